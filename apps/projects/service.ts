@@ -14,6 +14,7 @@ export const service = describeService({
     'auth.send-email-proof',
     'learning.list-shared-progress',
     'worker.inspect-file',
+    'worker.list-notification-preferences',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: [],

@@ -14,7 +14,11 @@ const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'),
 
 export default defineConfig({
   root,
-  define: { NIVEL_VERSION: JSON.stringify(version) },
+  define: {
+    NIVEL_VERSION: JSON.stringify(version),
+    // Whether screens of failures show what the program says of them.
+    NIVEL_TECHNICAL_DETAILS: JSON.stringify(process.env['TECHNICAL_DETAILS'] === 'on'),
+  },
   plugins: [react(), tailwindcss(), earlyTexts(), leanPreload()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -87,6 +87,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-label': () => ({ label_id: v7(), name: v7(), color: '#3b82f6' }),
   'projects.update-label': () => ({ label_id: v7(), set: {} }),
   'projects.delete-label': () => ({ label_id: v7() }),
+  'projects.merge-labels': () => ({ into: v7(), label_ids: [v7()] }),
   'projects.put-cards': () => ({ create: [{ card_id: v7(), ...list(), title: 'Una tarea' }] }),
   'projects.create-field': () => ({ field_id: v7(), name: v7(), kind: 'text' }),
   'projects.update-field': () => ({ field_id: v7() }),

@@ -11,6 +11,7 @@ import { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { deleteList } from '@nivel/contracts/projects/delete-list.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
+import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { saveCard } from '@nivel/contracts/projects/save-card.operation';
@@ -141,6 +142,7 @@ const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices
   const before = random() < 0.5 ? null : (pick(board.lists)?.id ?? null);
   const move_to = pick(board.lists.filter(({ id }) => id !== list_id))?.id ?? null;
   const label_id = label?.id ?? '';
+  const merged = { into: label_id, label_ids: [pick(board.labels)?.id ?? label_id] };
   const field_id = field?.id ?? '';
   const behind = random() < 0.5 ? null : (pick(board.fields)?.id ?? null);
   return [
@@ -155,6 +157,7 @@ const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices
       ),
     () => only(field ? send(deleteField, { field_id }) : send(updateProject, { set: { name } })),
     () => only(label ? send(updateLabel, { label_id, set: { name } }) : send(updateProject, { set: { name } })),
+    () => only(label ? send(mergeLabels, merged) : send(updateProject, { set: { description: text } })),
     () => only(label ? send(deleteLabel, { label_id }) : send(updateProject, { set: { description: text } })),
   ];
 };

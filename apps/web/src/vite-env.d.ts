@@ -2,3 +2,4 @@
 
 /** Put in its place by the build. */
 declare const NIVEL_VERSION: string | undefined;
+declare const NIVEL_TECHNICAL_DETAILS: boolean | undefined;

@@ -90,6 +90,7 @@ export interface Procedures {
   mark_comments_read: typeof import('@nivel/contracts/projects/mark-comments-read.operation').markCommentsRead;
   mark_notifications_done: typeof import('@nivel/contracts/worker/mark-notifications-done.operation').markNotificationsDone;
   mark_notifications_read: typeof import('@nivel/contracts/worker/mark-notifications-read.operation').markNotificationsRead;
+  merge_labels: typeof import('@nivel/contracts/projects/merge-labels.operation').mergeLabels;
   move_cards: typeof import('@nivel/contracts/projects/move-cards.operation').moveCards;
   move_mentoring_session: typeof import('@nivel/contracts/learning/move-mentoring-session.operation').moveMentoringSession;
   offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;

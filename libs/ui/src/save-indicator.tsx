@@ -5,6 +5,8 @@ import { Spinner } from './spinner.tsx';
 
 interface SaveIndicatorProps {
   readonly state: SaveState;
+  /** What is kept; said before the words. */
+  readonly what?: string;
   readonly labels: Record<Exclude<SaveState, 'idle'>, string>;
   /** How long a finished state stays visible, in milliseconds; `saving` stays until it is replaced. */
   readonly hidesAfterMs: Readonly<Record<'saved' | 'error', number>>;
@@ -17,7 +19,7 @@ const drawings = {
 };
 
 /** Says whether what was done is kept, and hides a while after it was, or was not. */
-export const SaveIndicator = ({ state, labels, hidesAfterMs }: SaveIndicatorProps) => {
+export const SaveIndicator = ({ state, what, labels, hidesAfterMs }: SaveIndicatorProps) => {
   const [last, setLast] = useState(state);
   const [isHidden, setIsHidden] = useState(false);
   if (last !== state) {
@@ -34,7 +36,8 @@ export const SaveIndicator = ({ state, labels, hidesAfterMs }: SaveIndicatorProp
     // Said in so many words, because a modal dialog hides whatever does not carry `aria-live` itself.
     <span role="status" aria-live="polite" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}
-      {shown && labels[shown]}
+      {shown && what && <span>{what}:</span>}
+      {shown && <span>{labels[shown]}</span>}
     </span>
   );
 };

@@ -55,7 +55,7 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
     await expectAccessible(page, 'sign-up');
     await registerPage(page).password.fill('abc');
     await registerPage(page).submit.click();
-    await page.getByText('Escribe tu correo o tu teléfono y tu contraseña').waitFor();
+    await page.getByText('Escribe tu correo y tu contraseña').waitFor();
     await expectAccessible(page, 'sign-up with mistakes');
   });
 

@@ -81,7 +81,7 @@ describe('signing in', () => {
     await page.goto('/login');
     const form = loginPage(page);
     await form.submit.click();
-    await page.getByRole('alert').getByText('Escribe tu correo o tu teléfono y tu contraseña').waitFor();
+    await page.getByRole('alert').getByText('Escribe tu correo y tu contraseña').waitFor();
     await signIn(page, { email: learner.email, password: 'no-es-esta-1' });
     await page.getByRole('alert').getByText('El correo o la contraseña no son correctos.').waitFor();
     expect(await form.email.inputValue()).toBe(learner.email);

@@ -111,6 +111,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   create_label: refused({ ...label, name: 'Diseño', color: '#3b82f6' }),
   update_label: refused({ ...label, set: { name: 'Diseño' } }),
   delete_label: refused(label),
+  merge_labels: refused({ ...command, into: randomUUID(), label_ids: [randomUUID()] }),
   get_crico_project_milestones: refused({ project_id_param: randomUUID() }),
   create_crico_milestone: refused({ project_id_param: randomUUID(), title_param: 'Una tarea' }),
   update_crico_milestone: refused({ milestone_id_param: randomUUID(), updates_param: { title: 'Otra' } }),

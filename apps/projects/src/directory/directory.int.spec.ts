@@ -4,13 +4,16 @@ import { readCricoUsers } from '@nivel/contracts/projects/read-crico-users.opera
 import { AuthService } from '../../test/auth-service.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { WorkerService } from '../../test/worker-service.ts';
 
 let projects: ProjectsUnderTest;
 let auth: AuthService;
-afterAll(() => auth.stop());
+let worker: WorkerService;
+afterAll(() => Promise.all([auth.stop(), worker.stop()]));
 projectsFor(async (started) => {
   projects = started;
   auth = await AuthService.start(projects.stack.natsUrl);
+  worker = await WorkerService.start(projects.stack.natsUrl);
 });
 
 const byEmail = async (who: Somebody, email: string): Promise<unknown[]> => {
@@ -74,6 +77,23 @@ describe('people', () => {
     expect((await projects.ask(out.userId, readCricoUsers, { filters })).rows).toEqual([]);
     await projects.rows('UPDATE organizations SET deleted_at = now() WHERE id = $1', [orgId]);
     expect(await byEmail(member, ana.email)).toEqual([]);
+  });
+
+  it('are shown what they are told themselves, and nobody else is, neither by comparing nor by sorting', async () => {
+    const [admin, ana] = [await projects.aPerson('admin'), await projects.aPerson()];
+    worker.mentions.set(ana.userId, false);
+    const filters = [{ column: 'user_id', op: 'eq' as const, value: ana.userId }];
+    const columns = ['notification_preferences'];
+    const shown = async (who: Somebody) => (await projects.ask(who.userId, readCricoUsers, { columns, filters })).rows;
+    expect(await shown(ana)).toEqual([
+      { notification_preferences: { 'mentions.inbox': true, 'mentions.email': false } },
+    ]);
+    expect(await shown(admin)).toEqual([{ notification_preferences: null }]);
+    expect((await projects.ask(ana.userId, readCricoUsers, { filters })).rows).toMatchObject([
+      { notification_preferences: { 'mentions.email': false } },
+    ]);
+    const order = [{ column: 'notification_preferences', descending: true }];
+    expect(await projects.refusal(ana.userId, readCricoUsers, { order })).toBe('42501');
   });
 
   it('show administrators how they signed in, and others nothing of it, by comparing and sorting neither', async () => {

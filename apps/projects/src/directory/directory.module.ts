@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TableReader } from '@nivel/platform/table-reader';
 import { PeopleModule } from '../people/people.module.ts';
 import { DirectoryRepository } from './directory.repository.ts';
+import { NotificationPreferences } from './notification-preferences.ts';
 import { PersonResolver } from './person-resolver.ts';
 import { ReadCricoUsersHandler } from './read-crico-users.handler.ts';
 import { SearchPeopleHandler } from './search-people.handler.ts';
@@ -10,7 +11,15 @@ import { SignIns } from './sign-ins.ts';
 /** Who sees whom. */
 @Module({
   imports: [PeopleModule],
-  providers: [DirectoryRepository, PersonResolver, ReadCricoUsersHandler, SearchPeopleHandler, SignIns, TableReader],
+  providers: [
+    DirectoryRepository,
+    NotificationPreferences,
+    PersonResolver,
+    ReadCricoUsersHandler,
+    SearchPeopleHandler,
+    SignIns,
+    TableReader,
+  ],
   exports: [DirectoryRepository],
 })
 export class DirectoryModule {}

@@ -7,7 +7,8 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { TableReader, type TableResult } from '@nivel/platform/table-reader';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { ACCOUNT_COLUMNS, SIGN_IN_COLUMNS } from './account-columns.ts';
+import { ACCOUNT_COLUMNS, PREFERENCES_COLUMN, SIGN_IN_COLUMNS } from './account-columns.ts';
+import { NotificationPreferences } from './notification-preferences.ts';
 import { SignIns } from './sign-ins.ts';
 
 const columnErrors = defineErrors({ '42501': { kind: 'forbidden', message: 'permission denied for this column' } });
@@ -15,7 +16,7 @@ const isOfAccount = (column: string): boolean => ACCOUNT_COLUMNS.includes(column
 
 /**
  * How somebody signed in is the auth service's to know: administrators are shown it, to all others it is null, and nobody finds
- * it out by comparing or sorting.
+ * it out by comparing or sorting. What somebody is told is the worker's, and shown to themselves.
  */
 @Handles(readCricoUsers)
 export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
@@ -23,6 +24,7 @@ export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
     private readonly tables: TableReader,
     private readonly people: PeopleRepository,
     private readonly signIns: SignIns,
+    private readonly preferences: NotificationPreferences,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -34,10 +36,25 @@ export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
     const place = { computed: ACCOUNT_COLUMNS };
     const found = await this.tables.read(readCricoUsers, { ...query, columns: kept }, actorOf(call).userId, place);
     const added = await this.addedTo(found.rows, columns, call);
+    const own = await this.preferencesFor(found.rows, columns, call);
     return {
-      rows: found.rows.map((row) => pick({ ...row, ...added(String(row['user_id'])) }, columns)),
+      rows: found.rows.map((row) =>
+        pick({ ...row, ...added(String(row['user_id'])), ...own(String(row['user_id'])) }, columns),
+      ),
       total: found.total,
     };
+  }
+
+  /** What the caller is told, in their own row. */
+  private async preferencesFor(
+    rows: TableResult['rows'],
+    columns: readonly string[],
+    call: Call,
+  ): Promise<(userId: string) => Readonly<Record<string, unknown>>> {
+    const { userId } = actorOf(call);
+    if (!columns.includes(PREFERENCES_COLUMN) || !rows.some((row) => row['user_id'] === userId)) return () => ({});
+    const own = { [PREFERENCES_COLUMN]: await this.preferences.ofCaller(call) };
+    return (id) => (id === userId ? own : {});
   }
 
   /** What the account says of the people of some rows, as far as the caller may see it. */

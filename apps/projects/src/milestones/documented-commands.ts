@@ -31,6 +31,12 @@ export interface WantedMilestone {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The list that is named, else the first with the status, which is made where there is none. */
+const placeOf = ({ list_id, status }: WantedMilestone) => {
+  if (list_id !== null && list_id !== undefined) return { list_id };
+  return status === null || status === undefined || isBlocked(status) ? {} : { status: statusesOf(status)[0] };
+};
+
 /** The documented calls are the same commands as all others, in words of their own. */
 @Injectable()
 export class DocumentedCommands {
@@ -44,16 +50,15 @@ export class DocumentedCommands {
   /** @returns the id of the milestone */
   async create(project_id: string, wanted: WantedMilestone, call: Call): Promise<string> {
     const card_id = randomUUID();
-    const status = wanted.status ?? 'todo';
     const assignee = (await this.personOf(project_id, wanted.assignee)) ?? null;
     const { title, description, notes = '', progress } = wanted;
     const input = {
       ...{ project_id, command_id: randomUUID(), card_id, title, description, notes, assignee },
       ...(progress !== undefined && { progress }),
-      ...(isBlocked(status) && { blocked_reason: BLOCKED }),
+      ...(isBlocked(wanted.status ?? '') && { blocked_reason: BLOCKED }),
       ...{ priority: wanted.priority ?? 'medium', due_on: wanted.due_on ?? null, start_on: null },
-      ...{ list_id: await this.listFor(project_id, wanted.list_id, status), before: null, after: null },
-      override_limit: false,
+      ...placeOf(wanted),
+      ...{ before: null, after: null, override_limit: false },
     };
     await this.commands.run(createCard, createCardRule, input, call);
     return card_id;
@@ -94,15 +99,5 @@ export class DocumentedCommands {
     if (id === null) throw new AppError(boardErrors.assignee_cannot_read);
     await this.assignees.check(projectId, id);
     return id;
-  }
-
-  /** The list that is named, else the first with the status, else the first of all. */
-  private async listFor(projectId: string, given: string | null | undefined, status: string): Promise<string> {
-    if (given !== null && given !== undefined) return given;
-    const lists = await this.milestones.lists(this.work.reads, projectId);
-    const [wanted] = statusesOf(status);
-    const found = lists.find((list) => list.status === wanted) ?? lists[0];
-    if (found === undefined) throw new AppError(boardErrors.list_not_found);
-    return found.id;
   }
 }

@@ -106,6 +106,26 @@ describe('milestones by their documented calls', () => {
     });
   });
 
+  it.each([
+    ['green', 'green', 'Done', 100],
+    ['yellow', 'yellow', 'In Progress', 30],
+    ['review', 'yellow', 'Review', 30],
+    ['blocked', 'red', 'To Do', 30],
+    [undefined, 'red', 'To Do', 30],
+  ])(
+    'made with the status %s on a board without its list they are %s, in the list %s',
+    async (status, color, name, progress) => {
+      const ana = await projects.aPerson();
+      const place = await projects.aProject(ana, { template: 'blank' });
+      const given = { project_id: place.id, name: 'Uno', status, progress_percentage: 30 };
+      const [made] = (await projects.ask(ana.userId, insertMilestone, given)).rows;
+      expect(made).toMatchObject({ status: color, progress_percentage: progress });
+      const { lists } = await board.read(ana, place.id);
+      expect(lists.find(({ id }) => id === made?.list_id)?.name).toBe(name);
+      expect(lists).toHaveLength(name === 'To Do' ? 1 : 2);
+    },
+  );
+
   it('are changed in one command, which is taken back as one, and what is left out stays', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);

@@ -1,7 +1,7 @@
 import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardsOnBoard, checkDates, checkLimit, positionsAt, progressIn } from '../board/commands/board-rules.ts';
 import type { BoardState } from '../board/state/board-state.ts';
-import { firstWithStatus, newListChange } from '../board/cards/card-status-rules.ts';
+import { firstWithStatus, newListChange } from '../board/cards/list-with-status.ts';
 import { changesOfCard, type Card, type Change } from '../board/state/change.ts';
 import type { CommandRule, DecisionContext } from '../board/commands/command.ts';
 import { BLOCKED, isBlocked, statusesOf, type wordsOf } from './milestone-words.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type ListRow } from '@nivel/contracts/projects/board-shape';
-import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
+import { DEFAULT_LIST_COLOR, listColors } from '@nivel/contracts/projects/board-values';
 import type { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 
 type Template = z.output<(typeof createCricoProject)['input']>['template_param'];
@@ -13,7 +13,7 @@ const list = (
   wip_limit: number | null = null,
 ): TemplateList => ({ name, status, color, wip_limit });
 
-const [BLUE, ORANGE, PURPLE, GREEN] = ['#3B82F6', '#F59E0B', '#8B5CF6', '#10B981'];
+const { blue, orange, purple, green } = listColors;
 /** Cards that a team following scrum has in hand at most. */
 const SCRUM_LIMIT = 3;
 
@@ -21,16 +21,16 @@ const SCRUM_LIMIT = 3;
 export const boardTemplateLists: Readonly<Record<Template, readonly TemplateList[]>> = {
   kanban: [
     list('To Do', 'todo'),
-    list('In Progress', 'in-progress', BLUE),
-    list('Review', 'review', ORANGE),
-    list('Done', 'done', GREEN),
+    list('In Progress', 'in-progress', blue),
+    list('Review', 'review', orange),
+    list('Done', 'done', green),
   ],
   scrum: [
     list('Backlog', 'todo'),
-    list('To Do', 'todo', PURPLE),
-    list('In Progress', 'in-progress', BLUE, SCRUM_LIMIT),
-    list('Review', 'review', ORANGE, SCRUM_LIMIT),
-    list('Done', 'done', GREEN),
+    list('To Do', 'todo', purple),
+    list('In Progress', 'in-progress', blue, SCRUM_LIMIT),
+    list('Review', 'review', orange, SCRUM_LIMIT),
+    list('Done', 'done', green),
   ],
   blank: [list('To Do', 'todo')],
 };

@@ -22,7 +22,7 @@ export class AskSupportHandler implements Handler<typeof askSupport> {
   ) {}
 
   async handle(
-    { message_id: id, subject, text, version }: InputOf<typeof askSupport>,
+    { message_id: id, subject, text, version, page }: InputOf<typeof askSupport>,
     call: Call,
   ): Promise<OutputOf<typeof askSupport>> {
     const { SUPPORT_EMAIL: supportEmail, SUPPORT_EMAILS_A_DAY: most } = this.settings;
@@ -33,7 +33,7 @@ export class AskSupportHandler implements Handler<typeof askSupport> {
       const wanted = { id, kind: 'support', sentBy: userId, addressees: 1, asked: [subject, text] } as const;
       const remaining = await this.written.once(unit, wanted, most, async (mayGo) => {
         mayGo();
-        const payload = { userId, fullName, email, locale, supportEmail, subject, text, version };
+        const payload = { userId, fullName, email, locale, supportEmail, subject, text, version, page };
         unit.tell(supportAsked, payload, { aggregate: userId });
         return Promise.resolve({ projectId: null });
       });

@@ -19,6 +19,7 @@ const question = (given: object = {}) => ({
   subject: 'No carga',
   text: 'El tablero no carga.\nGracias.',
   version: '1.2.3',
+  page: '/crico/my-work',
   ...given,
 });
 
@@ -36,6 +37,7 @@ describe('a message to support', () => {
         subject: 'No carga',
         text: 'El tablero no carga.\nGracias.',
         version: '1.2.3',
+        page: '/crico/my-work',
       },
     ]);
     expect(JSON.stringify(await projects.rows('SELECT * FROM written_emails'))).not.toContain('carga');
@@ -61,6 +63,7 @@ describe('a message to support', () => {
       { text: 'a\u0000' },
       { subject: 'Hola\nBcc: a@example.com' },
       { version: 'x\ny' },
+      { page: `/${'a'.repeat(200)}` },
       { email: 'otra@example.com' },
     ])
       expect(await projects.refusal(ana.userId, askSupport, question(wrong))).toBe('invalid_input');

@@ -12,6 +12,8 @@ it('keeps the numbers that the specification gives', () => {
   expect(limits.account.newForMs).toBe(120_000);
   expect(limits.curriculum).toEqual({ retries: 1, retryMs: 2000 });
   expect(limits.cache).toMatchObject({ collectedAfterMs: 300_000, firstRetryMs: 1_000, retryCapMs: 30_000 });
+  expect(limits.cache.areas.crico).toEqual({ staleMs: 300_000, collectedAfterMs: 600_000 });
+  expect(limits.crico.failure).toEqual({ retries: 3, pauseMs: 5_000 });
   expect(limits.video).toMatchObject({ saveEveryMs: 10_000, skipSeconds: 10, smallSkipSeconds: 5 });
   expect(limits.storage.clearedKeys).toBe(5);
 });

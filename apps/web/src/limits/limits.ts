@@ -14,6 +14,8 @@ export const limits = {
     staleMs: 30_000,
     /** What nobody shows any more is dropped after so long. */
     collectedAfterMs: 300_000,
+    /** The same of areas of their own, by the first word of their keys. */
+    areas: { crico: { staleMs: 300_000, collectedAfterMs: 600_000 } },
     /** A transient failure is asked again so often: after the first wait, doubling, at most the cap. */
     retries: 3,
     firstRetryMs: 1_000,

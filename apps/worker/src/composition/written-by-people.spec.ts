@@ -28,6 +28,7 @@ const support = {
   email: 'ana@example.com',
   supportEmail: 'ayuda@example.com',
   version: '',
+  page: '',
   locale: 'en',
 };
 

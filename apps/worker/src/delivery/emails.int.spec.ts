@@ -176,7 +176,7 @@ it('what is written to support goes to its address, and a reply to who asked', a
   const userId = v7();
   const supportEmail = `${userId}@example.com`;
   const asked = { userId, supportEmail, email: 'ana@example.com', fullName: 'Ana Sol', locale: 'es-MX' };
-  await worker.tell(supportAsked, { ...asked, subject: 'No carga', text: 'El tablero.', version: '1.0' });
+  await worker.tell(supportAsked, { ...asked, subject: 'No carga', text: 'El tablero.', version: '1.0', page: '' });
   await waitUntil(() => emailsTo(userId).length > 0);
   const [mail] = emailsTo(userId);
   expect(mail?.headers.find(({ key }) => key === 'reply-to')?.value).toBe('ana@example.com');

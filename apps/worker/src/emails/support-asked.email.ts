@@ -8,10 +8,10 @@ export const supportAskedEmail = email({
   fact: supportAsked,
   kind: supportMessages,
   to: ({ userId, supportEmail, locale }) => ({ userId, email: supportEmail, firstName: '', locale }),
-  keeps: ['fullName', 'email', 'subject', 'text', 'version'],
+  keeps: ['fullName', 'email', 'subject', 'text', 'version', 'page'],
   replyTo: ({ email: address }) => address,
   link: () => '/crico',
-  texts: ({ fullName, email: address, subject, text, version }) => ({
+  texts: ({ fullName, email: address, subject, text, version, page }) => ({
     'es-MX': {
       subject: `Soporte: ${subject}`,
       preview: `${fullName} escribió a soporte.`,
@@ -21,6 +21,7 @@ export const supportAskedEmail = email({
       notes: [
         `De ${fullName} (${address}). Responde a este correo para contestarle.`,
         ...(version === '' ? [] : [`Versión: ${version}`]),
+        ...(page === '' ? [] : [`Página: ${page}`]),
       ],
     },
     en: {
@@ -32,6 +33,7 @@ export const supportAskedEmail = email({
       notes: [
         `From ${fullName} (${address}). Reply to this e-mail to answer.`,
         ...(version === '' ? [] : [`Version: ${version}`]),
+        ...(page === '' ? [] : [`Page: ${page}`]),
       ],
     },
   }),
@@ -44,5 +46,6 @@ export const supportAskedEmail = email({
     subject: 'El tablero no carga',
     text: 'Hola:\nel tablero no carga desde ayer.',
     version: '1.0.0',
+    page: '/crico/dashboard',
   }),
 });

@@ -21,6 +21,8 @@ export const askSupport = operation({
     text: emailText.min(1, 'A message needs a text'),
     /** Which client asks. */
     version: shortText('Version', { most: 50 }).default(''),
+    /** The page from which they ask, as a path of this site. */
+    page: shortText('Page', { most: 200 }).default(''),
   }),
   output: z.strictObject({
     /** How many the caller may still send today. */

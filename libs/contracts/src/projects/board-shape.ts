@@ -4,9 +4,6 @@ import { cardStatuses, priorities, projectStatuses, projectVisibilities } from '
 import { fieldValue } from './field-shape.ts';
 import { position } from './position.ts';
 
-/** Cards that one command may touch. */
-export const MOST_CARDS_AT_ONCE = 1_000;
-
 export const projectName = shortText('Board name', { least: 3, most: 50 });
 export const projectDescription = shortText('Description', { most: 200 });
 /** The letters before the numbers of cards. */

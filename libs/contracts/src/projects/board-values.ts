@@ -1,5 +1,11 @@
 // Without a schema, so that a page may load it that loads none.
 
+/** Cards that one command may touch. */
+export const MOST_CARDS_AT_ONCE = 1_000;
+
+/** Labels of a project. */
+export const MOST_LABELS = 100;
+
 export const cardStatuses = ['todo', 'in-progress', 'review', 'done'] as const;
 
 export const priorities = ['low', 'medium', 'high', 'critical'] as const;
@@ -18,8 +24,20 @@ export const boardColors = [
   '#84cc16',
 ] as const;
 
+/** The colours offered for lists. */
+export const listColors = {
+  gray: '#6B7280',
+  blue: '#3B82F6',
+  orange: '#F97316',
+  purple: '#8B5CF6',
+  green: '#10B981',
+  red: '#EF4444',
+  pink: '#EC4899',
+  indigo: '#6366F1',
+} as const;
+
 /** The colour of a list that was given none. */
-export const DEFAULT_LIST_COLOR = '#6B7280';
+export const DEFAULT_LIST_COLOR = listColors.gray;
 
 export const projectVisibilities = ['private', 'team', 'public'] as const;
 

@@ -19,6 +19,7 @@ export const boardErrors = defineErrors({
   too_many_cards: { kind: 'conflict', message: 'A project holds at most 100,000 cards' },
   label_not_found: { kind: 'not-found', message: 'This label is not there any more' },
   label_exists: { kind: 'conflict', message: 'A label with this name already exists' },
+  labels_need_lead: { kind: 'forbidden', message: 'Only leads and directors may make labels' },
   too_many_labels: { kind: 'conflict', message: 'A project holds at most 100 labels' },
   template_not_found: { kind: 'not-found', message: 'This template is not there any more' },
   too_many_templates: { kind: 'conflict', message: 'A project holds at most 50 templates of its own' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-import { blockedReason, cardTitle, day, hours, longText, tag } from './board-shape.ts';
+import { blockedReason, cardTitle, color, day, hours, labelName, longText, tag } from './board-shape.ts';
 import { priorities } from './board-values.ts';
 import { fieldChanges } from './field-shape.ts';
 import { position } from './position.ts';
@@ -34,6 +34,13 @@ export const cardMembers = z
     depends_on: members(z.uuid()),
   })
   .partial();
+
+/** Labels that a card gets by their names. Leads make those that are not there; a name that is taken is that label. */
+export const newLabels = z
+  .array(z.strictObject({ label_id: z.uuid(), name: labelName, color }))
+  .max(10)
+  .optional();
+export type NewLabels = z.output<typeof newLabels>;
 
 const { title: _title, ...laneValues } = cardScalars;
 const laneMembers = cardMembers.pick({ labels: true, tags: true }).optional();

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { cardTitle, day } from './board-shape.ts';
-import { priorities } from './board-values.ts';
-import { newCardFields } from './card-input.ts';
+import { cardStatuses, priorities } from './board-values.ts';
+import { newCardFields, newLabels } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 
-/** The caller chooses the card's id, so that it can be shown and worked with before the answer is there. */
+/**
+ * The caller chooses the card's id, so that it can be shown and worked with before the answer is there. Without a list it comes to
+ * the end of the first with its status, which is made with the id of the command where there is none; without both to the first
+ * list that is to do, or the first of all.
+ */
 export const createCard = projectCommand({
   name: 'create-card',
   summary: 'Makes a card in a list of a project.',
@@ -18,7 +22,11 @@ export const createCard = projectCommand({
     start_on: day.nullable().default(null),
     due_on: day.nullable().default(null),
     ...newCardFields,
+    new_labels: newLabels,
     ...place,
+    list_id: z.uuid().optional(),
+    /** Not asked where a list is named. */
+    status: z.enum(cardStatuses).optional(),
   },
   errors: [
     boardErrors.list_not_found,
@@ -29,6 +37,9 @@ export const createCard = projectCommand({
     boardErrors.dates_reversed,
     boardErrors.too_many_cards,
     boardErrors.label_not_found,
+    boardErrors.labels_need_lead,
+    boardErrors.too_many_labels,
+    boardErrors.too_many_lists,
     boardErrors.watcher_cannot_read,
     boardErrors.card_not_found,
     boardErrors.field_not_found,

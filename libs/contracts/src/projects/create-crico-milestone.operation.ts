@@ -31,6 +31,7 @@ export const createCricoMilestone = operation({
   errors: [
     boardErrors.list_not_found,
     boardErrors.list_full,
+    boardErrors.too_many_lists,
     boardErrors.assignee_cannot_read,
     boardErrors.too_many_cards,
   ],

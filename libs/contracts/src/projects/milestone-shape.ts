@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { codePointsIn } from '../kernel/short-text.ts';
 import { day, longText } from './board-shape.ts';
 import { priorities } from './board-values.ts';
+import { progressOf } from './progress.ts';
 
 // Cards by the names that the documented calls have for them.
 
@@ -64,10 +65,7 @@ export const milestoneDay = z
   .pipe(day.nullable());
 
 /** A whole number from 0 to 100; what is none is 0. */
-export const milestoneProgress = z.union([z.number(), z.string().max(50), z.boolean(), z.null()]).transform((given) => {
-  const progress = typeof given === 'string' ? Number.parseFloat(given) : given;
-  return typeof progress === 'number' && Number.isInteger(progress) && progress >= 0 && progress <= 100 ? progress : 0;
-});
+export const milestoneProgress = z.union([z.number(), z.string().max(50), z.boolean(), z.null()]).transform(progressOf);
 
 /** Id, address or full name of a person; an empty text is nobody. */
 export const milestoneAssignee = z

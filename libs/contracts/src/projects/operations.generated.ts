@@ -93,6 +93,7 @@ import { listSavedViews } from './list-saved-views.operation.ts';
 import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
+import { mergeLabels } from './merge-labels.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
 import { offboardMember } from './offboard-member.operation.ts';
 import { openAttachmentDocument } from './open-attachment-document.operation.ts';
@@ -253,6 +254,7 @@ export const operations: readonly Operation[] = [
   listUnusedFiles,
   manageCricoProjectTeam,
   markCommentsRead,
+  mergeLabels,
   moveCards,
   offboardMember,
   openAttachment,

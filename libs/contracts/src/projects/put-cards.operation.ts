@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { MOST_CARDS_AT_ONCE } from './board-shape.ts';
+import { MOST_CARDS_AT_ONCE } from './board-values.ts';
 import { cardMembers, cardScalars } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 

@@ -1,11 +1,12 @@
 import { boardErrors } from './board.errors.ts';
 import { projectCommand } from './project-command.ts';
+import { undoInput } from './undo-input.ts';
 
 /** Possible until the caller does something else there. */
 export const redoCommand = projectCommand({
   name: 'redo-command',
   summary: 'Does again what the caller has taken back last in a project.',
   least: 'member',
-  input: {},
+  input: undoInput,
   errors: [boardErrors.nothing_to_redo, boardErrors.changed_since],
 });

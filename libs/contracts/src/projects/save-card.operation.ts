@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { longText } from './board-shape.ts';
 import { cardStatuses } from './board-values.ts';
-import { cardMembers, cardScalars, checklistChanges } from './card-input.ts';
+import { cardMembers, cardScalars, checklistChanges, newLabels } from './card-input.ts';
 import { place, projectCommand } from './project-command.ts';
 
 /** A long text, and the version of the text that was changed. */
@@ -22,6 +22,7 @@ export const saveCard = projectCommand({
     set: z.strictObject(cardScalars).partial().default({}),
     add: cardMembers.default({}),
     remove: cardMembers.default({}),
+    new_labels: newLabels,
     checklist: z.strictObject(checklistChanges).optional(),
     texts: z.strictObject({ description: writtenText, notes: writtenText }).default({}),
     to: z.union([z.strictObject({ list_id: z.uuid() }), z.strictObject({ status: z.enum(cardStatuses) })]).optional(),
@@ -38,6 +39,8 @@ export const saveCard = projectCommand({
     boardErrors.watcher_cannot_read,
     boardErrors.dates_reversed,
     boardErrors.label_not_found,
+    boardErrors.labels_need_lead,
+    boardErrors.too_many_labels,
     boardErrors.too_many_members,
     boardErrors.dependency_circle,
     boardErrors.field_not_found,

@@ -20,5 +20,7 @@ export const supportAsked = fact({
     text: z.string(),
     /** Of the client that asked; empty where it did not say. */
     version: z.string(),
+    /** A path of the site; empty where it did not say. Facts of before have none. */
+    page: z.string().default(''),
   }),
 });

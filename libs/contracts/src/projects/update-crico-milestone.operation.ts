@@ -16,6 +16,7 @@ export const updateCricoMilestone = operation({
   errors: [
     boardErrors.card_not_found,
     boardErrors.list_full,
+    boardErrors.too_many_lists,
     boardErrors.assignee_cannot_read,
     boardErrors.dates_reversed,
   ],

@@ -29,6 +29,7 @@ export const updateMilestone = operation({
   errors: [
     boardErrors.card_not_found,
     boardErrors.list_full,
+    boardErrors.too_many_lists,
     boardErrors.assignee_cannot_read,
     boardErrors.dates_reversed,
   ],

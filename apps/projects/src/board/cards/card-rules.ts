@@ -1,5 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { inOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { createCard } from '@nivel/contracts/projects/create-card.operation';
@@ -26,12 +27,15 @@ import {
   type Card,
   type CardChange,
   type List,
+  type ListChange,
   type LoggedCard,
 } from '../state/change.ts';
 import { checkLabels, placedItems, setsAfter } from '../card-content/card-set-rules.ts';
 import type { RuleOf } from '../commands/command.ts';
 import { checkValues, valuesOf } from '../fields/field-rules.ts';
+import { namedLabels } from '../labels/label-rules.ts';
 import { checkPlace, gotWithPlace, neededForPlace } from './lane-rules.ts';
+import { firstWithStatus, newListChange } from './list-with-status.ts';
 
 /** Cards that a project ever had. */
 export const MOST_CARDS = 100_000;
@@ -58,42 +62,62 @@ export const newTexts = (state: BoardState, given: Partial<Record<'description' 
   };
 };
 
+type NewCard = InputOf<typeof createCard>;
+
+/** The list into which a new card comes. @throws AppError `list_not_found`, `too_many_lists` */
+const listFor = (state: BoardState, { list_id, status, command_id }: NewCard): { list: List; made: ListChange[] } => {
+  if (list_id !== undefined) return { list: listOnBoard(state, list_id), made: [] };
+  const found = firstWithStatus(state, status ?? 'todo') ?? (status === undefined ? state.shownLists()[0] : undefined);
+  if (found !== undefined) return { list: found, made: [] };
+  const { list, change } = newListChange(state, command_id, status ?? 'todo');
+  return { list, made: [change] };
+};
+
+/** The sets with which a new card begins. */
+const firstSets = ({ labels = [], tags = [], watchers = [], depends_on = [], checklist = [] }: Partial<NewCard>) => ({
+  labels: inOrder(labels),
+  tags: inOrder(tags),
+  watchers: inOrder(watchers),
+  depends_on: inOrder(depends_on),
+  checklist: placedItems([], checklist),
+});
+
 export const createCardRule: RuleOf<typeof createCard> = {
-  needs: (input) => ({
-    newIds: [input.card_id],
-    places: [input],
-    labels: input.labels !== undefined,
+  needs: ({ list_id, new_labels, ...input }) => ({
+    newIds: [
+      input.card_id,
+      ...(list_id === undefined ? [input.command_id] : []),
+      ...(new_labels ?? []).map(({ label_id }) => label_id),
+    ],
+    ...(list_id === undefined ? { ends: true } : { places: [{ ...input, list_id }] }),
+    labels: input.labels !== undefined || new_labels !== undefined,
     fields: input.fields !== undefined,
     ...(input.depends_on && { cards: input.depends_on }),
   }),
-  decide: (state, input, { role }) => {
+  decide: (state, input, context) => {
     checkNew(state, input.card_id);
     checkDates(input);
-    const list = listOnBoard(state, input.list_id);
-    checkLimit(state, list, 1, { override: input.override_limit, role });
-    const { card_id: id, title, priority, assignee, start_on, due_on, blocked_reason = null } = input;
+    const { list, made } = listFor(state, input);
+    checkLimit(state, list, 1, { override: input.override_limit, role: context.role });
     checkLabels(state, input.labels);
     checkValues(state, input.fields);
     cardsOnBoard(state, input.depends_on ?? []);
+    const named = namedLabels(state, input.new_labels, context);
     const { versions, texts } = newTexts(state, input);
-    const [position = ''] = positionsAt(state, input, 1);
+    const [position = ''] = positionsAt(state, { ...input, list_id: list.id }, 1);
     const place = {
       number: nextNumber(state),
       list_id: list.id,
       position,
       progress: progressIn(list, input.progress ?? 0),
     };
+    const { card_id: id, title, priority, assignee, start_on, due_on, blocked_reason = null } = input;
     const { estimated_hours = null, actual_hours = null } = input;
-    const sets = {
-      labels: inOrder(input.labels ?? []),
-      tags: inOrder(input.tags ?? []),
-      watchers: inOrder(input.watchers ?? []),
-      depends_on: inOrder(input.depends_on ?? []),
-      checklist: placedItems([], input.checklist ?? []),
-    };
+    const sets = firstSets({ ...input, labels: [...(input.labels ?? []), ...named.ids] });
     const given = { title, priority, assignee, start_on, due_on, blocked_reason, estimated_hours, actual_hours };
     const values = valuesOf(nothingMore, input.fields);
-    return { changes: [appear({ ...nothingMore, id, ...place, ...given, ...sets, ...values, ...versions }, texts)] };
+    const card = { ...nothingMore, id, ...place, ...given, ...sets, ...values, ...versions };
+    return { changes: [...made, ...named.changes, appear(card, texts)] };
   },
 };
 

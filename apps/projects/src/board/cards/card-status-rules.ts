@@ -1,56 +1,11 @@
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { DEFAULT_LIST_COLOR, type cardStatuses } from '@nivel/contracts/projects/board-values';
 import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
-import type { BoardState } from '../state/board-state.ts';
-import {
-  cardsOnBoard,
-  checkLimit,
-  checkNew,
-  listOnBoard,
-  MOST_LISTS,
-  positionsAt,
-  progressIn,
-} from '../commands/board-rules.ts';
-import { appear, newTexts, nextNumber } from './card-rules.ts';
-import { changesOfCard, fieldsOf, type Card, type List, type ListChange } from '../state/change.ts';
+import { cardsOnBoard, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
 import type { RuleOf } from '../commands/command.ts';
+import { changesOfCard, type Card } from '../state/change.ts';
+import { appear, newTexts, nextNumber } from './card-rules.ts';
 import { checkPlace, gotWithPlace, neededForPlace } from './lane-rules.ts';
-import { positionsBetween } from '../state/positions.ts';
-
-type Status = (typeof cardStatuses)[number];
-
-/** What a list is called and coloured that is made because none has the status: as a new board has them. */
-const MADE: Readonly<Record<Status, { name: string; color: string }>> = {
-  todo: { name: 'To Do', color: DEFAULT_LIST_COLOR },
-  'in-progress': { name: 'In Progress', color: '#3B82F6' },
-  review: { name: 'Review', color: '#F59E0B' },
-  done: { name: 'Done', color: '#10B981' },
-};
-const order = Object.keys(MADE) as Status[];
-
-/** A list with a status, in front of those with a later one. */
-const madeList = (state: BoardState, id: string, status: Status): List => {
-  checkNew(state, id);
-  const shown = state.shownLists();
-  if (shown.length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
-  const found = shown.findIndex((list) => order.indexOf(list.status) > order.indexOf(status));
-  const index = found === -1 ? shown.length : found;
-  const [lower, upper] = [shown[index - 1]?.position ?? null, shown[index]?.position ?? null];
-  const position = positionsBetween('', lower, upper, 1)[0] ?? '';
-  return { id, ...MADE[status], description: '', status, position, wip_limit: null };
-};
-
-/** The first list with a status; null: none has it. */
-export const firstWithStatus = (state: BoardState, status: Status): List | null =>
-  state.shownLists().find((list) => list.status === status) ?? null;
-
-/** A list with a status where there is none, and the change that makes it. */
-export const newListChange = (state: BoardState, id: string, status: Status): { list: List; change: ListChange } => {
-  const list = madeList(state, id, status);
-  return { list, change: { of: 'list', id, set: fieldsOf(list), was: null } as ListChange };
-};
+import { firstWithStatus, newListChange } from './list-with-status.ts';
 
 export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
   needs: ({ card_ids, command_id, ...place }) => ({

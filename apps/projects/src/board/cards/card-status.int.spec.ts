@@ -3,8 +3,10 @@ import { v7 } from 'uuid';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
+import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
-import { key, type BoardActions } from '../../../test/board-actions.ts';
+import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
+import { key, listAt, type BoardActions } from '../../../test/board-actions.ts';
 import { projectsFor } from '../../../test/projects-for.ts';
 import type { ProjectsUnderTest } from '../../../test/projects-under-test.ts';
 
@@ -38,6 +40,29 @@ describe('a card', () => {
     // Another's card is in the list now.
     await board.undo(member, place);
     expect((await board.read(ana, place.id)).lists).toHaveLength(2);
+  });
+
+  it('is made with a status that no list has, which is made with it, and both are taken back by whoever made them', async () => {
+    const ana = await projects.aPerson();
+    const place = await projects.aProject(ana, { template: 'blank' });
+    const member = await projects.inTeam(place.id, 'member');
+    const before = await board.read(ana, place.id);
+    const id = await board.make(member, place, { list_id: undefined, status: 'in-progress' });
+    const after = await board.read(ana, place.id);
+    expect(after.sequence).toBe(before.sequence + 1);
+    expect(after.lists.map(({ name, status }) => [name, status])).toEqual([
+      ['To Do', 'todo'],
+      ['In Progress', 'in-progress'],
+    ]);
+    expect(after.cards).toMatchObject([{ id, list_id: after.lists[1]?.id }]);
+    const second = await board.make(member, place, { list_id: undefined, status: 'in-progress' });
+    const third = await board.make(member, place, { list_id: undefined });
+    const shown = await board.read(ana, place.id);
+    expect(shown.lists).toHaveLength(2);
+    expect(shown.inList(after.lists[1]?.id ?? '').map((card) => card.id)).toEqual([id, second]);
+    expect(shown.inList(listAt(place, 0)).map((card) => card.id)).toEqual([third]);
+    for (let count = 0; count < 3; count += 1) await board.undo(member, place);
+    expect((await board.read(ana, place.id)).rows()).toEqual(before.rows());
   });
 
   it('gets with a status what the place stands for, and one undo takes back both and the list that was made', async () => {
@@ -95,4 +120,23 @@ describe('a card', () => {
     const copy = await projects.ask(ana.userId, readCard, { project_id: place.id, card_id: new_id });
     expect(copy.description).toEqual({ text: 'Texto', version: copy.sequence });
   });
+});
+
+it('what somebody did elsewhere and has not seen here is neither taken back nor done again', async () => {
+  const ana = await projects.aPerson();
+  const place = await projects.aProject(ana);
+  const here = await board.make(ana, place);
+  const { sequence: seen } = await board.read(ana, place.id);
+  const elsewhere = await board.make(ana, place);
+  const shown = async () => (await board.read(ana, place.id)).cards.map(({ id }) => id);
+  const turn = (operation: typeof undoCommand | typeof redoCommand) =>
+    projects.ask(ana.userId, operation, { project_id: place.id, ...key(), seen });
+  await turn(undoCommand);
+  expect(await shown()).toEqual([elsewhere]);
+  const again = { project_id: place.id, ...key(), seen };
+  expect(await projects.refusal(ana.userId, undoCommand, again)).toBe('nothing_to_undo');
+  await turn(redoCommand);
+  expect((await shown()).toSorted()).toEqual([here, elsewhere].toSorted());
+  await board.undo(ana, place);
+  expect(await shown()).toEqual([here]);
 });

@@ -4,11 +4,12 @@ import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { cardsOnBoard, checkDates, checkLimit, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
 import { checklistAfter, checkMembers, setsAfter } from '../card-content/card-set-rules.ts';
-import { firstWithStatus, newListChange } from './card-status-rules.ts';
+import { firstWithStatus, newListChange } from './list-with-status.ts';
 import { baseOf, writtenText } from '../card-content/card-text-rules.ts';
 import { changesOfCard, type Card, type Change, type List } from '../state/change.ts';
 import type { DecisionContext, RuleOf } from '../commands/command.ts';
 import { checkValues, valuesOf } from '../fields/field-rules.ts';
+import { namedLabels } from '../labels/label-rules.ts';
 
 type Input = InputOf<typeof saveCard>;
 
@@ -57,20 +58,26 @@ const changesOf = (state: BoardState, card: Card, input: Input, context: Decisio
   const target = targetOf(state, card, input);
   const place = target === null ? {} : placeIn(state, target.list, set.progress ?? card.progress, input, context);
   const checklist = input.checklist && { checklist: checklistAfter(card.checklist, input.checklist) };
-  const sets = setsAfter(card, input.add, input.remove);
+  const named = namedLabels(state, input.new_labels, context);
+  const labels = [...(input.add.labels ?? []), ...named.ids];
+  const sets = setsAfter(card, { ...input.add, ...(labels.length > 0 && { labels }) }, input.remove);
   const { versions, ...texts } = textsAfter(state, card, input);
   const wanted = { ...set, ...place, ...valuesOf(card, fields), ...sets, ...checklist, ...versions };
-  return [...(target?.made === undefined ? [] : [target.made]), ...changesOfCard(card, wanted, texts)];
+  const made = target?.made === undefined ? [] : [target.made];
+  return [...made, ...named.changes, ...changesOfCard(card, wanted, texts)];
 };
 
 export const saveCardRule: RuleOf<typeof saveCard> = {
-  needs: ({ card_id, command_id, set, add, texts, to }) => ({
+  needs: ({ card_id, command_id, set, add, new_labels, texts, to }) => ({
     cards: [card_id, ...(add.depends_on ?? [])],
-    labels: add.labels !== undefined,
+    labels: add.labels !== undefined || new_labels !== undefined,
     links: add.depends_on !== undefined,
     fields: set.fields !== undefined,
     ends: to !== undefined,
-    newIds: to !== undefined && 'status' in to ? [command_id] : [],
+    newIds: [
+      ...(to !== undefined && 'status' in to ? [command_id] : []),
+      ...(new_labels ?? []).map(({ label_id }) => label_id),
+    ],
     texts: cardTexts.some((field) => texts[field] !== undefined) ? [card_id] : [],
     bases: cardTexts.flatMap((field) => (texts[field] === undefined ? [] : baseOf(card_id, field, texts[field]))),
   }),

@@ -43,6 +43,8 @@ export interface Needs {
   readonly newIds?: readonly string[];
   /** Whether the labels of the project are needed. */
   readonly labels?: boolean;
+  /** Labels of which those cards are needed that bear one of them. */
+  readonly labelled?: readonly string[];
   /** Whether the fields of the project are needed. */
   readonly fields?: boolean;
   /** Files of which it matters whether they are there, and pictures. */

@@ -143,6 +143,12 @@ FROM lists l WHERE l.project_id = ANY (${projects})`,
 FROM labels b WHERE b.project_id = ANY (${projects})`,
     values: (requests) => projectsWith(requests, (needs) => needs.labels),
   },
+  labelled: {
+    params: [array(uuid)],
+    sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY ($1) AND c.labels IS NOT NULL AND c.labels && ${ids}::uuid[] AND c.position IS NOT NULL`,
+    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.labelled)]),
+  },
   fields: {
     params: [array(uuid)],
     sql: (

@@ -1,28 +1,53 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { MOST_LABELS } from '@nivel/contracts/projects/board-values';
+import type { NewLabels } from '@nivel/contracts/projects/card-input';
 import type { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import type { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
+import { project } from '@nivel/contracts/projects/memberships';
 import type { updateLabel } from '@nivel/contracts/projects/update-label.operation';
 import type { BoardState } from '../state/board-state.ts';
 import { checkNew } from '../commands/board-rules.ts';
-import { changesOfLabel, fieldsOf, type Label } from '../state/change.ts';
-import type { RuleOf } from '../commands/command.ts';
-
-const MOST_LABELS = 100;
+import { changesOfLabel, fieldsOf, type Label, type LabelChange } from '../state/change.ts';
+import type { DecisionContext, RuleOf } from '../commands/command.ts';
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
+const calledSame = (labels: Iterable<Label>, name: string): Label | undefined =>
+  [...labels].find((label) => folded(label.name) === folded(name));
+
 /** @throws AppError `label_exists` for a name that another one has, whatever its case */
 const checkName = (state: BoardState, id: string, name: string): void => {
-  const isTaken = [...state.labels.values()].some((label) => label.id !== id && folded(label.name) === folded(name));
-  if (isTaken) throw new AppError(boardErrors.label_exists);
+  const others = [...state.labels.values()].filter((label) => label.id !== id);
+  if (calledSame(others, name)) throw new AppError(boardErrors.label_exists);
 };
 
 /** @throws AppError `label_not_found` */
-const labelOf = (state: BoardState, id: string): Label => {
+export const labelOf = (state: BoardState, id: string): Label => {
   const label = state.labels.get(id);
   if (label === undefined) throw new AppError(boardErrors.label_not_found);
   return label;
+};
+
+const creation = ({ id, ...fields }: Label): LabelChange => ({ of: 'label', id, set: fields, was: null });
+
+/**
+ * Labels that a card gets by their names: those that are there, else new ones.
+ * @throws AppError `labels_need_lead`, `id_taken`, `too_many_labels`
+ */
+export const namedLabels = (state: BoardState, given: NewLabels = [], { role }: DecisionContext) => {
+  const made: Label[] = [];
+  const ids = given.map(({ label_id: id, name, color }) => {
+    const known = calledSame([...state.labels.values(), ...made], name);
+    if (known !== undefined) return known.id;
+    if (!isAtLeast(project, role, 'lead')) throw new AppError(boardErrors.labels_need_lead);
+    checkNew(state, id);
+    if (state.labels.size + made.length >= MOST_LABELS) throw new AppError(boardErrors.too_many_labels);
+    made.push({ id, name, color });
+    return id;
+  });
+  return { ids, changes: made.map(creation) };
 };
 
 export const createLabelRule: RuleOf<typeof createLabel> = {
@@ -31,7 +56,7 @@ export const createLabelRule: RuleOf<typeof createLabel> = {
     checkNew(state, id);
     checkName(state, id, name);
     if (state.labels.size >= MOST_LABELS) throw new AppError(boardErrors.too_many_labels);
-    return { changes: [{ of: 'label', id, set: { name, color }, was: null }] };
+    return { changes: [creation({ id, name, color })] };
   },
 };
 
@@ -44,10 +69,15 @@ export const updateLabelRule: RuleOf<typeof updateLabel> = {
   },
 };
 
-/** Cards keep its id, which nobody shows: so it comes back with the label when that is taken back. */
+/** A label goes. Cards keep its id, which nobody shows: so it comes back with the label when that is taken back. */
+export const deletedLabel = (label: Label): LabelChange => ({
+  of: 'label',
+  id: label.id,
+  set: null,
+  was: fieldsOf(label),
+});
+
 export const deleteLabelRule: RuleOf<typeof deleteLabel> = {
   needs: () => ({ labels: true }),
-  decide: (state, { label_id: id }) => ({
-    changes: [{ of: 'label', id, set: null, was: fieldsOf(labelOf(state, id)) }],
-  }),
+  decide: (state, { label_id: id }) => ({ changes: [deletedLabel(labelOf(state, id))] }),
 };

@@ -22,6 +22,12 @@ export interface Turn {
   readonly nothing: ConstructorParameters<typeof AppError>[0];
 }
 
+/** The same among the commands that somebody has seen, by their number in the log. */
+export const amongSeen = (turn: Turn, seen = Infinity): Turn => ({
+  ...turn,
+  choose: (commands) => turn.choose(commands.filter(({ sequence }) => sequence <= seen)),
+});
+
 /** Somebody can press the keys faster than answers come. */
 const ATTEMPTS = 20;
 

@@ -4,11 +4,12 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Change } from '../state/change.ts';
 
-/** Where members may do it with lists, they may take it back. */
-const LISTS_OF_MEMBERS = ['set-card-status', 'save-card'];
+/** Where members may make a list, they may take it back. */
+const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card'];
 
 /** Under today's rights: what only leads may do, only they take back. @throws AppError `forbidden` */
 export const checkReversal = (kind: string, changes: readonly Change[], role: ProjectRole): void => {
-  const needsLead = changes.some(({ of }) => of !== 'card') && !LISTS_OF_MEMBERS.includes(kind);
+  const isOfMembers = ({ of }: Change): boolean => of === 'card' || (of === 'list' && LISTS_OF_MEMBERS.includes(kind));
+  const needsLead = !changes.every(isOfMembers);
   if (needsLead && !isAtLeast(project, role, 'lead')) throw new AppError(commonErrors.forbidden);
 };

@@ -22,7 +22,7 @@ describe('signing in', () => {
     await renderApp('/login');
     await userEvent.type(await email(), 'lupita@correo.mx');
     await sendSignIn();
-    expect((await screen.findByRole('alert')).textContent).toBe('Escribe tu correo o tu teléfono y tu contraseña');
+    expect((await screen.findByRole('alert')).textContent).toBe('Escribe tu correo y tu contraseña');
     expect(password().getAttribute('aria-invalid')).toBe('true');
     expect((await email()).getAttribute('value')).toBe('lupita@correo.mx');
     expect(visits).toEqual([]);
@@ -130,12 +130,12 @@ describe('signing up', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Lupita');
     const told = () => screen.getByRole('alert').textContent;
     await create();
-    expect(told()).toBe('Escribe tu correo o tu teléfono y tu contraseña');
+    expect(told()).toBe('Escribe tu correo y tu contraseña');
     await act(async () => changeLocale('en'));
     expect(told()).toBe('You must provide either an email or phone number and a password');
     await act(async () => changeLocale('es-MX'));
     await userEvent.type(await email(), 'lupita@correo.mx');
-    expect(told()).toBe('Escribe tu correo o tu teléfono y tu contraseña');
+    expect(told()).toBe('Escribe tu correo y tu contraseña');
     await userEvent.type(password(), 'colibrí morado 27');
     expect(told()).toBe('Revisa los datos marcados.');
   });

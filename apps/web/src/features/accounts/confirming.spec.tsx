@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { session } from '../../shell/session/session.ts';
 import { requestTo, fakeSite, type Doors } from '../../testing/fake-site.ts';
 import { aSession } from '../../testing/learners.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -43,6 +44,21 @@ describe('a sign-up that is confirmed in another browser', () => {
       },
     });
     expect(await screen.findByText('Bienvenido, Lupita')).toBeTruthy();
+  });
+
+  it('says that the address is confirmed no longer than whoever proved it is here', async () => {
+    siteOf({
+      ...doors,
+      [preview]: () => ({ body: aPreview() }),
+      [verify]: () => ({ body: aSession() }),
+      'POST /auth/v1/logout': () => ({ status: 204 }),
+    });
+    await renderApp(signupLink);
+    await press(/^Confirmar/);
+    expect(await heading('Tu correo está confirmado')).toBeTruthy();
+    await act(async () => session.signOut());
+    expect(await screen.findByRole('button', { name: /^Iniciar sesión/i })).toBeTruthy();
+    expect(screen.queryByText('Tu correo está confirmado')).toBeNull();
   });
 
   it('asks for them as well after the typed code', async () => {

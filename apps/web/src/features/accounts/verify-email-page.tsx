@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
@@ -29,13 +29,26 @@ const useConfirmation = () => {
   const step = done ?? byLink ?? (email ? 'code' : 'ask');
   const needsPassword = state.status === 'signed-in' && state.user.needsPassword;
   const next = link.status === 'done' ? link.next : undefined;
-  return { followed, step, needsPassword, next, isUnconfirmed: unconfirmed && !done, email, setEmail, setDone };
+  const hasLeft = step === 'verified' && state.status === 'signed-out';
+  return {
+    followed,
+    step,
+    hasLeft,
+    needsPassword,
+    next,
+    isUnconfirmed: unconfirmed && !done,
+    email,
+    setEmail,
+    setDone,
+  };
 };
 
 const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<typeof useConfirmation>, 'followed'>) => {
   const words = joinText.useText();
-  const { isUnconfirmed, email, setEmail, setDone } = rest;
+  const { hasLeft, isUnconfirmed, email, setEmail, setDone } = rest;
   if (needsPassword) return <CompleteSignUp onSaved={() => setDone('verified')} />;
+  // Whoever was confirmed has signed out, perhaps in another tab.
+  if (hasLeft) return <Navigate to="/login" replace />;
   if (step === 'verified') return <Confirmed next={next} />;
   if (step === 'code') {
     return (

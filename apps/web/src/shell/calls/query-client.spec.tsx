@@ -41,6 +41,28 @@ describe('a read that fails', () => {
 });
 
 describe('what was read', () => {
+  it.each([
+    ['learning', 30_000, 300_000],
+    ['crico', 300_000, 600_000],
+  ])('for %s is fresh for %d ms, and gone %d ms after nobody shows it', (area, freshMs, keptMs) => {
+    jest.useFakeTimers();
+    const client = queryClientOf({}, userId);
+    const queryKey = [area, 'some'];
+    client.setQueryData(queryKey, 1);
+    const query = client.getQueryCache().find({ queryKey });
+    const observer = new QueryObserver(client, { queryKey, queryFn: () => Promise.resolve(2), enabled: false });
+    const leave = observer.subscribe(() => undefined);
+    jest.advanceTimersByTime(freshMs - 1);
+    expect(observer.getCurrentResult().isStale).toBe(false);
+    jest.advanceTimersByTime(1);
+    expect(query?.isStaleByTime(freshMs)).toBe(true);
+    leave();
+    jest.advanceTimersByTime(keptMs - 1);
+    expect(client.getQueryData(queryKey)).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+
   it('stays with the person and the page, and goes when somebody signs out', async () => {
     const client = queryClientOf(page, userId);
     client.setQueryData(['a'], 1);

@@ -3,8 +3,8 @@ import { session } from '../session/session.ts';
 import { isTransient } from './is-transient.ts';
 import { limits } from '../../limits/limits.ts';
 
-const newQueryClient = () =>
-  new QueryClient({
+const newQueryClient = () => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: limits.cache.staleMs,
@@ -14,6 +14,10 @@ const newQueryClient = () =>
       },
     },
   });
+  for (const [area, { staleMs, collectedAfterMs }] of Object.entries(limits.cache.areas))
+    client.setQueryDefaults([area], { staleTime: staleMs, gcTime: collectedAfterMs });
+  return client;
+};
 
 let clients = new WeakMap<object, { readonly userId: string; readonly client: QueryClient }>();
 

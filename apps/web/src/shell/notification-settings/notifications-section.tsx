@@ -53,7 +53,7 @@ const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
         </select>
       </label>
       <div className="mt-3 -mb-3 min-h-6">
-        <SaveStatus state={saveStates[hour.status === 'idle' ? status : hour.status]} />
+        <SaveStatus state={saveStates[hour.status === 'idle' ? status : hour.status]} what={text.title} />
       </div>
     </>
   );

@@ -3,8 +3,16 @@ import type { SaveState } from '@nivel/ui/save-state';
 import { limits } from '../../limits/limits.ts';
 import { signedInText } from '../language/signed-in-text.ts';
 
+interface SaveStatusProps {
+  readonly state: SaveState;
+  /** What is kept, by its name. */
+  readonly what: string;
+}
+
 /** Whether what somebody did is kept, in the words of the product. */
-export const SaveStatus = ({ state }: { readonly state: SaveState }) => {
+export const SaveStatus = ({ state, what }: SaveStatusProps) => {
   const { saving, saved, saveError: error } = signedInText.useText();
-  return <SaveIndicator state={state} labels={{ saving, saved, error }} hidesAfterMs={limits.saveIndicator} />;
+  return (
+    <SaveIndicator state={state} labels={{ saving, saved, error }} what={what} hidesAfterMs={limits.saveIndicator} />
+  );
 };

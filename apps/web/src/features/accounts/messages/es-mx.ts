@@ -11,7 +11,7 @@ export const messages = {
   forgot: '¿Olvidaste tu contraseña?',
   noAccount: '¿Aún no tienes cuenta?',
   required: 'Este dato hace falta.',
-  credentialsNeeded: 'Escribe tu correo o tu teléfono y tu contraseña',
+  credentialsNeeded: 'Escribe tu correo y tu contraseña',
   passwordTooShort: (characters: string) => `La contraseña debe tener al menos ${characters} caracteres.`,
   errors: {
     invalid_credentials: 'El correo o la contraseña no son correctos.',

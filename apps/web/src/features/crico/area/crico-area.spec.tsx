@@ -10,7 +10,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { renderApp, renderUnknown } from '../../../testing/render-app.tsx';
 import { anOrganization, me, permissionsOf } from './crico.fixtures.ts';
-import { cricoSite, invitesDoor, permissionsDoor, refusal } from './crico-site.ts';
+import { cricoSite, invitesDoor, permissionsDoor, refusal, retryNow } from './crico-site.ts';
 
 const stranger = { [permissionsDoor]: () => refusal(403, 'not_a_crico_user'), [invitesDoor]: () => ({ body: [] }) };
 const sentence = 'No tienes autorización para entrar a Crico. Pide acceso a un administrador.';
@@ -79,11 +79,10 @@ describe('the guard of Crico', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await renderApp('/crico');
     await act(async () => jest.advanceTimersByTimeAsync(60_000));
-    jest.useRealTimers();
     expect(await screen.findByRole('heading', { name: 'Error de carga' })).toBeTruthy();
     expect(screen.queryByText('Proyectos')).toBeNull();
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await retryNow();
     expect(await inside()).toBeTruthy();
   });
 

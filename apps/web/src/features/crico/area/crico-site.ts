@@ -1,4 +1,8 @@
+import { jest } from '@jest/globals';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { limits } from '../../../limits/limits.ts';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
@@ -41,4 +45,11 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });
+};
+
+/** Tries again what failed, once the pause after the failure is over: for tests that began with `jest.useFakeTimers`. */
+export const retryNow = async (): Promise<void> => {
+  await screen.findByRole('button', { name: /^Intentar de nuevo/ });
+  await act(async () => jest.advanceTimersByTimeAsync(limits.crico.failure.pauseMs));
+  await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
 };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { useSession } from '../../../shell/session/session.ts';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { FailureScreen } from '../area/failures/failure-screen.tsx';
+import { useAttempts } from '../area/failures/use-attempts.ts';
 import type { ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { BoardScreen } from './board-screen.tsx';
@@ -31,6 +32,7 @@ const Visit = ({ projectId, Header, children, isAgain, onBack }: VisitProps) => 
   const person = useSession();
   const userId = person.status === 'signed-in' ? person.user.id : '';
   const { session, state } = useBoardSession(projectId, userId);
+  const { attempts, count } = useAttempts(state.status === 'failed');
   if (state.status === 'open')
     return (
       <BoardScreen Header={Header} session={session} open={state} userId={userId}>
@@ -46,7 +48,11 @@ const Visit = ({ projectId, Header, children, isAgain, onBack }: VisitProps) => 
   if (state.status === 'failed') {
     const { title, message } = shared.failed.load;
     const words = { title, text: message };
-    return <FailureScreen error={state.error} words={words} onRetry={() => void session.load()} />;
+    const retry = () => {
+      count();
+      void session.load();
+    };
+    return <FailureScreen error={state.error} attempts={attempts} isWholePage words={words} onRetry={retry} />;
   }
   return (
     <main id={mainId} tabIndex={-1} className="outline-none">

@@ -161,6 +161,18 @@ describe('changing cards', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
   });
 
+  it('takes back what was done before the page was there, no more than is seen, and says what it was', async () => {
+    const back = { of: 'card', id: cardId(2), set: { title: 'Como antes' } } as const;
+    const { request } = await openBoard({
+      [door('undo_command')]: (body) => ({
+        body: aDelta(8, [back], { ...(body as object), kind: 'undo-command' }),
+      }),
+    });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect(await screen.findByText('«Tarea 2»: título. Es de antes de abrir esta página.')).toBeTruthy();
+    expect((await request('undo_command')).body).toMatchObject({ seen: 7 });
+  });
+
   it('undoes and redoes by keys, but not in a field', async () => {
     const { asked } = await openBoard({
       [door('undo_command')]: (body) => ({ body: aDelta(8, [], body as object) }),

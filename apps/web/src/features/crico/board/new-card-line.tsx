@@ -1,3 +1,4 @@
+import { leadsProject } from '../area/project/project-scene.ts';
 import { QuickAddField } from '../area/quick-add/quick-add-field.tsx';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
@@ -14,6 +15,7 @@ export const NewCardLine = () => {
         label={text.newTitle}
         mayAdd={actions.mayChange}
         labels={[...board.labels.values()]}
+        mayCreateLabels={leadsProject(board)}
         people={[...names].map(([id, name]) => ({ id, name }))}
         onAdd={(card, sent) => actions.create(adding, card, sent)}
         onClose={() => view.change({ adding: null })}

@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { cricoSite, refusal } from '../area/crico-site.ts';
+import { cricoSite, refusal, retryNow } from '../area/crico-site.ts';
 import { messages as areaWords } from '../area/messages/en.ts';
 import { aCard, aList, aPage, cardId } from '../area/project/board.fixtures.ts';
 import { messages as projectWords } from '../area/project/messages/en.ts';
@@ -12,10 +12,9 @@ import { hasNoSession } from '../area/failures/failure-kind.ts';
 import { messages as listWords } from '../projects/lists/messages/en.ts';
 import { door, live, openBoard, project, titlesIn } from './board-site.ts';
 
-const again = () => userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
-
 describe('a board that cannot be loaded', () => {
   it('says so, and is there after another try', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     let isBroken = true;
     const page = aPage([aList(1)], [aCard(1)]);
     cricoSite({ [door('read_board')]: () => (isBroken ? refusal(418, 'strange') : { body: page }) });
@@ -24,7 +23,7 @@ describe('a board that cannot be loaded', () => {
     expect(alert.textContent).toContain('Error al cargar las tarjetas');
     expect(alert.textContent).toContain('No se pudieron cargar las tarjetas del proyecto. Inténtalo de nuevo.');
     isBroken = false;
-    await again();
+    await retryNow();
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1']));
   });
 

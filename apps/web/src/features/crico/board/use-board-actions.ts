@@ -7,6 +7,7 @@ import { useDeleteCards } from '../area/deletion/use-delete-cards.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
+import { newLabels } from '../area/board-model/label-commands.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { usePerform } from '../area/project/use-perform.ts';
@@ -79,6 +80,7 @@ type Scene = ReturnType<typeof useScene>;
 
 const creating = ({
   session,
+  board,
   text,
   shared,
   perform,
@@ -86,11 +88,12 @@ const creating = ({
   command,
 }: Scene): Pick<BoardActions, 'create' | 'duplicate'> => {
   return {
-    create: (listId, { title, labels, assignee, priority, due_on, more }, sent) => {
+    create: (listId, { newLabels: names = [], more, ...card }, sent) => {
       if (listId === undefined) return;
       limit.within(listId, 1, (override_limit) => {
-        const fields = { title, labels: [...labels], assignee, priority, due_on };
-        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, override_limit };
+        const fields = { ...card, labels: [...card.labels] };
+        const made = names.length > 0 && { new_labels: newLabels(board, names) };
+        const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, ...made, override_limit };
         // What is refused because too many wait stays in its line.
         if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);

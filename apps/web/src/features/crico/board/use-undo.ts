@@ -17,12 +17,27 @@ const { partlyMs } = limits.crico.toasts;
 interface Spoken {
   readonly of: string;
   readonly id: string;
+  /** What it is called, where its change says so: it may not be on the board yet. */
+  readonly name?: string | undefined;
   readonly fields: readonly string[];
 }
 
+/** What something is called on a board; undefined where it is not there. */
+const nameIn = (board: Board, { of, id }: Pick<Spoken, 'of' | 'id'>): string | undefined => {
+  if (of === 'card') return board.cards.get(id)?.title;
+  if (of === 'list') return board.lists.get(id)?.name;
+  if (of === 'label') return board.labels.get(id)?.name;
+  return of === 'field' ? board.fields.get(id)?.name : board.project.name;
+};
+
 const spokenOf = ({ of, id, set }: ProjectChange, known: Board): Spoken => {
-  const isThere = of === 'card' ? known.cards.has(id) : known.lists.has(id);
-  return { of, id, fields: set === null || !isThere ? [] : Object.keys(set) };
+  const name = set && ('title' in set ? set.title : 'name' in set ? set.name : undefined);
+  return {
+    of,
+    id,
+    name: name ?? undefined,
+    fields: set === null || nameIn(known, { of, id }) === undefined ? [] : Object.keys(set),
+  };
 };
 
 const isChangedSince = (details: unknown): details is ChangedSince =>
@@ -37,12 +52,7 @@ const useWords = (board: Board) => {
     );
     const [first] = spoken;
     if (!first) return '';
-    const name =
-      first.of === 'card'
-        ? board.cards.get(first.id)?.title
-        : first.of === 'list'
-          ? board.lists.get(first.id)?.name
-          : '';
+    const name = nameIn(board, first) ?? first.name;
     const subject = spoken.length === 1 && name ? text.quoted(name) : text.things(spoken.length);
     return fields === '' ? subject : `${subject}: ${fields}`;
   };
@@ -68,14 +78,18 @@ export const useUndo = (session: BoardSession, board: Board) => {
       .join(', ');
   const showing = (ids: readonly string[]) =>
     ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showSkippedCards(ids) }, duration: partlyMs };
+  /** After a reload what was done before comes next: that it is not from here is said with it. */
+  const earlier = (commandId: string, said: string): string =>
+    session.own.isEarlier(commandId) ? text.fromEarlier(said) : said;
   const turn = async (procedure: 'undo_command' | 'redo_command', done: string): Promise<void> => {
-    const input = { project_id: board.project.id, command_id: uuidv7() };
+    const seen = session.seen();
+    const input = { project_id: board.project.id, command_id: uuidv7(), ...(seen !== undefined && { seen }) };
     const { delta, error } = await session.request({ procedure, input });
     if (delta) {
       const left = session.own.leftBy(input.command_id);
       const cards = cardsAmong(left);
       const said = inWords(delta.changes.map((change) => spokenOf(change, board)));
-      if (left.length === 0) notify({ type: 'success', title: done, message: said });
+      if (left.length === 0) notify({ type: 'success', title: done, message: earlier(input.command_id, said) });
       else
         notify({ type: 'warning', title: done, message: text.partly(left.length, titlesOf(cards)), ...showing(cards) });
       return;

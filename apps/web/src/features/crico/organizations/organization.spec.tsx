@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { aMember, anOrganization, aProject, me, opened, placeOf } from '../area/crico.fixtures.ts';
-import { cricoSite, invitesDoor, refusal } from '../area/crico-site.ts';
+import { cricoSite, invitesDoor, refusal, retryNow } from '../area/crico-site.ts';
 import type { ListedOrganization } from '../area/data/crico.queries.ts';
 
 const membersDoor = (method: string) => `${method} /functions/v1/organization-members`;
@@ -217,16 +217,16 @@ describe('the page of an organization', () => {
       },
       { organizations: [owned] },
     );
+    jest.useFakeTimers({ advanceTimers: true });
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp(`/crico/organizations/${owned.organization_id}`);
     expect(await screen.findByRole('heading', { name: 'Error de Permisos' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Organización: Taller 1/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
+    await retryNow();
     expect(await screen.findByText('Intentos: 1/3')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Intentar de nuevo en/ }).disabled).toBe(true);
     isDown = false;
-    const again = await screen.findByRole('button', { name: 'Intentar de nuevo' });
-    await userEvent.click(again);
+    await retryNow();
     expect(await screen.findByRole('heading', { level: 1, name: 'Taller 1' })).toBeTruthy();
     complaints.mockRestore();
   });

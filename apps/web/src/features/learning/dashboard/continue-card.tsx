@@ -30,8 +30,13 @@ const Facts = ({ next }: { readonly next: Next }) => {
   );
 };
 
+interface ContinueCardProps extends Pick<Dashboard, 'next'> {
+  /** Nothing was completed yet. */
+  readonly isNew: boolean;
+}
+
 /** The one thing to do next, with a button that is on the first screen of a phone. */
-export const ContinueCard = ({ next }: Pick<Dashboard, 'next'>) => {
+export const ContinueCard = ({ next, isNew }: ContinueCardProps) => {
   const text = learningText.useText();
   if (!next) {
     return (
@@ -55,7 +60,7 @@ export const ContinueCard = ({ next }: Pick<Dashboard, 'next'>) => {
       </div>
       <div className="relative flex flex-col gap-3">
         <h2 id="continue-title" className={classNames('font-sans text-base font-semibold tracking-normal', look.text)}>
-          {text.continueTitle}
+          {isNew && !next.isStarted ? text.beginTitle : text.continueTitle}
         </h2>
         <p className="max-w-[26ch] font-heading text-2xl leading-tight font-bold tracking-tight sm:text-4xl">
           {next.title}

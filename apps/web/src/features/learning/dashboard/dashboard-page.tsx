@@ -20,6 +20,8 @@ const Content = () => {
   const text = learningText.useText();
   const { data } = useSuspenseQuery(dashboardQuery());
   const state = useSession();
+  // What such a learner has already was given to them.
+  const isNew = data.totalPoints === 0;
   // Names belong to the account; the copy of the learning service may be older, or be from before there was one.
   const name = state.status === 'signed-in' ? givenName(state.user) : '';
   return (
@@ -27,13 +29,13 @@ const Content = () => {
       <h1 className="mb-4 text-2xl sm:mb-6 sm:text-4xl">{text.hello(name || data.profile.firstName)}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
-          <ContinueCard next={data.next} />
+          <ContinueCard next={data.next} isNew={isNew} />
           <LevelMap levels={data.levels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <StreakPanel streak={data.streak} />
+          <StreakPanel streak={data.streak} isNew={isNew} />
           <PointsPanel total={data.totalPoints} byDay={data.pointsByDay} />
-          <SkillPanel skills={data.skills} />
+          <SkillPanel skills={data.skills} isNew={isNew} />
           <AchievementShelf achievements={data.achievements} />
         </div>
       </div>

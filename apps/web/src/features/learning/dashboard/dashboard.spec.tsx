@@ -16,6 +16,22 @@ describe('the dashboard', () => {
     expect(next.textContent).toContain('Faltan 5 minutos');
     expect(within(next).getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe(partPath);
     expect(await axeFindings(container)).toEqual([]);
+    expect(screen.queryByText(/regalo/)).toBeNull();
+  });
+
+  it('says on the first day where to begin, and what of it is a gift', async () => {
+    const { next, streak, skills } = aDashboard();
+    const first = {
+      next: next && { ...next, isStarted: false },
+      ...{ totalPoints: 0, streak: { ...streak, days: 1 }, skills: skills.map((skill) => ({ ...skill, value: 10 })) },
+    };
+    learnersSite({}, { dashboard: aDashboard(first) });
+    const { container } = await renderApp('/estudiantes-dashboard');
+    const begin = await screen.findByRole('region', { name: 'Empieza' });
+    expect(within(begin).getByRole('link', { name: 'Empezar' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Tu racha' }).textContent).toContain('De regalo para empezar.');
+    expect(screen.getByText('Empiezas con 10 en Prompting, de regalo.')).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
   });
 
   it.each([

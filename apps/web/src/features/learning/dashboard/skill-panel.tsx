@@ -5,10 +5,12 @@ import { learningText } from '../area/learning-text.ts';
 import { Panel } from './panel.tsx';
 
 /** What the learner can do so far, from 0 to 100. */
-export const SkillPanel = ({ skills }: Pick<Dashboard, 'skills'>) => {
+export const SkillPanel = ({ skills, isNew }: Pick<Dashboard, 'skills'> & { readonly isNew: boolean }) => {
   const text = learningText.useText();
+  const gift = isNew ? skills.find(({ value }) => value > 0) : undefined;
   return (
     <Panel title={text.skillsTitle}>
+      {gift && <p className="text-sm text-soft">{text.skillGift(gift.name, formatNumber(gift.value))}</p>}
       <ul className="flex flex-col gap-4">
         {skills.map((skill) => (
           <li key={skill.name} className="flex flex-col gap-1.5">

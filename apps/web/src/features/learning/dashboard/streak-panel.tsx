@@ -14,7 +14,7 @@ const drawn: Record<Dashboard['streak']['week'][number]['state'], StreakDay['sta
 };
 
 /** Days in a row, this week's days and the freezes kept for a day that gets lost. */
-export const StreakPanel = ({ streak }: Pick<Dashboard, 'streak'>) => {
+export const StreakPanel = ({ streak, isNew }: Pick<Dashboard, 'streak'> & { readonly isNew: boolean }) => {
   const text = learningText.useText();
   const days = streak.week.map(({ day, state }) => ({
     short: formatDay(day, { weekday: 'narrow' }),
@@ -22,6 +22,7 @@ export const StreakPanel = ({ streak }: Pick<Dashboard, 'streak'>) => {
     state: drawn[state],
   }));
   const today = streak.isDoneToday ? text.streakToday : text.streakOpen;
+  const about = isNew ? text.streakGift : today;
   return (
     <Panel title={text.streakTitle}>
       <p className="flex items-center gap-3">
@@ -30,7 +31,7 @@ export const StreakPanel = ({ streak }: Pick<Dashboard, 'streak'>) => {
           <strong className="block font-heading text-2xl leading-tight tabular-nums">
             {text.streakDays(streak.days)}
           </strong>
-          <span className="text-sm text-soft">{streak.days === 0 ? text.streakStart : today}</span>
+          <span className="text-sm text-soft">{streak.days === 0 ? text.streakStart : about}</span>
         </span>
       </p>
       <StreakWeek days={days} label={text.week} />

@@ -89,7 +89,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
           <PreviousLink part={part} />
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
             <Status part={part} hint={hint} />
-            <SaveStatus state={latest(completion.state, saving)} />
+            <SaveStatus state={latest(completion.state, saving)} what={text.ownProgress} />
           </div>
           {completion.state === 'error' ? (
             <Button size="lg" onClick={completion.complete}>

@@ -1,14 +1,15 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
-import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { nothingMore, valuesAfter } from '@nivel/contracts/projects/card-sets';
+import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import { inOrder, nothingMore, valuesAfter } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board, type WaitingCommand } from './board-store.ts';
 import { changedChecklist, changedSets, setsOf, withPositions } from './card-set-changes.ts';
 import { fieldChangesOf, type FieldCommand } from './field-commands.ts';
-import { listChangesOf, type ListCommand } from './list-commands.ts';
-import { duplicated, statusSet, valuesOfPlace } from './card-moves.ts';
+import { listChangesOf, listsOf, type ListCommand } from './list-commands.ts';
+import { labelChangesOf, namedLabels, type LabelCommand } from './label-commands.ts';
+import { duplicated, listOfStatus, statusSet, valuesOfPlace } from './card-moves.ts';
 import { cardSaved } from './saved-card.ts';
 
 type CommandName =
@@ -21,7 +22,6 @@ type CommandName =
   | 'change_checklist'
   | 'set_card_cover'
   | 'update_card_text'
-  | 'create_label'
   | 'duplicate_card'
   | 'set_card_status'
   | 'delete_cards'
@@ -35,7 +35,8 @@ type CommandOf<Name extends CommandName> = {
 };
 
 /** What this page does to a board. */
-export type BoardCommand = ListCommand | FieldCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
+export type BoardCommand =
+  ListCommand | FieldCommand | LabelCommand | { [Name in CommandName]: CommandOf<Name> }[CommandName];
 
 type Place = Pick<CommandOf<'move_cards'>['input'], 'list_id' | 'before' | 'after'>;
 
@@ -48,7 +49,9 @@ const positionsAt = (board: Board, { list_id, before, after }: Place, ids: reado
   return generateNKeysBetween(others[at - 1]?.position ?? null, others[at]?.position ?? null, ids.length);
 };
 
-const moreOf = (input: CommandOf<'create_card'>['input']) => ({
+type NewCard = CommandOf<'create_card'>['input'] & { readonly list_id: string };
+
+const moreOf = (input: NewCard) => ({
   ...nothingMore,
   labels: input.labels ?? [],
   tags: input.tags ?? [],
@@ -61,7 +64,7 @@ const moreOf = (input: CommandOf<'create_card'>['input']) => ({
 });
 
 /** A new card as the service will make it, but for its number. */
-const newRow = (input: CommandOf<'create_card'>['input'], position: string): Omit<CardRow, 'id'> => ({
+const newRow = (input: NewCard, position: string): Omit<CardRow, 'id'> => ({
   number: 0,
   list_id: input.list_id,
   position,
@@ -75,10 +78,19 @@ const newRow = (input: CommandOf<'create_card'>['input'], position: string): Omi
   ...moreOf(input),
 });
 
+/** The list into which a new card comes; undefined: the service makes it. */
+const listFor = (board: Board, { list_id, status }: CommandOf<'create_card'>['input']): ListRow | undefined => {
+  if (list_id !== undefined) return board.lists.get(list_id);
+  return listOfStatus(board, status ?? 'todo') ?? (status === undefined ? listsOf(board)[0] : undefined);
+};
+
 const created = (board: Board, input: CommandOf<'create_card'>['input']): ProjectChange[] => {
-  if (!board.lists.has(input.list_id)) return [];
-  const [position = ''] = positionsAt(board, input, [input.card_id]);
-  return [{ of: 'card', id: input.card_id, set: newRow(input, position) }];
+  const list = listFor(board, input);
+  if (!list) return [];
+  const named = namedLabels(board, input.new_labels);
+  const card = { ...input, list_id: list.id, labels: inOrder([...(input.labels ?? []), ...named.ids]) };
+  const [position = ''] = positionsAt(board, card, [card.card_id]);
+  return [...named.changes, { of: 'card', id: card.card_id, set: newRow(card, position) }];
 };
 
 const moved = (board: Board, input: CommandOf<'move_cards'>['input']): ProjectChange[] => {
@@ -125,9 +137,14 @@ const put = (board: Board, { create = [], update = [] }: CommandOf<'put_cards'>[
 
 /** The same of what is about the board rather than its cards. */
 const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] => {
-  const { procedure, input } = command;
-  if (procedure === 'create_label')
-    return [{ of: 'label', id: input.label_id, set: { name: input.name, color: input.color } }];
+  const { procedure } = command;
+  if (
+    procedure === 'create_label' ||
+    procedure === 'update_label' ||
+    procedure === 'delete_label' ||
+    procedure === 'merge_labels'
+  )
+    return labelChangesOf(command, board);
   if (procedure === 'create_field' || procedure === 'update_field' || procedure === 'delete_field')
     return fieldChangesOf(command, board);
   if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')

@@ -6,6 +6,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { cardsIn, type Board } from './board-store.ts';
 import { listOfStatus } from './card-moves.ts';
 import { checklistOf, setsOf } from './card-set-changes.ts';
+import { namedLabels } from './label-commands.ts';
 
 type Saved = CallInputOf<Procedures['save_card']>;
 
@@ -20,9 +21,16 @@ const placeOf = (board: Board, card: CardRow, to: Saved['to']) => {
 };
 
 /** What saving a card will do to a board; of long texts a board knows no more than that they are there. */
-export const cardSaved = (board: Board, { card_id, set, add, remove, checklist, to }: Saved): ProjectChange[] => {
+export const cardSaved = (board: Board, input: Saved): ProjectChange[] => {
+  const { card_id, set, add = {}, remove, new_labels, checklist, to } = input;
   const card = board.cards.get(card_id);
   if (!card) return [];
   const items = checklist && { checklist: checklistOf(card, checklist) };
-  return [{ of: 'card', id: card_id, set: { ...set, ...placeOf(board, card, to), ...setsOf(add, remove), ...items } }];
+  const named = namedLabels(board, new_labels);
+  const labels = [...(add.labels ?? []), ...named.ids];
+  const sets = setsOf({ ...add, ...(labels.length > 0 && { labels }) }, remove);
+  return [
+    ...named.changes,
+    { of: 'card', id: card_id, set: { ...set, ...placeOf(board, card, to), ...sets, ...items } },
+  ];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardId, listId } from '../project/board.fixtures.ts';
+import { cardId, fieldId, listId } from '../project/board.fixtures.ts';
 import type { BoardCommand } from './board-commands.ts';
 import { stoppedBy } from './stopped-commands.ts';
 
@@ -24,6 +24,19 @@ describe('what a refused command stops', () => {
   it('is what names the card that it would have made, and nothing beside it', () => {
     const [refused, own, other] = [create(1), update(1, 3), update(2)];
     expect(stoppedBy([refused, own, other])).toEqual([own]);
+  });
+
+  it('is what names a label that would have come with the card', () => {
+    const [refused, other] = [create(1), update(2)] as const;
+    const withLabel = {
+      procedure: 'create_card',
+      input: { ...refused.input, new_labels: [{ label_id: fieldId(1), name: 'Nueva', color: '#10b981' }] },
+    } as BoardCommand;
+    const labelled: BoardCommand = {
+      procedure: 'change_card_sets',
+      input: { ...command(), card_ids: [cardId(2)], add: { labels: [fieldId(1)] } },
+    };
+    expect(stoppedBy([withLabel, labelled, other])).toEqual([labelled]);
   });
 
   it('is not a card that would stand behind one that is not there', () => {

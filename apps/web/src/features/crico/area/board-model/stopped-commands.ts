@@ -1,10 +1,11 @@
 import type { BoardCommand } from './board-commands.ts';
 
-/** What a command makes: `create_card` a `card_id`, a copy its `new_id`. */
-const madeBy = ({ procedure, input }: BoardCommand): unknown => {
+/** What a command makes: `create_card` a `card_id`, a copy its `new_id`, a card the labels that come with it. */
+const madeBy = ({ procedure, input }: BoardCommand): unknown[] => {
   const fields: Readonly<Record<string, unknown>> = { ...input };
   const thing = /^create_(?<thing>.+)$/.exec(procedure)?.groups?.['thing'];
-  return thing === undefined ? fields['new_id'] : fields[`${thing}_id`];
+  const labels = 'new_labels' in input ? (input.new_labels ?? []) : [];
+  return [thing === undefined ? fields['new_id'] : fields[`${thing}_id`], ...labels.map(({ label_id }) => label_id)];
 };
 
 /** Every text in a value, however deep: ids among them, and those by which it names values. */
@@ -48,13 +49,13 @@ export const stoppedBy = (commands: readonly BoardCommand[]): BoardCommand[] => 
   if (!refused) return [];
   const targets = targetsOf(commands);
   const gone = new Set([refused]);
-  const missing = new Set([madeBy(refused)]);
+  const missing = new Set(madeBy(refused));
   for (const command of later) {
     const target = targets.get(command);
     const isLost = idsNeededBy(command).some((id) => missing.has(id)) || (target !== undefined && gone.has(target));
     if (!isLost) continue;
     gone.add(command);
-    missing.add(madeBy(command));
+    for (const id of madeBy(command)) missing.add(id);
   }
   return later.filter((command) => gone.has(command));
 };

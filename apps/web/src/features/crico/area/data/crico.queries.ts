@@ -7,6 +7,7 @@ import type { inviteRow } from '@nivel/contracts/projects/invite-shape';
 import type { cricoUserRow } from '@nivel/contracts/projects/person-shape';
 import type { z } from 'zod';
 import { queryOptions } from '@tanstack/react-query';
+import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 
 export type Permissions = OutputOf<typeof getUserPermissions>;
@@ -31,6 +32,7 @@ export const permissionsQuery = (userId: string) =>
         throw error;
       }
     },
+    staleTime: limits.cache.staleMs,
   });
 
 /** The organizations of whoever is signed in, and those in the trash that they may restore. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
@@ -6,6 +7,9 @@ import { version } from '../../../../shell/version.ts';
 import { cricoText } from '../crico-text.ts';
 import { cricoKey } from '../data/crico.queries.ts';
 import { uuidv7 } from '../board-model/uuidv7.ts';
+
+/** The service takes no longer path. */
+const LONGEST_PAGE = 200;
 
 export const supportQuery = () =>
   queryOptions({ queryKey: [...cricoKey, 'support'], queryFn: async () => siteClient.call('read_support', {}) });
@@ -32,9 +36,13 @@ export const useSupportDraft = (userId: string) => {
 /** Sends what was typed to support; it is forgotten once it has gone. */
 export const useAskSupport = () => {
   const text = cricoText.useText().help;
+  const page = useLocation({ select: ({ pathname }) => pathname });
   return useMutation({
     mutationFn: async ({ id, subject, text: words }: Omit<SupportDraft, 'userId'>) =>
-      siteClient.call('ask_support', { message_id: id, subject: subject.trim(), text: words.trim(), version }),
+      siteClient.call('ask_support', {
+        ...{ message_id: id, subject: subject.trim(), text: words.trim(), version },
+        page: page.slice(0, LONGEST_PAGE),
+      }),
     onSuccess: (_, { id }) => {
       notify({ type: 'success', message: text.sent });
       if (draft.read()?.id === id) draft.write(null);

@@ -50,7 +50,10 @@ it('a message to support is kept until it has gone, also over a closed dialog, a
   expect(await screen.findByText(/Mensaje enviado/)).toBeTruthy();
   await waitFor(() => expect(typed('Mensaje')).toBe(''));
   const { body } = await requestTo(visits, ask);
-  expect(body).toMatchObject({ subject: 'No carga', text: 'El tablero.' });
+  expect(body).toMatchObject({
+    ...{ subject: 'No carga', text: 'El tablero.' },
+    ...{ version: 'dev', page: '/crico/dashboard' },
+  });
   expect((await requestTo(visits, ask, 2)).body).toEqual(body);
   expect(visits.filter(({ door }) => door === ask)).toHaveLength(3);
 });

@@ -7,6 +7,7 @@ import { WhenNotified } from '../../../../shell/monitoring/when-notified.tsx';
 import { FullPage } from '../../../../shell/screens/full-page.tsx';
 import { cricoText } from '../crico-text.ts';
 import { failureKind, hasNoSession, isConnectionIssue } from './failure-kind.ts';
+import { showsTechnicalDetails } from './technical-details.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const { retries, pauseMs } = limits.crico.failure;
@@ -18,6 +19,8 @@ interface FailureScreenProps {
   readonly onRetry: () => void;
   /** The dashboard's own words; after the last try it loads the page anew. */
   readonly isDashboard?: boolean;
+  /** Whether after the last try the page can be loaded anew. */
+  readonly isWholePage?: boolean;
   /** What is said where neither the network nor a missing right is why. */
   readonly words?: { readonly title: string; readonly text: string } | undefined;
 }
@@ -39,10 +42,9 @@ const detailsOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Tries again, not sooner than the pause after the failure. */
-const RetryButton = ({ attempts, onRetry }: { readonly attempts: number; readonly onRetry: () => void }) => {
+const RetryButton = ({ onRetry }: Pick<FailureScreenProps, 'onRetry'>) => {
   const text = cricoText.useText();
-  // The first try is free: whoever sees the screen for the first time has waited already.
-  const left = useSecondsLeft(attempts === 0 ? 0 : pauseMs);
+  const left = useSecondsLeft(pauseMs);
   return (
     <Button disabled={left > 0} onClick={onRetry}>
       {left > 0 ? text.retryIn(left) : text.tryAgain}
@@ -50,9 +52,21 @@ const RetryButton = ({ attempts, onRetry }: { readonly attempts: number; readonl
   );
 };
 
+/** What the program says of a failure, where whoever built it wants it shown. */
+const TechnicalDetails = ({ error }: Pick<FailureScreenProps, 'error'>) => {
+  const text = cricoText.useText();
+  if (!showsTechnicalDetails()) return null;
+  return (
+    <details className="w-full rounded-md border border-line bg-raised px-3 py-1 text-left">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{text.technicalDetails}</summary>
+      <code className="mt-1 mb-2 block text-sm break-words text-soft">{detailsOf(error)}</code>
+    </details>
+  );
+};
+
 /** Where a part of Crico broke or could not be loaded: what it was, and the ways on. */
 export const FailureScreen = (props: FailureScreenProps) => {
-  const { error, attempts = 0, onRetry, isDashboard = false } = props;
+  const { error, attempts = 0, onRetry, isDashboard = false, isWholePage = isDashboard } = props;
   const text = cricoText.useText();
   const words = useWords(props);
   const isOver = attempts >= retries;
@@ -66,8 +80,8 @@ export const FailureScreen = (props: FailureScreenProps) => {
           {words.kind === 'unknown' && <WhenNotified error={error} />}
         </div>
         <div className="flex flex-wrap justify-center gap-3">
-          {(!isOver || isDashboard) && (
-            <RetryButton attempts={attempts} onRetry={isOver ? () => location.reload() : onRetry} />
+          {(!isOver || isWholePage) && (
+            <RetryButton key={attempts} onRetry={isOver ? () => location.reload() : onRetry} />
           )}
           {words.kind === 'auth' && (
             <Link to="/crico/settings" className={buttonLook({ variant: 'secondary' })}>
@@ -81,10 +95,7 @@ export const FailureScreen = (props: FailureScreenProps) => {
           )}
         </div>
         {attempts > 0 && <p className="text-sm text-soft tabular-nums">{words.tried}</p>}
-        <details className="w-full rounded-md border border-line bg-raised px-3 py-1 text-left">
-          <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{text.technicalDetails}</summary>
-          <code className="mt-1 mb-2 block text-sm break-words text-soft">{detailsOf(error)}</code>
-        </details>
+        <TechnicalDetails error={error} />
         <p className="text-sm text-soft">{text.support}</p>
       </FullPage>
     </main>

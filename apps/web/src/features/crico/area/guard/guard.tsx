@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../../shell/session/session-state.ts';
 import { cricoText } from '../crico-text.ts';
 import { permissionsQuery, type Permissions } from '../data/crico.queries.ts';
 import { FailureScreen } from '../failures/failure-screen.tsx';
+import { useAttempts } from '../failures/use-attempts.ts';
 import { accessOf, type Requirements } from './access.ts';
 import { GuardScreen } from './guard-screen.tsx';
 import { NotAuthorized } from './not-authorized.tsx';
@@ -22,11 +23,16 @@ export const usePermissions = (): Permissions => {
 export const CricoGuard = ({ user, children }: { readonly user: SessionUser; readonly children: ReactNode }) => {
   const text = cricoText.useText();
   const { data, error, refetch } = useQuery(permissionsQuery(user.id));
+  const { attempts, count } = useAttempts(error !== null);
   const [wasIn, setWasIn] = useState(false);
   if (data && !wasIn) setWasIn(true);
   if (data) return <PermissionsContext value={data}>{children}</PermissionsContext>;
   if (data === null) return <NotAuthorized email={user.email} hasEnded={wasIn} />;
-  if (error) return <FailureScreen error={error} onRetry={() => void refetch()} />;
+  const retry = () => {
+    count();
+    void refetch();
+  };
+  if (error) return <FailureScreen error={error} attempts={attempts} isWholePage onRetry={retry} />;
   return (
     <main>
       <WaitingScreen>{text.guard.checking}</WaitingScreen>

@@ -181,7 +181,8 @@ export const messages: CricoMessages = {
     statusAway: 'The server does not answer yet. We keep trying.',
     statusOffline: 'This device is offline.',
     support: 'Write to support',
-    supportHint: 'You are answered at the address of your account. Write no passwords or codes.',
+    supportHint:
+      'You are answered at the address of your account. The version and the page go along. Write no passwords or codes.',
     supportFailed: 'It could not be found out whom you can write to',
     subject: 'Subject',
     message: 'Message',

@@ -178,7 +178,8 @@ export const messages = {
     statusAway: 'El servidor no responde todavía. Seguimos intentándolo.',
     statusOffline: 'Este dispositivo no tiene conexión.',
     support: 'Escribir a soporte',
-    supportHint: 'Te contestan a la dirección de tu cuenta. No escribas contraseñas ni códigos.',
+    supportHint:
+      'Te contestan a la dirección de tu cuenta. Con el mensaje van la versión y la página. No escribas contraseñas ni códigos.',
     supportFailed: 'No se pudo saber a quién puedes escribir',
     subject: 'Asunto',
     message: 'Mensaje',

@@ -27,6 +27,18 @@ describe('what an undo left as it is', () => {
     expect(left(first, delta(3, 'undo-command', 1, 2), second, delta(4, 'undo-command', 4))).toEqual([cardId(3)]);
   });
 
+  it('is not known of what was done before the page was there, which is said', () => {
+    const own = new OwnCommands();
+    const [first, undoFirst, undoEarlier] = [
+      delta(1, 'move-cards', 1),
+      delta(2, 'undo-command', 1),
+      delta(3, 'undo-command', 2),
+    ];
+    [first, undoFirst, undoEarlier].forEach((one) => own.note(one));
+    expect([undoFirst, undoEarlier].map((one) => own.isEarlier(one.command_id))).toEqual([false, true]);
+    expect(own.leftBy(undoEarlier.command_id)).toEqual([]);
+  });
+
   it('is nothing where something else was taken back', () => {
     expect(left(delta(1, 'move-cards', 1, 2), delta(2, 'undo-command', 7))).toEqual([]);
     expect(left(delta(2, 'undo-command', 7))).toEqual([]);

@@ -12,6 +12,7 @@ export class OwnCommands {
   private readonly done: ProjectDelta[] = [];
   private undone: ProjectDelta[] = [];
   private readonly left = new Map<string, readonly Thing[]>();
+  private readonly earlier = new Set<string>();
 
   note(delta: ProjectDelta): void {
     if (delta.kind === 'undo-command') this.turn(delta, this.done, this.undone);
@@ -32,9 +33,17 @@ export class OwnCommands {
     return this.left.get(commandId) ?? [];
   }
 
+  /** Whether an undo or redo was about something that was done before this page was there, or elsewhere. */
+  isEarlier(commandId: string): boolean {
+    return this.earlier.has(commandId);
+  }
+
   private turn(delta: ProjectDelta, from: ProjectDelta[], to: ProjectDelta[]): void {
     const target = from.pop();
-    if (!target) return;
+    if (!target) {
+      this.earlier.add(delta.command_id);
+      return;
+    }
     to.push(target);
     const [turned, wanted] = [idsOf(delta), idsOf(target)];
     if (![...turned].every((id) => wanted.has(id))) return;

@@ -164,6 +164,11 @@ export class BoardSession {
     return this.answers.isLast(commandId);
   }
 
+  /** The sequence number up to which the project is seen here; undefined while own commands wait. */
+  seen(): number | undefined {
+    return this.held?.waiting.length === 0 ? this.held.board.sequence : undefined;
+  }
+
   /** The same, with what it did. */
   async request(command: BoardCommand): Promise<Answer> {
     if (!this.held) return closed;

@@ -47,7 +47,7 @@ describe('a command that was refused', () => {
     expect(said(invalid('set.title'))).toEqual({
       type: 'error',
       title: 'Validation Error',
-      message: 'Milestone title must be less than 200 characters',
+      message: 'Invalid milestone title',
       duration: 3_000,
     });
     expect(said(invalid('text'))?.message).toContain('50,000');

@@ -10,14 +10,14 @@ import { QuickAddField, type QuickAdded } from './quick-add-field.tsx';
 const field = async () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Tarjeta nueva' });
 const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-const open = async () => {
+const open = async (mayCreateLabels = false) => {
   const onAdd = jest.fn<(card: QuickAdded, sent: () => void) => void>((_, sent) => sent());
   const onClose = jest.fn();
   const people = [{ id: 'p1', name: 'Ana López' }];
   const labels = [{ id: 'l1', name: 'Diseño' }];
   const shown = (
     <Suspense>
-      <QuickAddField label="Tarjeta nueva" mayAdd labels={labels} people={people} onAdd={onAdd} onClose={onClose} />
+      <QuickAddField label="Tarjeta nueva" mayAdd {...{ labels, people, mayCreateLabels, onAdd, onClose }} />
     </Suspense>
   );
   const { container } = await act(async () => render(shown));
@@ -64,8 +64,12 @@ describe('the line of a new card', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['#nada: no hay tal etiqueta', '@nadie: nadie se llama así', '!pronto: no hay tal prioridad']);
-    expect(screen.getByRole('status').textContent).toContain('No se entendió #nada: no hay tal etiqueta');
+    ).toEqual([
+      '#nada: no hay tal etiqueta; la crean líderes y directores',
+      '@nadie: nadie se llama así',
+      '!pronto: no hay tal prioridad',
+    ]);
+    expect(screen.getByRole('status').textContent).toContain('No se entendió #nada: no hay tal etiqueta; la crean');
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Dejar «#nada» como texto' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -94,7 +98,7 @@ describe('the line of a new card', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    expect(chips()).toEqual(['Asignada a Ana López', 'Etiqueta Diseño', expect.stringContaining('#d: no hay tal')]);
+    expect(chips()).toEqual(['Responsable Ana López', 'Etiqueta Diseño', expect.stringContaining('#d: no hay tal')]);
     await userEvent.type(input, '{Backspace}{Backspace}{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({
       title: 'Coser ayer',
@@ -108,6 +112,25 @@ describe('the line of a new card', () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, 'Coser @ana{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Coser', assignee: 'p1' });
+  });
+
+  it('makes the labels that are not there, where one may', async () => {
+    const { onAdd, input, container } = await open(true);
+    await userEvent.type(input, 'Ver #nueva, #diseño #NUEVA #otra-más #12');
+    expect(chips()).toEqual([
+      'Etiqueta nueva nueva',
+      'Etiqueta Diseño',
+      'Etiqueta nueva otra-más',
+      '#NUEVA: ya se dijo',
+      '#12: no hay tal etiqueta',
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    expect(onAdd.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Ver #NUEVA #12',
+      labels: ['l1'],
+      newLabels: ['nueva', 'otra-más'],
+    });
   });
 
   it('stays as it was typed until the card is on its way', async () => {

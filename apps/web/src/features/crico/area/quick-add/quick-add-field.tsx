@@ -19,6 +19,8 @@ import { useNameSuggestions } from './use-name-suggestions.tsx';
 export interface QuickAdded {
   readonly title: string;
   readonly labels: readonly string[];
+  /** Names of labels that are made with it. */
+  readonly newLabels?: readonly string[];
   readonly assignee: string | null;
   readonly priority: CardRow['priority'];
   readonly due_on: string | null;
@@ -33,19 +35,22 @@ const addedOf = ({ title, parts }: QuickCard, given: Partial<QuickAdded>): Quick
   const added: QuickAdded = { labels: [], assignee: null, priority: 'medium', due_on: null, ...given, title };
   return parts.reduce<QuickAdded>((card, part) => {
     if (part.kind === 'label') return { ...card, labels: [...new Set([...card.labels, part.id])] };
+    if (part.kind === 'newLabel') return { ...card, newLabels: [...(card.newLabels ?? []), part.name] };
     if (part.kind === 'person') return { ...card, assignee: part.id };
     return part.kind === 'due' ? { ...card, due_on: part.day } : { ...card, priority: part.priority };
   }, added);
 };
 
+type Named = Pick<QuickAddContext, 'labels' | 'people' | 'mayCreateLabels'>;
+
 /** A line that is being written, and what of it was taken off. */
-const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>) => {
+const useLine = (named: Named) => {
   const locale = useLocale();
   const [line, setLine] = useState('');
   const [caret, setCaret] = useState(0);
   useUnsavedText(line);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const context = { labels, people, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
+  const context = { ...named, today: dayOf(new Date()), isMonthFirst: locale === 'en' };
   return {
     line,
     caret,
@@ -60,7 +65,7 @@ const useLine = ({ labels, people }: Pick<QuickAddContext, 'labels' | 'people'>)
   };
 };
 
-interface QuickAddFieldProps extends Pick<QuickAddContext, 'labels' | 'people'> {
+interface QuickAddFieldProps extends Named {
   readonly label: string;
   /** Whether cards may be added; who may no longer keeps what they typed, as a copy. */
   readonly mayAdd: boolean;

@@ -21,6 +21,7 @@ const read = (line: string, values: Partial<QuickAddContext> = {}, kept: readonl
   const { title, parts } = quickCard(line, { ...context, ...values }, new Set(kept));
   const said = parts.map((part) => {
     if (part.kind === 'due') return part.day;
+    if (part.kind === 'newLabel') return `new ${part.name}`;
     return part.kind === 'priority' ? part.priority : part.id;
   });
   return [title, ...said];
@@ -41,11 +42,25 @@ describe('a card in one line', () => {
     expect(read(line)).toEqual([line]);
   });
 
+  it.each([
+    ['Ver #nada', ['Ver', 'new nada']],
+    ['Ver #nada, con #Niño_2. y #diseño!', ['Ver con y', 'new nada', 'new Niño_2', 'l1']],
+    ['Ver #12 y #- y # y #' + 'a'.repeat(51), ['Ver #12 y #- y # y #' + 'a'.repeat(51)]],
+    ['#nada #NADA #nadá', ['#NADA #nadá', 'new nada']],
+  ])('makes the label that is not there where one may: %s', (line, expected) => {
+    expect(read(line, { mayCreateLabels: true })).toEqual(expected);
+  });
+
+  it('makes no label of a name that several have', () => {
+    const labels = [label('l1', 'Uno'), label('l2', 'úno')];
+    expect(read('Ver #uno', { labels, mayCreateLabels: true })).toEqual(['Ver #uno']);
+  });
+
   it('says what looks like a part and is none, and why', () => {
     const misread = (line: string, kept: readonly string[] = []) =>
       quickCard(line, context, new Set(kept)).misread.map(({ kind, source, why }) => [kind, source, why]);
     expect(misread('Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx # @ ! #api')).toEqual([
-      ['label', '#nada', 'unknown'],
+      ['label', '#nada', 'mayNot'],
       ['person', '@ana', 'several'],
       ['person', '@nadie', 'unknown'],
       ['priority', '!pronto', 'unknown'],

@@ -12,10 +12,13 @@ interface Named {
 export interface QuickAddContext extends DayContext {
   readonly labels: readonly Named[];
   readonly people: readonly Named[];
+  /** Whether a label that is not there is made with the card. */
+  readonly mayCreateLabels?: boolean;
 }
 
 type Meaning =
   | { readonly kind: 'label'; readonly id: string; readonly name: string }
+  | { readonly kind: 'newLabel'; readonly name: string }
   | { readonly kind: 'person'; readonly id: string; readonly name: string }
   | { readonly kind: 'priority'; readonly priority: CardRow['priority'] }
   | { readonly kind: 'due'; readonly day: string };
@@ -27,8 +30,8 @@ export type QuickPart = Meaning & { readonly source: string };
 export interface Misread {
   readonly kind: 'label' | 'person' | 'priority';
   readonly source: string;
-  /** Nothing is called so, several are, or one was said before. */
-  readonly why: 'unknown' | 'several' | 'twice';
+  /** Nothing is called so, several are, one was said before, or whoever writes may not make it. */
+  readonly why: 'unknown' | 'several' | 'twice' | 'mayNot';
 }
 
 export interface QuickCard {
@@ -84,6 +87,15 @@ const callablePeople = (people: readonly Named[]): ReadonlyMap<string, Named | n
   return new Map([...first, ...callable(people)]);
 };
 
+const LONGEST_LABEL = 50;
+
+/** The label that a word behind # would make: it has a letter, as `#12` has not, and no sign at its end. */
+const labelIn = (word: string): string | undefined => {
+  const name = word.slice(1).replace(/[^\p{L}\p{N}]+$/u, '');
+  const isName = meantAs(word) === 'label' && /\p{L}/u.test(name) && [...name].length <= LONGEST_LABEL;
+  return isName ? name : undefined;
+};
+
 const finderOf = (context: QuickAddContext) => {
   const named = { label: callable(context.labels), person: callablePeople(context.people) };
   const call = (kind: 'label' | 'person', words: string): Meaning | undefined => {
@@ -104,17 +116,26 @@ const finderOf = (context: QuickAddContext) => {
   };
   const whyNot = (word: string): Misread['why'] => {
     const kind = meantAs(word);
+    if (kind === 'label' && !context.mayCreateLabels && labelIn(word) && !named.label.has(keyOf(word.slice(1))))
+      return 'mayNot';
     const isShared = (kind === 'label' || kind === 'person') && named[kind].get(keyOf(word.slice(1))) === null;
     return isShared ? 'several' : 'unknown';
   };
-  return { most, find, whyNot };
+  /** The label that a word makes, where nothing is called so. */
+  const newLabelIn = (word: string, plain: string): Meaning | undefined => {
+    const name = context.mayCreateLabels && !named.label.has(keyOf(plain.slice(1))) ? labelIn(word) : undefined;
+    return name === undefined ? undefined : (call('label', `#${plainText(name)}`) ?? { kind: 'newLabel', name });
+  };
+  return { most, find, newLabelIn, whyNot };
 };
 
 /** Of labels there may be several, of all else one. */
 const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
-  parts.some((part) =>
-    part.kind === 'label' && meaning.kind === 'label' ? part.id === meaning.id : part.kind === meaning.kind,
-  );
+  parts.some((part) => {
+    if (part.kind === 'label' && meaning.kind === 'label') return part.id === meaning.id;
+    if (part.kind === 'newLabel' && meaning.kind === 'newLabel') return keyOf(part.name) === keyOf(meaning.name);
+    return part.kind === meaning.kind;
+  });
 
 /**
  * Understands `#label @person !priority tomorrow` within a line. What is not known, or was said before, stays text, and is told.
@@ -122,7 +143,7 @@ const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
  * @param kept sources of parts that were taken off: they stay text
  */
 export const quickCard = (line: string, context: QuickAddContext, kept: ReadonlySet<string> = new Set()): QuickCard => {
-  const { most, find, whyNot } = finderOf(context);
+  const { most, find, newLabelIn, whyNot } = finderOf(context);
   const words: Word[] = (line.match(/\S+/g) ?? []).map((text) => ({ text, folded: plainText(text) }));
   const parts: QuickPart[] = [];
   const title: string[] = [];
@@ -133,7 +154,9 @@ export const quickCard = (line: string, context: QuickAddContext, kept: Readonly
       const meaning = find(taken.map((word) => word.folded).join(' '), words[at - 1]?.folded ?? '');
       if (meaning) return { length, source: taken.map(({ text }) => text).join(' '), meaning };
     }
-    return undefined;
+    const { text = '', folded = '' } = words[at] ?? {};
+    const made = newLabelIn(text, folded);
+    return made && { length: 1, source: text, meaning: made };
   };
   const misreadAt = (at: number, source: string, isFound: boolean): Misread[] => {
     const { text: word = '', folded: plain = '' } = words[at] ?? {};

@@ -1,4 +1,4 @@
-import { CalendarDays, CircleHelp, Flag, Tag, UserRound, X, type LucideIcon } from 'lucide-react';
+import { CalendarDays, CircleHelp, Flag, Tag, TagPlus, UserRound, X, type LucideIcon } from 'lucide-react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import type { ProjectMessages } from '../project/messages/es-mx.ts';
 import { projectText } from '../project/project-text.ts';
@@ -6,6 +6,7 @@ import type { Misread, QuickPart } from './quick-add.ts';
 
 const icons: Record<QuickPart['kind'], LucideIcon> = {
   label: Tag,
+  newLabel: TagPlus,
   person: UserRound,
   priority: Flag,
   due: CalendarDays,
@@ -15,6 +16,10 @@ const inWords = (part: QuickPart, text: ProjectMessages): string => {
   if (part.kind === 'due') return formatDay(part.day, { weekday: 'short', day: 'numeric', month: 'short' });
   return part.kind === 'priority' ? text.priorities[part.priority] : part.name;
 };
+
+/** Why a word stays text. */
+const reasonOf = ({ kind, why }: Pick<Misread, 'kind' | 'why'>, { whyNot }: ProjectMessages['quickAdd']): string =>
+  why === 'mayNot' ? whyNot.mayNot : whyNot[kind][why];
 
 interface QuickPartChipsProps {
   readonly parts: readonly QuickPart[];
@@ -35,7 +40,7 @@ const MisreadWords = ({ misread, onTakeOff }: Omit<QuickPartChipsProps, 'parts'>
         >
           <CircleHelp aria-hidden="true" size={13} className="shrink-0" />
           <span className="truncate">
-            {source}: {text.whyNot[kind][why]}
+            {source}: {reasonOf({ kind, why }, text)}
           </span>
           <button
             type="button"
@@ -56,7 +61,7 @@ export const QuickPartChips = ({ parts, misread, onTakeOff }: QuickPartChipsProp
   const shared = projectText.useText();
   const text = shared.quickAdd;
   const said = parts.map((part) => `${text.kinds[part.kind]} ${inWords(part, shared)}`);
-  const not = misread.map(({ kind, source, why }) => `${text.misread} ${source}: ${text.whyNot[kind][why]}`);
+  const not = misread.map(({ kind, source, why }) => `${text.misread} ${source}: ${reasonOf({ kind, why }, text)}`);
   return (
     <>
       <p role="status" className="sr-only">

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { leadsProject } from '../../area/project/project-scene.ts';
 import { QuickAddField } from '../../area/quick-add/quick-add-field.tsx';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
@@ -16,6 +17,7 @@ export const AddCard = ({ column }: { readonly column: KanbanColumn }) => {
         label={text.newTitle}
         mayAdd={actions.mayChange}
         labels={[...board.labels.values()]}
+        mayCreateLabels={leadsProject(board)}
         people={[...names].map(([id, name]) => ({ id, name }))}
         given={laneValues(board, choices.lanes, column.lane)}
         onAdd={(card, sent) => actions.create(column.lists[0]?.id, card, sent)}

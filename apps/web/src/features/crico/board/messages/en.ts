@@ -125,6 +125,7 @@ export const messages: BoardMessages = {
   leftText: 'Somebody has changed these cards since, so they were not changed back.',
   undone: 'Undone',
   redone: 'Redone',
+  fromEarlier: (what) => `${what}. It is from before this page was opened.`,
   pickedUp: (title, place) => `“${title}” picked up. ${place}`,
   carriedTo: (list, position, count) => `List ${list}, position ${position} of ${count}.`,
   inLane: (lane, place) => `Lane ${lane}. ${place}`,

@@ -130,6 +130,7 @@ export const messages = {
   leftText: 'Alguien cambió estas tarjetas desde entonces, así que no volvieron a como estaban.',
   undone: 'Deshecho',
   redone: 'Rehecho',
+  fromEarlier: (what: string): string => `${what}. Es de antes de abrir esta página.`,
   pickedUp: (title: string, place: string): string => `«${title}» levantada. ${place}`,
   carriedTo: (list: string, position: number, count: number): string =>
     `Lista ${list}, posición ${position} de ${count}.`,

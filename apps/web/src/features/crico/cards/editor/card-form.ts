@@ -1,6 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { priorities } from '@nivel/contracts/projects/board-values';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import { progressOf } from '@nivel/contracts/projects/progress';
 import type { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { isDay } from '@nivel/ui/calendar';
 import { limits } from '../../../../limits/limits.ts';
@@ -50,12 +51,6 @@ export const fieldNames = [
   'blocked',
 ] as const satisfies readonly (keyof CardForm)[];
 
-/** Progress is a whole number from 0 to 100; what is none becomes 0. */
-export const progressIn = (typed: string): number => {
-  const value = Number.parseInt(typed, 10);
-  return Number.isNaN(value) ? 0 : Math.max(0, Math.min(100, value));
-};
-
 /** Hours to the hundredth; nothing typed is none. */
 export const hoursIn = (typed: string): number | null => {
   const value = Number.parseFloat(typed.replace(',', '.'));
@@ -76,7 +71,7 @@ export const changedFields = (edits: CardEdits): Changed => ({
   ...(edits.assignee === undefined ? {} : { assignee: edits.assignee }),
   ...(edits.start === undefined ? {} : { start_on: dayIn(edits.start) }),
   ...(edits.due === undefined ? {} : { due_on: dayIn(edits.due) }),
-  ...(edits.progress === undefined ? {} : { progress: progressIn(edits.progress) }),
+  ...(edits.progress === undefined ? {} : { progress: progressOf(edits.progress) }),
   ...(edits.estimated === undefined ? {} : { estimated_hours: hoursIn(edits.estimated) }),
   ...(edits.actual === undefined ? {} : { actual_hours: hoursIn(edits.actual) }),
   ...(edits.blocked === undefined ? {} : { blocked_reason: edits.blocked?.trim() ?? null }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cardId, listId } from '../../area/project/board.fixtures.ts';
+import { aDelta, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, live } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 import { dialog, field, openCard } from './card-editor.fixture.ts';
@@ -41,7 +41,13 @@ describe('what is added to a card', () => {
   });
 
   it('is labels and tags, which leads make on the fly', async () => {
-    const { request } = await openCard({ [door('create_label')]: silent().door }, { role: 'lead' });
+    const { request } = await openCard(
+      {
+        [door('change_card_sets')]: (body) => ({ body: aDelta(9, [], body as object) }),
+        [door('save_card')]: silent().door,
+      },
+      { role: 'lead' },
+    );
     live(8, [{ of: 'label', id: listId(71), set: { name: 'Diseño', color: '#10b981' } }]);
     await userEvent.type(combobox('Etiquetas'), 'dise');
     await userEvent.keyboard('{Enter}');
@@ -55,6 +61,7 @@ describe('what is added to a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Diseño' }));
     expect(screen.queryByRole('button', { name: 'Quitar Diseño' })).toBeNull();
     expect((await request('change_card_sets')).body).toMatchObject({ add: { labels: [listId(71)] } });
+    expect((await request('save_card')).body).toMatchObject({ card_id: cardId(1), new_labels: [{ name: 'API' }] });
   });
 
   it('makes no label for members', async () => {

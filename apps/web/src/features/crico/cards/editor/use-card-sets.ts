@@ -1,9 +1,10 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-shape';
-import { boardColors, type cardSets } from '@nivel/contracts/projects/board-values';
+import type { cardSets } from '@nivel/contracts/projects/board-values';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from '../../area/board-model/board-commands.ts';
 import { failureToast } from '../../area/project/command-failure.ts';
+import { newLabels } from '../../area/board-model/label-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { usePerform } from '../../area/project/use-perform.ts';
@@ -45,12 +46,9 @@ export const useCardSets = ({ id }: CardRow) => {
       name === 'depends_on' ? void addDependency(member) : change('add', name, [member]),
     remove: (name: SetName, member: string) => change('remove', name, [member]),
     /** Makes a label, and gives it to the card. */
-    createLabel: (name: string) => {
-      const label_id = uuidv7();
-      const color = boardColors[board.labels.size % boardColors.length] ?? boardColors[0];
-      send({ procedure: 'create_label', input: { ...command(), label_id, name, color } });
-      change('add', 'labels', [label_id]);
-    },
+    /** A label that is made with the card's getting it, by one command. */
+    createLabel: (name: string) =>
+      send({ procedure: 'save_card', input: { ...command(), card_id: id, new_labels: newLabels(board, [name]) } }),
     putItem: (item: ChecklistItem) =>
       send({ procedure: 'change_checklist', input: { ...command(), card_id: id, put: [item] } }),
     removeItem: (item: string) =>

@@ -42,6 +42,7 @@ export const messages: CardsMessages = {
     back: 'Back',
     create: 'Create Milestone',
     status: 'Status',
+    madeList: (status) => `${status} (new list)`,
     place: 'Position',
     places: { bottom: 'At the end of the list', top: 'At the beginning of the list' },
   },

@@ -50,6 +50,7 @@ const wizard = {
   back: 'Atrás',
   create: 'Crear tarjeta',
   status: 'Estado',
+  madeList: (status: string): string => `${status} (lista nueva)`,
   place: 'Posición',
   places: { bottom: 'Al final de la lista', top: 'Al principio de la lista' },
 };

@@ -6,8 +6,8 @@ import { changeLocale } from '../../../../shell/language/locale.ts';
 import { addDays, dayInWords } from '@nivel/ui/calendar';
 import { refusal } from '../../area/crico-site.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
-import { aDelta, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { door, openBoard, project, titlesIn } from '../../board/board-site.ts';
+import { aDelta, aList, cardId, fieldId, listId } from '../../area/project/board.fixtures.ts';
+import { door, live, openBoard, project, titlesIn } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 
 const open = async (...args: Parameters<typeof openBoard>) => {
@@ -61,6 +61,26 @@ describe('making a card step by step', () => {
     expect(await screen.findByText('Tarjeta creada')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
+  });
+
+  it('makes with the card the list of a status that no list has, and labels', async () => {
+    const { request } = await open({ [door('create_card')]: made }, { lists: [aList(1)], role: 'lead' });
+    live(8, [{ of: 'label', id: fieldId(1), set: { name: 'Taller', color: '#10b981' } }]);
+    await userEvent.click(button('Corrección de error Algo que no funciona y urge. ~3 días'));
+    await userEvent.type(title(), 'Arreglar{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Estado En curso' })).toBeTruthy();
+    await userEvent.click(button('Siguiente'));
+    expect(screen.getByRole('combobox', { name: 'Lista En curso (lista nueva)' })).toBeTruthy();
+    const labels = screen.getByRole('combobox', { name: 'Etiquetas' });
+    await userEvent.type(labels, 'tall{Enter}');
+    await userEvent.type(labels, 'Nueva{Enter}');
+    await userEvent.type(labels, 'Otra{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Otra' }));
+    await userEvent.click(button('Crear tarjeta'));
+    const { body } = await request('create_card');
+    expect(body).toMatchObject({ status: 'in-progress', labels: [fieldId(1)], new_labels: [{ name: 'Nueva' }] });
+    expect(body).not.toHaveProperty('list_id');
+    expect(await screen.findByText('Tarjeta creada')).toBeTruthy();
   });
 
   it('begins from scratch, goes back and forth, and puts the card where it was asked to', async () => {

@@ -1,5 +1,5 @@
 import { TextField } from '@nivel/ui/text-field';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
@@ -8,7 +8,7 @@ import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { ChoiceField } from '../editor/choice-field.tsx';
 import type { Wizard } from './use-wizard.ts';
-import { listWith, statusesOf } from './wizard-form.ts';
+import { listWith, statusOf } from './wizard-form.ts';
 
 /** How important it is, when, and whose. */
 export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
@@ -16,7 +16,6 @@ export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const shared = projectText.useText();
   const { board, people } = useProject();
   const { form, change, areDaysReversed } = wizard;
-  const statuses = statusesOf(board);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceField
@@ -27,10 +26,10 @@ export const DetailsStep = ({ wizard }: { readonly wizard: Wizard }) => {
       />
       <ChoiceField
         label={text.wizard.status}
-        value={board.lists.get(form.list)?.status ?? ''}
-        items={new Map(statuses.map((status) => [status, text.statuses[status]]))}
+        value={statusOf(board, form.list)}
+        items={new Map(cardStatuses.map((status) => [status, text.statuses[status]]))}
         onChange={(value) => {
-          const status = statuses.find((one) => one === value);
+          const status = cardStatuses.find((one) => one === value);
           if (status) change({ list: listWith(board, status) });
         }}
       />

@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { itemsAfter } from '@nivel/contracts/projects/card-sets';
 import { useMemo } from 'react';
-import { byPosition } from '../../area/board-model/board-store.ts';
+import { newLabels } from '../../area/board-model/label-commands.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
 import { ChoiceField } from '../editor/choice-field.tsx';
@@ -12,6 +12,7 @@ import { FullList } from '../fields/full-list.tsx';
 import { MemberPicker } from '../fields/member-picker.tsx';
 import { templateFrom, useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
+import { listChoices } from './wizard-form.ts';
 
 /** Keeps what the card begins with for others like it. */
 const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
@@ -27,23 +28,49 @@ const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
   );
 };
 
-type Sets = 'labels' | 'depends_on' | 'watchers';
+/** Labels of the project, and those that leads make with the card. */
+const FirstLabels = ({ wizard: { form, change } }: { readonly wizard: Wizard }) => {
+  const text = cardsText.useText();
+  const { board } = useProject();
+  const made = form.newLabels.map(({ label_id: id, name, color }) => ({ id, name, color }));
+  const mayCreate = leadsProject(board);
+  const create = (name: string) => change({ newLabels: [...form.newLabels, ...newLabels(board, [name], made.length)] });
+  return (
+    <MemberPicker
+      label={text.sets.labels}
+      placeholder={mayCreate ? text.find.labels : text.findLabels}
+      value={[...form.labels, ...made.map(({ id }) => id)]}
+      options={[...labelOptions(board), ...made]}
+      onAdd={(id) => change({ labels: [...form.labels, id] })}
+      onRemove={(id) =>
+        change({
+          labels: form.labels.filter((one) => one !== id),
+          newLabels: form.newLabels.filter((one) => one.label_id !== id),
+        })
+      }
+      {...(mayCreate && { onCreate: create })}
+    />
+  );
+};
+
+type Sets = 'depends_on' | 'watchers';
 
 /** What the card has from its first moment. */
-const FirstSets = ({ wizard: { form, change, areHoursWrong } }: { readonly wizard: Wizard }) => {
+const FirstSets = ({ wizard }: { readonly wizard: Wizard }) => {
+  const { form, change, areHoursWrong } = wizard;
   const text = cardsText.useText();
   const { board, people } = useProject();
   const cards = useMemo(() => cardOptions(board), [board]);
   const field = (name: Sets) => ({
     label: text.sets[name],
-    placeholder: name === 'labels' ? text.findLabels : text.find[name],
+    placeholder: text.find[name],
     value: form[name],
     onAdd: (member: string) => change({ [name]: [...form[name], member] }),
     onRemove: (member: string) => change({ [name]: form[name].filter((one) => one !== member) }),
   });
   return (
     <>
-      <MemberPicker {...field('labels')} options={labelOptions(board)} />
+      <FirstLabels wizard={wizard} />
       <TextField
         inputMode="decimal"
         label={text.fields.estimated}
@@ -69,14 +96,17 @@ export const SettingsStep = ({ wizard }: { readonly wizard: Wizard }) => {
   const text = cardsText.useText();
   const { board } = useProject();
   const { form, change } = wizard;
-  const lists = [...board.lists.values()].sort(byPosition);
+  const lists = listChoices(board, form.list).map(({ id, name, status }) => {
+    const inWords = text.statuses[status];
+    return [id, name === undefined ? text.wizard.madeList(inWords) : text.listWithStatus(name, inWords)] as const;
+  });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FirstSets wizard={wizard} />
       <ChoiceField
         label={text.fields.list}
         value={form.list}
-        items={new Map(lists.map(({ id, name, status }) => [id, text.listWithStatus(name, text.statuses[status])]))}
+        items={new Map(lists)}
         onChange={(list) => change({ list, override: false })}
       />
       <ChoiceField

@@ -8,7 +8,7 @@ import { useProject } from '../../area/project/project-scene.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { cardTemplatesQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
-import type { WizardForm } from './wizard-form.ts';
+import { statusOf, type WizardForm } from './wizard-form.ts';
 import type { Board } from '../../area/board-model/board-store.ts';
 
 /** The templates that those who lead a project made for it. */
@@ -46,7 +46,7 @@ export const templateFrom = ({ title, priority, list, due }: WizardForm, board: 
     description: '',
     icon: '',
     priority,
-    status: board.lists.get(list)?.status ?? 'todo',
+    status: statusOf(board, list),
     estimated_days: days > 0 ? Math.min(days, 3_650) : null,
   };
 };

@@ -23,6 +23,7 @@ import {
   fieldsOf,
   formIn,
   neighboursOf,
+  targetOf,
   withTemplate,
   wizardSteps,
   type WizardForm,
@@ -40,7 +41,7 @@ const useCreate = (forget: () => void) => {
       command_id: uuidv7(),
       card_id: uuidv7(),
       ...fieldsOf(form),
-      list_id: form.list,
+      ...targetOf(form),
       ...neighboursOf(board, form),
       override_limit: form.override,
     };

@@ -1,8 +1,10 @@
 import type { CardRow, ChecklistItem, ListRow } from '@nivel/contracts/projects/board-shape';
-import { priorities } from '@nivel/contracts/projects/board-values';
+import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
+import type { NewLabels } from '@nivel/contracts/projects/card-input';
+import { progressOf } from '@nivel/contracts/projects/progress';
 import { addDays } from '@nivel/ui/calendar';
 import { byPosition, cardsIn, type Board } from '../../area/board-model/board-store.ts';
-import { hoursIn, progressIn } from '../editor/card-form.ts';
+import { hoursIn } from '../editor/card-form.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 
 export const wizardSteps = ['template', 'basic', 'details', 'settings'] as const;
@@ -22,6 +24,8 @@ export interface WizardForm {
   readonly notes: string;
   readonly estimated: string;
   readonly labels: readonly string[];
+  /** Labels that are made with it. */
+  readonly newLabels: NonNullable<NewLabels>;
   readonly depends_on: readonly string[];
   readonly watchers: readonly string[];
   readonly checklist: readonly ChecklistItem[];
@@ -29,24 +33,38 @@ export interface WizardForm {
   readonly override: boolean;
 }
 
+type Status = ListRow['status'];
+
 const listsOf = (board: Board): ListRow[] => [...board.lists.values()].sort(byPosition);
 
-/** The statuses that the lists of a board have, in the order of the lists. */
-export const statusesOf = (board: Board): ListRow['status'][] => [
-  ...new Set(listsOf(board).map(({ status }) => status)),
-];
+const toMake = (status: Status): string => `made ${status}`;
+const statusToMake = (list: string): Status | undefined => cardStatuses.find((status) => list === toMake(status));
 
-/** The first list with a status; where there is none the first of all. */
-export const listWith = (board: Board, status: ListRow['status']): string => {
-  const lists = listsOf(board);
-  return (lists.find((list) => list.status === status) ?? lists[0])?.id ?? '';
+/** The first list with a status; where there is none the one that is made with the card. */
+export const listWith = (board: Board, status: Status): string =>
+  listsOf(board).find((list) => list.status === status)?.id ?? toMake(status);
+
+/** The status of the list into which a new card comes. */
+export const statusOf = (board: Board, list: string): Status =>
+  board.lists.get(list)?.status ?? statusToMake(list) ?? 'todo';
+
+/** The lists that can be chosen: those that are there, and the chosen one where it is made with the card. */
+export const listChoices = (board: Board, list: string): (Pick<ListRow, 'id' | 'status'> & { name?: string })[] => {
+  const status = statusToMake(list);
+  return [...listsOf(board), ...(status === undefined ? [] : [{ id: list, status }])];
+};
+
+/** Where a new card goes. */
+export const targetOf = ({ list }: Pick<WizardForm, 'list'>) => {
+  const status = statusToMake(list);
+  return status === undefined ? { list_id: list } : { status };
 };
 
 /** With what somebody begins from scratch. */
 export const emptyForm = (board: Board): WizardForm => ({
   title: '',
   priority: 'medium',
-  list: listWith(board, 'todo'),
+  list: (listsOf(board).find(({ status }) => status === 'todo') ?? listsOf(board)[0])?.id ?? '',
   place: 'bottom',
   assignee: null,
   start: '',
@@ -56,6 +74,7 @@ export const emptyForm = (board: Board): WizardForm => ({
   notes: '',
   estimated: '',
   labels: [],
+  newLabels: [],
   depends_on: [],
   watchers: [],
   checklist: [],
@@ -91,11 +110,12 @@ export const fieldsOf = (form: WizardForm) => ({
   assignee: form.assignee,
   start_on: form.start || null,
   due_on: form.due || null,
-  progress: progressIn(form.progress),
+  progress: progressOf(form.progress),
   description: form.description,
   notes: form.notes,
   estimated_hours: hoursIn(form.estimated),
   labels: [...form.labels],
+  ...(form.newLabels.length > 0 && { new_labels: [...form.newLabels] }),
   depends_on: [...form.depends_on],
   watchers: [...form.watchers],
   checklist: [...form.checklist],
@@ -111,6 +131,9 @@ const isItem = (value: unknown): value is ChecklistItem =>
   'done' in value &&
   'position' in value;
 
+const isNewLabel = (value: unknown): value is NonNullable<NewLabels>[number] =>
+  typeof value === 'object' && value !== null && 'label_id' in value && 'name' in value && 'color' in value;
+
 /** Of kept ids those that are there still. */
 const idsIn = (value: unknown, isThere: (id: string) => boolean): string[] =>
   Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string').filter(isThere) : [];
@@ -124,13 +147,14 @@ export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: B
     return typeof value === 'string' ? value : empty[name];
   };
   const list = text('list');
+  const status = statusToMake(list);
   return {
     ...empty,
     title: text('title'),
     start: text('start'),
     due: text('due'),
     progress: text('progress'),
-    list: board.lists.has(list) ? list : empty.list,
+    list: board.lists.has(list) ? list : status === undefined ? empty.list : listWith(board, status),
     priority: priorities.find((one) => one === draft['priority']) ?? empty.priority,
     assignee: typeof draft['assignee'] === 'string' ? draft['assignee'] : null,
     place: draft['place'] === 'top' ? 'top' : 'bottom',
@@ -138,6 +162,7 @@ export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: B
     notes: text('notes'),
     estimated: text('estimated'),
     labels: idsIn(draft['labels'], (id) => board.labels.has(id)),
+    newLabels: Array.isArray(draft['newLabels']) ? draft['newLabels'].filter(isNewLabel) : [],
     depends_on: idsIn(draft['depends_on'], (id) => board.cards.has(id)),
     watchers: idsIn(draft['watchers'], () => true),
     checklist: Array.isArray(draft['checklist']) ? draft['checklist'].filter(isItem) : [],

@@ -7,6 +7,7 @@ import {
   History,
   ListPlus,
   Settings,
+  Tags,
   Trash2,
   Users,
 } from 'lucide-react';
@@ -20,6 +21,10 @@ import { projectsText } from '../projects-text.ts';
 
 const ManageFieldsDialog = lazy(async () => ({
   default: (await import('../fields/manage-fields-dialog.tsx')).ManageFieldsDialog,
+}));
+
+const ManageLabelsDialog = lazy(async () => ({
+  default: (await import('../labels/manage-labels-dialog.tsx')).ManageLabelsDialog,
 }));
 
 const PerformanceDialog = lazy(async () => ({
@@ -41,6 +46,30 @@ const useDialog = (Dialog: ComponentType<{ readonly onClose: () => void }>) => {
   return { open: () => setIsOpen(true), dialog };
 };
 
+interface LeadItemsProps {
+  readonly onLabels: () => void;
+  readonly onFields: () => void;
+  readonly onDuplicate: () => void;
+}
+
+/** What leads do beside what members do. */
+const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <MenuItem icon={<Tags aria-hidden="true" size={16} />} onChoose={onLabels}>
+        {text.manageLabels}
+      </MenuItem>
+      <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={onFields}>
+        {text.manageFields}
+      </MenuItem>
+      <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={onDuplicate}>
+        {text.duplicateBoard}
+      </MenuItem>
+    </>
+  );
+};
+
 /** What can be done with the open project as a whole. Who only reads it sees nothing of this. */
 export const ProjectActions = () => {
   const text = projectsText.useText();
@@ -50,10 +79,16 @@ export const ProjectActions = () => {
   const isDirector = role === 'director';
   const mayRestore = mayChangeCards({ role });
   const fields = useDialog(ManageFieldsDialog);
+  const labels = useDialog(ManageLabelsDialog);
   const trash = useDialog(ProjectTrashDialog);
   const test = useDialog(PerformanceDialog);
   useCommands([
-    ...(isLead ? [{ id: 'crico.manage-fields', label: text.manageFields, run: fields.open }] : []),
+    ...(isLead
+      ? [
+          { id: 'crico.manage-labels', label: text.manageLabels, run: labels.open },
+          { id: 'crico.manage-fields', label: text.manageFields, run: fields.open },
+        ]
+      : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
@@ -92,14 +127,7 @@ export const ProjectActions = () => {
           </MenuItem>
         )}
         {isLead && (
-          <MenuItem icon={<ListPlus aria-hidden="true" size={16} />} onChoose={fields.open}>
-            {text.manageFields}
-          </MenuItem>
-        )}
-        {isLead && (
-          <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={() => duplicate.mutate(project.id)}>
-            {text.duplicateBoard}
-          </MenuItem>
+          <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}
         {isDirector && (
           <>
@@ -116,6 +144,7 @@ export const ProjectActions = () => {
           </>
         )}
       </Menu>
+      {labels.dialog}
       {fields.dialog}
       {trash.dialog}
       {test.dialog}

@@ -17,6 +17,7 @@ export const messages: ProjectMessages = {
   unansweredAsOf: (when) => `The server does not answer. This is how they were on ${when}.`,
   loadFailed: 'The projects could not be loaded',
   status: (status) => ({ active: 'Active', planning: 'Planning', 'on-hold': 'On Hold' })[status] ?? 'Completed',
+  manageLabels: 'Manage Labels',
   manageFields: 'Manage Fields',
   performance: {
     action: 'Performance Test',

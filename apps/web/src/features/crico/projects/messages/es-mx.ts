@@ -16,6 +16,7 @@ export const messages = {
   loadFailed: 'No se pudieron cargar los proyectos',
   status: (status: string) =>
     ({ active: 'Activo', planning: 'En planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',
+  manageLabels: 'Administrar etiquetas',
   manageFields: 'Administrar campos',
   performance: {
     action: 'Prueba de rendimiento',

@@ -175,7 +175,8 @@ describe('the settings of a project', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Discard the changes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    expect((await screen.findAllByText(/Failed to update project settings/)).length).toBeGreaterThan(0);
+    expect(await screen.findByText('Failed to save project settings')).toBeTruthy();
+    expect(screen.getByText('Failed to update project settings')).toBeTruthy();
     expect((name as HTMLInputElement).value).toBe('Proyecto 1!');
   });
 });

@@ -54,7 +54,7 @@ export const useSaveSettings = (projectId: string, onSaved: () => void) => {
       const readers = readersIn(error);
       if (readers !== undefined) return setAsked({ ...given, readers });
       const words = error instanceof ClientError ? text.errors[error.code] : undefined;
-      return notify({ type: 'error', title: text.failed, message: words ?? text.failed });
+      return notify({ type: 'error', title: text.notSaved, message: words ?? text.failed });
     },
   });
   return {

@@ -99,7 +99,9 @@ describe('a text', () => {
     act(() => notify({ type: 'info', message: 'Llegó otra cosa' }));
     // By role, because what is hidden from assistive technology has none.
     expect(toasts().textContent).toContain('Llegó otra cosa');
-    expect(screen.getByText('Guardado').closest('[aria-hidden="true"]')).toBeNull();
+    const saved = screen.getByText('Guardado');
+    expect(saved.closest('[aria-hidden="true"]')).toBeNull();
+    expect(saved.closest('[role="status"]')?.textContent).toBe('Tu avance:Guardado');
   });
 
   it('that was read to its end, but whose completion never arrived, completes when it is opened', async () => {

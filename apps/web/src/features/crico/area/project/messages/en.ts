@@ -3,12 +3,13 @@ import type { ProjectMessages } from './es-mx.ts';
 export const messages: ProjectMessages = {
   priorities: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   quickAdd: {
-    kinds: { label: 'Label', person: 'Assigned to', priority: 'Priority', due: 'Due' },
+    kinds: { label: 'Label', newLabel: 'New label', person: 'Assigned to', priority: 'Priority', due: 'Due' },
     hint: '#label @person !priority tomorrow',
     offered: { label: 'Labels of the project', person: 'People of the project' },
     understood: 'What was understood',
     misread: 'Not understood',
     whyNot: {
+      mayNot: 'there is no such label; leads and directors make them',
       label: { unknown: 'no such label', several: 'several labels', twice: 'said before' },
       person: { unknown: 'nobody of this name', several: 'several people', twice: 'one person only' },
       priority: { unknown: 'no such priority', several: 'several', twice: 'one priority only' },
@@ -23,6 +24,7 @@ export const messages: ProjectMessages = {
     assignee_cannot_read: 'Only people who can see the project can be assigned.',
     label_not_found: 'This label is not there any more.',
     label_exists: 'A label with this name already exists.',
+    labels_need_lead: 'Only leads and directors may make labels.',
     too_many_labels: 'A project holds at most 100 labels.',
     field_not_found: 'This field is not there any more.',
     field_exists: 'A field with this name already exists.',
@@ -83,7 +85,7 @@ export const messages: ProjectMessages = {
     title: 'Validation Error',
     reason: 'Please check your input and try again.',
     fields: {
-      title: 'Milestone title must be less than 200 characters',
+      title: 'Invalid milestone title',
       text: 'A text holds at most 50,000 characters, or 200 KB.',
       description: 'A text holds at most 50,000 characters, or 200 KB.',
       notes: 'A text holds at most 50,000 characters, or 200 KB.',

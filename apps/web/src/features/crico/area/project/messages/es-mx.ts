@@ -14,6 +14,7 @@ const errors: Record<string, string> = {
   assignee_cannot_read: 'Solo se puede asignar a quien puede ver el proyecto.',
   label_not_found: 'Esta etiqueta ya no está.',
   label_exists: 'Ya hay una etiqueta con este nombre.',
+  labels_need_lead: 'Solo líderes y directores pueden crear etiquetas.',
   too_many_labels: 'Un proyecto tiene como máximo 100 etiquetas.',
   field_not_found: 'Este campo ya no está.',
   field_exists: 'Ya hay un campo con este nombre.',
@@ -44,12 +45,19 @@ const errors: Record<string, string> = {
 
 /** The line in which a card is written. */
 const quickAdd = {
-  kinds: { label: 'Etiqueta', person: 'Responsable', priority: 'Prioridad', due: 'Vence el' },
+  kinds: {
+    label: 'Etiqueta',
+    newLabel: 'Etiqueta nueva',
+    person: 'Responsable',
+    priority: 'Prioridad',
+    due: 'Vence el',
+  },
   hint: '#etiqueta @persona !prioridad mañana',
   offered: { label: 'Etiquetas del proyecto', person: 'Personas del proyecto' },
   understood: 'Lo que se entendió',
   misread: 'No se entendió',
   whyNot: {
+    mayNot: 'no hay tal etiqueta; la crean líderes y directores',
     label: { unknown: 'no hay tal etiqueta', several: 'hay varias etiquetas', twice: 'ya se dijo' },
     person: { unknown: 'nadie se llama así', several: 'hay varias personas', twice: 'solo una persona' },
     priority: { unknown: 'no hay tal prioridad', several: 'hay varias', twice: 'solo una prioridad' },
@@ -71,7 +79,7 @@ const failed = {
 
 const textLong = 'Un texto tiene como máximo 50,000 caracteres, o 200 KB.';
 const invalidFields: Readonly<Record<string, string>> = {
-  title: 'El título tiene como máximo 200 caracteres.',
+  title: 'El título no es válido.',
   text: textLong,
   description: textLong,
   notes: textLong,

@@ -39,6 +39,7 @@ export const messages: SettingsMessages = {
   readOnly: 'You can see these settings, not change them.',
   loadFailed: 'Failed to load project settings',
   saved: 'Project settings updated successfully',
+  notSaved: 'Failed to save project settings',
   failed: 'Failed to update project settings',
   none: 'None',
   nobody: 'Nobody',

@@ -42,6 +42,7 @@ export const messages = {
   readOnly: 'Puedes ver estos ajustes, no cambiarlos.',
   loadFailed: 'No se pudieron cargar los ajustes del proyecto',
   saved: 'Ajustes del proyecto actualizados',
+  notSaved: 'No se pudieron guardar los ajustes del proyecto',
   failed: 'No se pudieron actualizar los ajustes del proyecto',
   none: 'Ninguna',
   nobody: 'Nadie',

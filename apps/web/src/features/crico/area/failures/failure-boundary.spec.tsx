@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { axeFindings } from '@nivel/ui/axe-findings';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { FailureBoundary } from './failure-boundary.tsx';
+
+const own = globalThis as { NIVEL_TECHNICAL_DETAILS?: boolean };
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  delete own.NIVEL_TECHNICAL_DETAILS;
+});
+
+const state = { isBroken: true };
+const Part = () => {
+  if (state.isBroken) throw new Error('x is not y');
+  return <p>Entera</p>;
+};
+const open = async (isDashboard = false) => {
+  state.isBroken = true;
+  const routeTree = createRootRoute({
+    component: () => (
+      <Suspense>
+        <FailureBoundary isDashboard={isDashboard}>
+          <Part />
+        </FailureBoundary>
+      </Suspense>
+    ),
+  });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const { container } = render(<RouterProvider router={router} />);
+  await screen.findByRole('button', { name: /^Intentar de nuevo en/ });
+  return container;
+};
+const wait = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: /^Intentar de nuevo/ });
+const retry = async () => {
+  await wait(5_000);
+  await act(async () => void fireEvent.click(button() as HTMLElement));
+};
+
+describe('a part that broke', () => {
+  it('is tried again not sooner than 5 s after it broke, and says how long that is', async () => {
+    const container = await open();
+    expect(button()?.textContent).toBe('Intentar de nuevo en 5 s');
+    expect(await axeFindings(container)).toEqual([]);
+    state.isBroken = false;
+    await wait(2_000);
+    expect(button()?.textContent).toMatch(/^Intentar de nuevo en [23] s$/);
+    await act(async () => void fireEvent.click(button() as HTMLElement));
+    expect(screen.queryByText('Entera')).toBeNull();
+    await retry();
+    expect(screen.getByText('Entera')).toBeTruthy();
+  });
+
+  it('is tried again three times, each 5 s after it broke', async () => {
+    await open();
+    for (const done of [1, 2, 3]) {
+      expect(button()?.disabled).toBe(true);
+      await retry();
+      expect(screen.getByText(`Intentos: ${done}/3`)).toBeTruthy();
+    }
+    await wait(5_000);
+    expect(button()).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/crico/dashboard');
+  });
+
+  it('can be loaded anew after the third time where it is the whole dashboard', async () => {
+    await open(true);
+    for (const done of [1, 2, 3]) {
+      await retry();
+      expect(screen.getByText(`Intento: ${done}/3`)).toBeTruthy();
+    }
+    await wait(5_000);
+    expect(button()?.disabled).toBe(false);
+  });
+
+  it('counts anew once it was whole for 5 s', async () => {
+    await open();
+    await retry();
+    expect(screen.getByText('Intentos: 1/3')).toBeTruthy();
+    await wait(5_000);
+    state.isBroken = false;
+    await act(async () => void fireEvent.click(button() as HTMLElement));
+    await wait(5_000);
+    expect(screen.getByText('Entera')).toBeTruthy();
+  });
+
+  it.each([
+    [undefined, 0],
+    [false, 0],
+    [true, 1],
+  ])('says what the program said where that is enabled: %p', async (isEnabled, count) => {
+    if (isEnabled !== undefined) own.NIVEL_TECHNICAL_DETAILS = isEnabled;
+    await open();
+    expect(screen.queryAllByText('Error: x is not y')).toHaveLength(count);
+  });
+});

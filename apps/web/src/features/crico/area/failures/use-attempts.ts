@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../limits/limits.ts';
+
+/**
+ * How often what failed was tried again; whole for long enough, it counts anew.
+ *
+ * @param isBroken whether it has failed, as far as is known
+ */
+export const useAttempts = (isBroken: boolean) => {
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (isBroken) return undefined;
+    const timer = setTimeout(() => setAttempts(0), limits.crico.failure.pauseMs);
+    return () => clearTimeout(timer);
+  }, [isBroken]);
+  return { attempts, count: () => setAttempts((before) => before + 1) };
+};

@@ -1,0 +1,10 @@
+// Without a schema, so that a page may load it that loads none.
+
+/** Progress as somebody gave it: a whole number from 0 to 100. What is none is 0. */
+export const progressOf = (given: unknown): number => {
+  const text = typeof given === 'string' ? given.trim() : '';
+  const progress = text === '' ? given : Number(text);
+  const isSound = typeof progress === 'number' && Number.isInteger(progress) && progress >= 0 && progress <= 100;
+  // Of the two zeros the one without a sign.
+  return isSound ? progress + 0 : 0;
+};
