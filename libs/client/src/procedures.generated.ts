@@ -9,6 +9,7 @@ export interface Procedures {
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
+  buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
@@ -77,6 +78,7 @@ export interface Procedures {
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
   list_notifications: typeof import('@nivel/contracts/worker/list-notifications.operation').listNotifications;
   list_organizations: typeof import('@nivel/contracts/projects/list-organizations.operation').listOrganizations;
+  list_passes: typeof import('@nivel/contracts/billing/list-passes.operation').listPasses;
   list_plans: typeof import('@nivel/contracts/billing/list-plans.operation').listPlans;
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;

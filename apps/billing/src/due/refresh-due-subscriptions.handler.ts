@@ -7,8 +7,9 @@ import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { LOG, type Log } from '@nivel/platform/log';
 import type { BillingClient } from '../database.ts';
-import { SubscriptionRefresh } from './subscription-refresh.ts';
-import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
+import { DuePasses } from './due-passes.ts';
 
 /** Of one part: each costs questions to the provider, one after the other. */
 const MOST = 20;
@@ -20,6 +21,7 @@ export class RefreshDueSubscriptionsHandler implements Handler<typeof refreshDue
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly refresh: SubscriptionRefresh,
+    private readonly passes: DuePasses,
     private readonly work: UnitOfWork<BillingClient>,
     private readonly clock: Clock,
     @Inject(LOG) private readonly log: Log,
@@ -29,11 +31,20 @@ export class RefreshDueSubscriptionsHandler implements Handler<typeof refreshDue
     const due = await this.subscriptions.due(this.work.reads, this.clock.now(), MOST);
     let failed = 0;
     for (const id of due) if (!(await this.isRefreshed(id))) failed += 1;
-    return { refreshed: due.length - failed, failed, has_more: due.length === MOST };
+    const passes = await this.passes.look(MOST, this.again());
+    return {
+      refreshed: due.length - failed + passes.looked - passes.failed,
+      failed: failed + passes.failed,
+      has_more: due.length === MOST || passes.looked === MOST,
+    };
+  }
+
+  private again(): Date {
+    return new Date(this.clock.now().getTime() + AGAIN_AFTER_MS);
   }
 
   private async isRefreshed(id: string): Promise<boolean> {
-    const later = new Date(this.clock.now().getTime() + AGAIN_AFTER_MS);
+    const later = this.again();
     const one = await this.refresh.of(BY_ITSELF, id, billingErrors.customer_data_failed).catch((error: unknown) => {
       this.log.warn({ err: error, subscription: id }, 'a subscription that is due could not be asked about');
       return null;

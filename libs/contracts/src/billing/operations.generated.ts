@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { buyPass } from './buy-pass.operation.ts';
 import { cancelSubscription } from './cancel-subscription.operation.ts';
 import { checkPromotionCode } from './check-promotion-code.operation.ts';
 import { compareWithProvider } from './compare-with-provider.operation.ts';
@@ -8,6 +9,7 @@ import { createSubscription } from './create-subscription.operation.ts';
 import { customerPortal } from './customer-portal.operation.ts';
 import { listAccess } from './list-access.operation.ts';
 import { listInvoices } from './list-invoices.operation.ts';
+import { listPasses } from './list-passes.operation.ts';
 import { listPlans } from './list-plans.operation.ts';
 import { previewPlanChange } from './preview-plan-change.operation.ts';
 import { readUserSubscriptionDetails } from './read-user-subscription-details.operation.ts';
@@ -18,6 +20,7 @@ import { takeStripeEvent } from './take-stripe-event.operation.ts';
 import { updateSubscription } from './update-subscription.operation.ts';
 
 export const operations: readonly Operation[] = [
+  buyPass,
   cancelSubscription,
   checkPromotionCode,
   compareWithProvider,
@@ -26,6 +29,7 @@ export const operations: readonly Operation[] = [
   customerPortal,
   listAccess,
   listInvoices,
+  listPasses,
   listPlans,
   previewPlanChange,
   readUserSubscriptionDetails,
