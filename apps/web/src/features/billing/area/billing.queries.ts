@@ -1,12 +1,16 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listInvoices } from '@nivel/contracts/billing/list-invoices.operation';
 import type { listPlans } from '@nivel/contracts/billing/list-plans.operation';
+import type { PassView } from '@nivel/contracts/billing/pass-view';
+import type { previewPlanChange } from '@nivel/contracts/billing/preview-plan-change.operation';
 import type { UserSubscriptionDetails } from '@nivel/contracts/billing/read-user-subscription-details.operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type Offer = OutputOf<typeof listPlans>;
 export type OwnInvoice = OutputOf<typeof listInvoices>['invoices'][number];
+export type OwnPass = PassView;
+export type PlanChange = OutputOf<typeof previewPlanChange>;
 export type SoldPlan = Offer['plans'][number];
 
 /** What somebody who has, or had, a subscription knows of it. */
@@ -21,6 +25,7 @@ export const billingKeys = {
   offer: ['billing', 'offer'] as const,
   subscription: ['billing', 'subscription'] as const,
   invoices: ['billing', 'invoices'] as const,
+  passes: ['billing', 'passes'] as const,
   change: (id: string, plan: string, code: string | null) => ['billing', 'change', id, plan, code] as const,
 };
 
@@ -39,6 +44,13 @@ export const subscriptionQuery = () =>
       const [row] = await siteClient.rows<UserSubscriptionDetails>('user_subscription_details', { limit: 1 });
       return isSubscription(row) ? row : null;
     },
+  });
+
+/** Months that were paid ahead, or are about to be, newest first. */
+export const passesQuery = () =>
+  queryOptions({
+    queryKey: billingKeys.passes,
+    queryFn: async () => (await siteClient.call('list_passes', {})).passes,
   });
 
 /** The own invoices, newest first, page after page. */

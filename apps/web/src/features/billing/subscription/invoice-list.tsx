@@ -1,4 +1,5 @@
 import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { invoicesQuery, type OwnInvoice } from '../area/billing.queries.ts';
@@ -21,6 +22,11 @@ const Row = ({ one }: { readonly one: OwnInvoice }) => {
         <p className="font-semibold">{pesos(one.total)}</p>
         <p className="text-sm text-soft">{text.invoiceIva(pesos(one.iva))}</p>
       </div>
+      {one.state === 'open' && one.hosted_url && (
+        <a href={one.hosted_url} aria-label={text.payInvoice(name)} className={buttonLook({ variant: 'secondary' })}>
+          {text.pay}
+        </a>
+      )}
       {one.pdf_url && (
         <a
           href={one.pdf_url}
