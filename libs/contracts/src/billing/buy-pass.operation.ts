@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { billingErrors } from './billing.errors.ts';
-import { passMethods, passMonths } from './passes.ts';
-import { paidTiers } from './plan.ts';
+import { passMethods, passMonths, passTiers } from './passes.ts';
 
 export const buyPass = operation({
   name: 'billing.buy-pass',
@@ -13,7 +12,7 @@ export const buyPass = operation({
   policy: signedIn('a payment of the caller'),
   repeat: 'idempotent',
   input: z.strictObject({
-    plan_id: z.enum(paidTiers),
+    plan_id: z.enum(passTiers),
     months: z.literal([...passMonths]),
     method: z.enum(passMethods),
   }),

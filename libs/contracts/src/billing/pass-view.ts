@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { passMethods, passMonths } from './passes.ts';
-import { paidTiers } from './plan.ts';
+import { passMethods, passMonths, passTiers } from './passes.ts';
 
 /** A pass as its buyer sees it; amounts in centavos. */
 export const passView = z.strictObject({
   id: z.uuid(),
-  plan: z.enum(paidTiers),
+  plan: z.enum(passTiers),
   months: z.literal([...passMonths]),
   method: z.enum(passMethods),
   /** IVA included. */

@@ -34,7 +34,7 @@ describe('a pass', () => {
     await userEvent.click(getByRole('button', { name: 'Obtener mi referencia' }));
     expect(await findByText(/No se generó ninguna referencia/)).toBeTruthy();
     expect((await requestTo(visits, doors.buyPass)).body).toEqual({ plan_id: 'pro', months: 1, method: 'spei' });
-    expect((getByRole('radio', { name: '1 mes' }) as HTMLInputElement).checked).toBe(true);
+    expect(getByRole<HTMLInputElement>('radio', { name: '1 mes' }).checked).toBe(true);
   });
 
   it('above the limit of an OXXO is paid by transfer, and that is said', async () => {
@@ -44,7 +44,7 @@ describe('a pass', () => {
     expect(getByText('$19,188.00')).toBeTruthy();
     expect(getByText(/En OXXO se pueden pagar hasta \$10,000/)).toBeTruthy();
     expect(queryByRole('radio', { name: 'Efectivo en OXXO' })).toBeNull();
-    expect((getByRole('radio', { name: 'Transferencia SPEI' }) as HTMLInputElement).checked).toBe(true);
+    expect(getByRole<HTMLInputElement>('radio', { name: 'Transferencia SPEI' }).checked).toBe(true);
   });
 
   it('says to a subscriber when it would begin', async () => {

@@ -1,5 +1,4 @@
-import { passMethods, passMethodsFor, passMonths, passPrice } from '@nivel/contracts/billing/passes';
-import { paidTiers } from '@nivel/contracts/billing/plan';
+import { passMethods, passMethodsFor, passMonths, passPrice, passTiers } from '@nivel/contracts/billing/passes';
 import { ivaOf } from '@nivel/contracts/billing/price-text';
 import { Button } from '@nivel/ui/button';
 import { Card } from '@nivel/ui/card';
@@ -37,8 +36,8 @@ const Choices = ({
   return (
     <>
       <ChoiceGroup
-        {...choose('plan', paidTiers)}
-        choices={paidTiers.map((tier) => ({ value: tier, label: text.names[tier] }))}
+        {...choose('plan', passTiers)}
+        choices={passTiers.map((tier) => ({ value: tier, label: text.names[tier] }))}
       />
       <ChoiceGroup
         {...choose('months', passMonths)}
