@@ -5,16 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { toasts } from '../../../testing/leave.ts';
-import {
-  aChange,
-  anInvoice,
-  anOffer,
-  aPass,
-  aRunningPass,
-  aSubscription,
-  doors,
-  subscribersSite,
-} from '../area/billing.fixtures.ts';
+import { aChange, anInvoice, anOffer, aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
 import type { OwnSubscription } from '../area/billing.queries.ts';
 import { messages as text } from '../area/messages/es-mx.ts';
 import { cardEndsBefore } from './card-ends-before.ts';

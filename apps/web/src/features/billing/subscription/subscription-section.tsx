@@ -74,27 +74,44 @@ const WithoutSubscription = ({ pass }: { readonly pass: OwnPass | null }) => {
   );
 };
 
+interface LoadedProps {
+  readonly own: OwnSubscription | null;
+  readonly offer: Offer | undefined;
+  readonly passes: readonly OwnPass[];
+  /** When it was loaded, in ms. */
+  readonly now: number;
+}
+
+const Loaded = ({ own, offer, passes, now }: LoadedProps) => (
+  <>
+    {own === null && <WithoutSubscription pass={runningPass(passes, now)} />}
+    {own && offer && <Standing one={own} offer={offer} now={now} />}
+    <PassList passes={passes} now={now} />
+  </>
+);
+
 /** The own subscription: how it stands in words, and what can be done about it. */
 export const SubscriptionSection = () => {
   const text = billingText.useText();
   const own = useQuery(subscriptionQuery());
   const offer = useQuery(offerQuery());
   const passes = useQuery(passesQuery());
+  // Whoever has no subscription needs no offer here.
   const error = own.error ?? passes.error ?? (own.data === null ? null : offer.error);
-  const isLoaded =
-    own.data !== undefined && passes.data !== undefined && (own.data === null || offer.data !== undefined);
   const again = () => void Promise.all([own.refetch(), offer.refetch(), passes.refetch()]);
+  const body = () => {
+    if (own.data !== undefined && passes.data && (own.data === null || offer.data))
+      return <Loaded own={own.data} offer={offer.data} passes={passes.data} now={own.dataUpdatedAt} />;
+    if (error) return <LoadFailure message={text.sectionFailed} error={error} onAgain={again} />;
+    return (
+      <p role="status" className="text-soft">
+        {text.sectionLoading}
+      </p>
+    );
+  };
   return (
     <SettingsSection id="suscripcion" title={text.sectionTitle}>
-      {isLoaded && own.data === null && <WithoutSubscription pass={runningPass(passes.data, passes.dataUpdatedAt)} />}
-      {isLoaded && own.data && offer.data && <Standing one={own.data} offer={offer.data} now={own.dataUpdatedAt} />}
-      {isLoaded && <PassList passes={passes.data} now={passes.dataUpdatedAt} />}
-      {!isLoaded && error && <LoadFailure message={text.sectionFailed} error={error} onAgain={again} />}
-      {!isLoaded && !error && (
-        <p role="status" className="text-soft">
-          {text.sectionLoading}
-        </p>
-      )}
+      {body()}
     </SettingsSection>
   );
 };
