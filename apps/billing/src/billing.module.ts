@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from './access/access.module.ts';
+import { CfdiModule } from './cfdi/cfdi.module.ts';
 import { CheckoutModule } from './checkout/checkout.module.ts';
 import { ComparisonModule } from './comparison/comparison.module.ts';
 import { DueModule } from './due/due.module.ts';
@@ -16,6 +17,7 @@ import { TeamOffersModule } from './team-offers/team-offers.module.ts';
 @Module({
   imports: [
     AccessModule,
+    CfdiModule,
     CheckoutModule,
     ComparisonModule,
     DueModule,

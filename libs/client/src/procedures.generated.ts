@@ -64,6 +64,7 @@ export interface Procedures {
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
+  list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
@@ -104,6 +105,7 @@ export interface Procedures {
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
+  read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
@@ -111,6 +113,7 @@ export interface Procedures {
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
   reopen_question: typeof import('@nivel/contracts/learning/reopen-question.operation').reopenQuestion;
+  request_cfdi: typeof import('@nivel/contracts/billing/request-cfdi.operation').requestCfdi;
   request_team_offer: typeof import('@nivel/contracts/billing/request-team-offer.operation').requestTeamOffer;
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;
   restore_attachment: typeof import('@nivel/contracts/projects/restore-attachment.operation').restoreAttachment;

@@ -8,6 +8,7 @@ import { PassRefresh } from '../pass-purchases/pass-refresh.ts';
 import type { Pass } from '../passes/pass.ts';
 import { PassesRepository } from '../passes/passes.repository.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
+import type { Looked } from './looked.ts';
 
 /** Looks at passes of which something should have been told by now, and at those that begin. */
 @Injectable()
@@ -22,7 +23,7 @@ export class DuePasses {
   ) {}
 
   /** @param again when one that could not be asked about is looked at again */
-  async look(most: number, again: Date): Promise<{ looked: number; failed: number }> {
+  async look(most: number, again: Date): Promise<Looked> {
     const due = await this.passes.due(this.work.reads, this.clock.now(), most);
     let failed = 0;
     for (const pass of due)

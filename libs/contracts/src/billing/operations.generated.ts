@@ -8,12 +8,15 @@ import { confirmCheckout } from './confirm-checkout.operation.ts';
 import { createSubscription } from './create-subscription.operation.ts';
 import { customerPortal } from './customer-portal.operation.ts';
 import { listAccess } from './list-access.operation.ts';
+import { listCfdi } from './list-cfdi.operation.ts';
 import { listInvoices } from './list-invoices.operation.ts';
 import { listPasses } from './list-passes.operation.ts';
 import { listPlans } from './list-plans.operation.ts';
 import { previewPlanChange } from './preview-plan-change.operation.ts';
+import { readCfdi } from './read-cfdi.operation.ts';
 import { readUserSubscriptionDetails } from './read-user-subscription-details.operation.ts';
 import { refreshDueSubscriptions } from './refresh-due-subscriptions.operation.ts';
+import { requestCfdi } from './request-cfdi.operation.ts';
 import { requestTeamOffer } from './request-team-offer.operation.ts';
 import { resumeSubscription } from './resume-subscription.operation.ts';
 import { takeStripeEvent } from './take-stripe-event.operation.ts';
@@ -28,12 +31,15 @@ export const operations: readonly Operation[] = [
   createSubscription,
   customerPortal,
   listAccess,
+  listCfdi,
   listInvoices,
   listPasses,
   listPlans,
   previewPlanChange,
+  readCfdi,
   readUserSubscriptionDetails,
   refreshDueSubscriptions,
+  requestCfdi,
   requestTeamOffer,
   resumeSubscription,
   takeStripeEvent,
