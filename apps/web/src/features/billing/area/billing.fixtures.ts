@@ -2,7 +2,7 @@ import { plans } from '@nivel/contracts/billing/plans';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
-import type { Offer, OwnInvoice, OwnPass, OwnSubscription, PlanChange } from './billing.queries.ts';
+import type { Offer, OwnCfdi, OwnInvoice, OwnPass, OwnSubscription, PlanChange } from './billing.queries.ts';
 
 /** Where the plans, the own subscription and its change are asked for. */
 export const doors = {
@@ -14,6 +14,9 @@ export const doors = {
   confirm: 'POST /rest/v1/rpc/confirm_checkout',
   passes: 'POST /rest/v1/rpc/list_passes',
   buyPass: 'POST /rest/v1/rpc/buy_pass',
+  cfdi: 'POST /rest/v1/rpc/list_cfdi',
+  requestCfdi: 'POST /rest/v1/rpc/request_cfdi',
+  readCfdi: 'POST /rest/v1/rpc/read_cfdi',
   begin: 'POST /functions/v1/create-subscription',
   change: 'POST /functions/v1/update-subscription',
   cancel: 'POST /functions/v1/cancel-subscription',
@@ -58,6 +61,20 @@ export const aChange = (overrides: Partial<PlanChange> = {}): PlanChange => ({
   takes_effect: 'next_period',
   next_charge: 799_00,
   next_charge_at: '2026-12-20T12:00:00.000Z',
+  ...overrides,
+});
+
+export const aCfdi = (overrides: Partial<OwnCfdi> = {}): OwnCfdi => ({
+  receipt_id: 'in_0001',
+  state: 'issued',
+  rfc: 'CACX7605101P8',
+  legal_name: 'XOCHILT CASAS CHAVEZ',
+  regime: '612',
+  use: 'G03',
+  postal_code: '10740',
+  uuid: '5a1e2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b',
+  refusal: null,
+  requested_at: '2026-11-24T12:00:00.000Z',
   ...overrides,
 });
 
@@ -109,6 +126,7 @@ export const subscribersSite = (given: Doors): Visit[] => {
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     'POST /rest/v1/rpc/list_invoices': () => ({ body: { invoices: [], has_more: false } }),
     [doors.preview]: () => ({ body: aChange() }),
+    [doors.cfdi]: () => ({ body: { is_offered: false, cfdi: [] } }),
     [doors.passes]: () => ({ body: { passes: [] } }),
     ...given,
   });

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listInvoices } from '@nivel/contracts/billing/list-invoices.operation';
 import type { listPlans } from '@nivel/contracts/billing/list-plans.operation';
+import type { CfdiView } from '@nivel/contracts/billing/cfdi-view';
 import type { PassView } from '@nivel/contracts/billing/pass-view';
 import type { previewPlanChange } from '@nivel/contracts/billing/preview-plan-change.operation';
 import type { UserSubscriptionDetails } from '@nivel/contracts/billing/read-user-subscription-details.operation';
@@ -9,6 +10,7 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type Offer = OutputOf<typeof listPlans>;
 export type OwnInvoice = OutputOf<typeof listInvoices>['invoices'][number];
+export type OwnCfdi = CfdiView;
 export type OwnPass = PassView;
 export type PlanChange = OutputOf<typeof previewPlanChange>;
 export type SoldPlan = Offer['plans'][number];
@@ -26,6 +28,7 @@ export const billingKeys = {
   subscription: ['billing', 'subscription'] as const,
   invoices: ['billing', 'invoices'] as const,
   passes: ['billing', 'passes'] as const,
+  cfdi: ['billing', 'cfdi'] as const,
   change: (id: string, plan: string, code: string | null) => ['billing', 'change', id, plan, code] as const,
 };
 
@@ -52,6 +55,10 @@ export const passesQuery = () =>
     queryKey: billingKeys.passes,
     queryFn: async () => (await siteClient.call('list_passes', {})).passes,
   });
+
+/** CFDI that were asked for, newest first, and whether they are made here. */
+export const cfdiQuery = () =>
+  queryOptions({ queryKey: billingKeys.cfdi, queryFn: async () => siteClient.call('list_cfdi', {}) });
 
 /** The own invoices, newest first, page after page. */
 export const invoicesQuery = () =>

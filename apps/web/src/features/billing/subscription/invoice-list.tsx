@@ -5,6 +5,7 @@ import { FileText } from 'lucide-react';
 import { invoicesQuery, type OwnInvoice } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, failureText, pesos } from '../area/in-words.ts';
+import { CfdiAction } from './cfdi/cfdi-action.tsx';
 
 const Row = ({ one }: { readonly one: OwnInvoice }) => {
   const text = billingText.useText();
@@ -22,6 +23,7 @@ const Row = ({ one }: { readonly one: OwnInvoice }) => {
         <p className="font-semibold">{pesos(one.total)}</p>
         <p className="text-sm text-soft">{text.invoiceIva(pesos(one.iva))}</p>
       </div>
+      {one.state === 'paid' && one.amount_paid > 0 && <CfdiAction receiptId={one.id} name={name} />}
       {one.state === 'open' && one.hosted_url && (
         <a href={one.hosted_url} aria-label={text.payInvoice(name)} className={buttonLook({ variant: 'secondary' })}>
           {text.pay}

@@ -3,6 +3,7 @@ import type { OwnPass } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, pesos } from '../area/in-words.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
+import { CfdiAction } from './cfdi/cfdi-action.tsx';
 
 /** How a pass stands, in words. */
 export const passStanding = (pass: OwnPass, text: BillingMessages, now: number): string => {
@@ -25,6 +26,7 @@ const Row = ({ pass, now }: { readonly pass: OwnPass; readonly now: number }) =>
         <p className="font-semibold">{pesos(pass.amount)}</p>
         <p className="text-sm text-soft">{text.invoiceIva(pesos(pass.iva))}</p>
       </div>
+      {pass.state === 'paid' && <CfdiAction receiptId={pass.id} name={name} />}
       {pass.voucher_url !== null && (
         <a
           href={pass.voucher_url}
@@ -44,7 +46,7 @@ export const PassList = ({ passes, now }: { readonly passes: readonly OwnPass[];
   const shown = passes.filter(({ state }) => state === 'paid' || state === 'waiting');
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="passes-title" className="flex flex-col gap-1">
+    <section aria-labelledby="passes-title" className="mt-5 flex flex-col gap-1">
       <h3 id="passes-title" className="text-lg">
         {text.passListTitle}
       </h3>
