@@ -20,11 +20,12 @@ const elsewhere: LocalPayments = { secrets: {}, settings: {}, url: undefined, cl
 export const paymentSettings = ({ settings }: Described, payments: LocalPayments): Record<string, string> =>
   Object.fromEntries(Object.entries(payments.settings).filter(([name]) => name in settings.shape));
 
-/** Starts a payment sandbox with our plans in it, unless payments are somebody else's. What was paid is kept with the data. */
+/** Starts a payment sandbox with our plans in it, and a stand-in for the PAC, unless payments are somebody else's. What was paid is kept with the data. */
 export const openPayments = async ({ paymentPort, data, port }: LocalSettings): Promise<LocalPayments> => {
   if (paymentPort === null) return elsewhere;
   const { startPaymentSandbox } = await import('../payment-sandbox/payment-sandbox.ts');
   const { planSettings, setUpPlans } = await import('../../apps/billing/src/plans/provider-plans.ts');
+  const { startPacSandbox } = await import('../pac-sandbox/pac-sandbox.ts');
   const { stripeClient } = await import('../../apps/billing/src/provider/stripe-client.ts');
   const webhook = {
     url: `http://127.0.0.1:${port}/webhooks/stripe`,
@@ -32,17 +33,22 @@ export const openPayments = async ({ paymentPort, data, port }: LocalSettings): 
   };
   const folder = join(data, 'payment-sandbox');
   const sandbox = await startPaymentSandbox({ port: paymentPort, folder, webhook, isTicking: true });
+  const pac = await startPacSandbox();
   const api = `http://127.0.0.1:${sandbox.port}`;
   const stripe = stripeClient({ STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_API: api, STRIPE_TIMEOUT_MS: 8_000 });
   return {
-    secrets: { STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_WEBHOOK_SECRET: webhook.secret },
+    secrets: { STRIPE_SECRET_KEY: sandbox.secretKey, STRIPE_WEBHOOK_SECRET: webhook.secret, PAC_KEY: pac.key },
     settings: {
       ...(stripe && planSettings(await setUpPlans(stripe))),
       STRIPE_API: api,
       STRIPE_PUBLISHABLE_KEY: sandbox.publishableKey,
       STRIPE_SCRIPT: `${sandbox.url}/element.js`,
+      PAC_URL: pac.url,
     },
     url: sandbox.url,
-    close: () => sandbox.close(),
+    close: async () => {
+      await sandbox.close();
+      await pac.close();
+    },
   };
 };

@@ -23,6 +23,14 @@ export const billingSettings = platformSettings.extend(databaseSettings.shape).e
     .min(100)
     .default(8_000)
     .describe('How long one question to the payment provider may take, in ms'),
+  PAC_URL: given('Where the PAC that has CFDI certified is asked; empty: CFDI are not made'),
+  PAC_KEY: secret('With what the PAC is asked'),
+  PAC_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(8_000)
+    .describe('How long the PAC may take for one CFDI, in ms'),
   WEBHOOK_TOLERANCE_SECONDS: z.coerce
     .number()
     .int()

@@ -9,6 +9,7 @@ export interface Procedures {
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
+  buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
@@ -63,6 +64,7 @@ export interface Procedures {
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
+  list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
@@ -77,6 +79,7 @@ export interface Procedures {
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
   list_notifications: typeof import('@nivel/contracts/worker/list-notifications.operation').listNotifications;
   list_organizations: typeof import('@nivel/contracts/projects/list-organizations.operation').listOrganizations;
+  list_passes: typeof import('@nivel/contracts/billing/list-passes.operation').listPasses;
   list_plans: typeof import('@nivel/contracts/billing/list-plans.operation').listPlans;
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
@@ -104,6 +107,7 @@ export interface Procedures {
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
+  read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
@@ -112,6 +116,7 @@ export interface Procedures {
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
   reopen_question: typeof import('@nivel/contracts/learning/reopen-question.operation').reopenQuestion;
+  request_cfdi: typeof import('@nivel/contracts/billing/request-cfdi.operation').requestCfdi;
   request_team_offer: typeof import('@nivel/contracts/billing/request-team-offer.operation').requestTeamOffer;
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;
   restore_attachment: typeof import('@nivel/contracts/projects/restore-attachment.operation').restoreAttachment;

@@ -6,6 +6,7 @@ import { isLive } from '@nivel/contracts/billing/subscription-access';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import type { BillingUnit } from '../database.ts';
+import { PassesRepository } from '../passes/passes.repository.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import { TrialsRepository } from '../subscriptions/trials.repository.ts';
 import { CheckoutsRepository, type Checkout, type CheckoutPage } from './checkouts.repository.ts';
@@ -28,12 +29,13 @@ export class CheckoutRules {
     private readonly checkouts: CheckoutsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly trials: TrialsRepository,
+    private readonly passes: PassesRepository,
   ) {}
 
   /**
    * The payment to go on with: that which is under way where it is for the same, else a new one.
    * @returns the one that is not wanted any more, too
-   * @throws AppError `already_subscribed`
+   * @throws AppError `already_subscribed`, `pass_running`
    */
   async prepare(
     unit: BillingUnit,
@@ -43,6 +45,10 @@ export class CheckoutRules {
     await this.customers.hold(unit, userId);
     const subscriptions = await this.subscriptions.ofUser(unit, userId);
     if (subscriptions.some(({ state }) => isLive(state))) throw new AppError(billingErrors.already_subscribed);
+    const isPaidAhead = (await this.passes.paid(unit, userId)).some(
+      ({ endsAt }) => endsAt === null || endsAt > unit.now,
+    );
+    if (isPaidAhead) throw new AppError(billingErrors.pass_running);
     const underWay = await this.checkouts.underWay(unit, userId);
     if (underWay !== null && isFor(underWay, wanted)) return { wanted: underWay, unwanted: null };
     if (underWay !== null) await this.checkouts.end(unit, underWay.id, 'expired');

@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
 import { confirmCheckout } from '@nivel/contracts/billing/confirm-checkout.operation';
@@ -8,6 +10,11 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 
 const DAY = 86_400;
+
+const tooOften = (response: ServerResponse): void => {
+  const error = { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' };
+  response.writeHead(429, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+};
 
 let billing: BillingUnderTest;
 beforeAll(async () => {
@@ -20,7 +27,9 @@ describe('a payment on the provider’s page', () => {
     const person = await billing.person();
     billing.hold();
     const session_id = await billing.begin(person, 'pro');
-    expect(await person.ask(confirmCheckout, { session_id })).toEqual({ checkout: 'open', subscription: null });
+    expect(await person.ask(confirmCheckout, { session_id })).toEqual({
+      ...{ checkout: 'open', subscription: null, pass: null },
+    });
     await billing.pay(session_id);
     const { checkout, subscription } = await person.ask(confirmCheckout, { session_id });
     expect([checkout, subscription?.plan, subscription?.state]).toEqual(['complete', 'pro', 'trialing']);
@@ -122,6 +131,25 @@ describe('without a payment provider', () => {
       code: 'payments_not_configured',
     });
     await billing.restart();
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['answers that it is asked too often', (response) => tooOften(response)],
+    ['accepts a question and never answers it', () => undefined],
+    ['answers what is no JSON', (response) => void response.writeHead(502).end('<html>')],
+  ])('that %s: nothing is begun, and it can be tried again', async (_, answer) => {
+    const provider = createServer((_request, response) => answer(response));
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.address() as AddressInfo;
+    const person = await billing.person();
+    await billing.restart({ STRIPE_API: `http://127.0.0.1:${port}`, STRIPE_TIMEOUT_MS: '300' });
+    const asked = { planId: 'pro', userId: person.userId } as const;
+    expect(await person.refusal(createSubscription, asked)).toMatchObject({ code: 'subscription_failed' });
+    expect(await billing.rows('SELECT 1 FROM checkouts WHERE user_id = $1', [person.userId])).toEqual([]);
+    await billing.restart();
+    provider.closeAllConnections();
+    await new Promise((resolve) => provider.close(resolve));
+    expect(await person.ask(createSubscription, asked)).toHaveProperty('checkoutUrl');
   });
 
   it('that does not answer, nothing is begun, and it can be tried again', async () => {

@@ -3,7 +3,7 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { AccessRepository } from '../access/access.repository.ts';
 import type { BillingClient } from '../database.ts';
-import { SubscriptionKeeping } from '../subscriptions/subscription-keeping.ts';
+import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Found } from './repairs.repository.ts';
 
@@ -13,7 +13,7 @@ export class AccessComparison {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly access: AccessRepository,
-    private readonly keeping: SubscriptionKeeping,
+    private readonly keeping: AccessKeeping,
     private readonly work: UnitOfWork<BillingClient>,
     private readonly clock: Clock,
   ) {}
@@ -23,7 +23,7 @@ export class AccessComparison {
     const one = await this.subscriptions.find(reads, subscriptionId);
     if (one === null) return [];
     const was = await this.access.of(reads, one.userId);
-    const isChanged = await this.work.run(BY_ITSELF, (unit) => this.keeping.settleAccess(unit, one.userId));
+    const isChanged = await this.work.run(BY_ITSELF, (unit) => this.keeping.settle(unit, one.userId));
     // What has run out by itself was told so when it was told until when it lasts.
     const hasRunOut = was !== null && was.until !== null && was.until <= this.clock.now();
     if (!isChanged || hasRunOut) return [];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { command, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, int4, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
@@ -47,6 +47,12 @@ const NOTE_REMOVED = command({
   params: [uuid, timestamptz],
 });
 
+const IS_REMOVED = query({
+  text: 'SELECT 1 AS removed FROM removed_accounts WHERE user_id = $1',
+  params: [uuid],
+  row: { removed: int4 },
+});
+
 /** Who is who at the payment provider. */
 @Injectable()
 export class CustomersRepository {
@@ -78,6 +84,11 @@ export class CustomersRepository {
     // Both of two unique keys may be met at once, and only one of them can be named as the one to give way to.
     await this.hold(unit, userId);
     await unit.rows(ADD, [userId, customerId, email, fullName, unit.now]);
+  }
+
+  /** Whether the account is gone. */
+  async isRemoved(unit: BillingUnit, userId: string): Promise<boolean> {
+    return (await unit.rows(IS_REMOVED, [userId])).length > 0;
   }
 
   /** What names the person goes; the provider's customer stays, as invoices have to. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { v7 } from 'uuid';
-import { BillingUnderTest } from '../../test/billing-under-test.ts';
+import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 import { sendWebhook, signatureOf } from '../../test/signed-event.ts';
 
 const DAY = 86_400;
@@ -86,11 +86,35 @@ describe('events that come three times, late and in any order', () => {
     expect(told.map((one, at) => JSON.stringify(one) === JSON.stringify(told[at - 1]))).not.toContain(true);
   });
 
+  it('of a payment begun before the account went: it cannot be paid, and paid all the same it ends at once', async () => {
+    const [ana, eve] = [await billing.person(), await billing.person()];
+    const expired = await billing.begin(ana, 'pro');
+    await billing.deleteAccount(ana);
+    await waitUntil(async () => (await billing.stripe.checkout.sessions.retrieve(expired)).status === 'expired');
+    const paid = await billing.begin(eve, 'pro');
+    billing.hold();
+    await billing.pay(paid, CARDS.good, v7());
+    await billing.deleteAccount(eve);
+    await waitUntil(
+      async () => (await billing.rows('SELECT 1 FROM removed_accounts WHERE user_id = $1', [eve.userId])).length > 0,
+    );
+    await billing.release();
+    const { subscription } = await billing.stripe.checkout.sessions.retrieve(paid);
+    const begun = () => billing.stripe.subscriptions.retrieve(String(subscription));
+    await waitUntil(async () => (await begun()).status === 'canceled');
+    await billing.settled();
+    const opened = (await billing.told(accessChanged, eve.userId)).filter(({ tier }) => tier !== 'free');
+    expect(opened).toEqual([]);
+  });
+
   it('of somebody who is gone name nobody', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await billing.deleteAccount(person);
     await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');
     await waitUntil(async () => (await billing.detailsOf(person))?.['customer_email'] === '');
-    expect(await billing.detailsOf(person)).toMatchObject({ customer_name: '' });
+    const details = await billing.detailsOf(person);
+    expect(details).toMatchObject({ customer_name: '' });
+    const there = await billing.stripe.customers.retrieve(String(details?.['stripe_customer_id']));
+    expect(there).toMatchObject({ email: null, name: null });
   });
 });

@@ -5,6 +5,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import { CheckoutEnds } from '../checkout/checkout-ends.ts';
 import type { BillingUnit } from '../database.ts';
 import { InvoiceRefresh } from '../invoices/invoice-refresh.ts';
+import { PassRefresh } from '../pass-purchases/pass-refresh.ts';
 import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
@@ -19,6 +20,7 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     private readonly refresh: SubscriptionRefresh,
     private readonly checkouts: CheckoutEnds,
     private readonly invoices: InvoiceRefresh,
+    private readonly passes: PassRefresh,
   ) {}
 
   async handle({ payload: { eventId } }: ReceivedFact<typeof stripeEventStored>, unit: BillingUnit): Promise<void> {
@@ -26,10 +28,16 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     if (event === null) return;
     const otherwise = billingErrors.customer_data_failed;
     const { type, objectId, subscriptionId } = event;
-    if (type.startsWith('checkout.session.')) await this.checkouts.ask(unit, objectId, otherwise);
+    if (type.startsWith('checkout.session.')) await this.lookAtCheckout(unit, objectId);
     else if (subscriptionId !== null) await this.refresh.within(unit, subscriptionId, otherwise);
     else if (type.startsWith('customer.')) await this.refresh.ofCustomer(unit, objectId, otherwise);
     if (objectId.startsWith('in_')) await this.invoices.within(unit, objectId, otherwise);
     await this.events.noteHandled(unit, eventId);
+  }
+
+  private async lookAtCheckout(unit: BillingUnit, sessionId: string): Promise<void> {
+    const otherwise = billingErrors.customer_data_failed;
+    const pass = await this.passes.within(unit, sessionId, otherwise);
+    if (pass === null) await this.checkouts.ask(unit, sessionId, otherwise);
   }
 }

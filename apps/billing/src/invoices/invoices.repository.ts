@@ -71,6 +71,12 @@ const FORGET_PAGES = command({
   params: [uuid],
 });
 
+const PAID_AMOUNT = query({
+  text: `SELECT amount_paid AS amount FROM invoices WHERE user_id = $1 AND id = $2 AND state = 'paid' AND amount_paid > 0`,
+  params: [uuid, text],
+  row: { amount: int4 },
+});
+
 /** What was charged. */
 @Injectable()
 export class InvoicesRepository {
@@ -95,6 +101,11 @@ export class InvoicesRepository {
       one.hostedUrl,
       unit.now,
     ]);
+  }
+
+  /** What somebody paid of an invoice of theirs, in centavos; null where there is none that is paid. */
+  async paidAmount(unit: BillingUnit, userId: string, id: string): Promise<number | null> {
+    return (await unit.rows(PAID_AMOUNT, [userId, id]))[0]?.amount ?? null;
   }
 
   async stateOf(reads: BillingReads, id: string): Promise<InvoiceState | null> {

@@ -73,6 +73,20 @@ describe('a change of plan', () => {
     });
   });
 
+  it('to the plan that it has names what is charged next: the price of long ago, with its discount', async () => {
+    const { person, subscriptionId } = await aPayer('pro');
+    const coupon = await billing.stripe.coupons.create({ percent_off: 50, duration: 'forever' });
+    await billing.stripe.subscriptions.update(subscriptionId, { discounts: [{ coupon: coupon.id }] });
+    const ask = () => person.ask(previewPlanChange, { subscription_id: subscriptionId, plan_id: 'pro' });
+    expect(await ask()).toMatchObject({ due_now: 0, takes_effect: 'next_period', next_charge: 399_50 });
+    const dearer = await billing.stripe.prices.create({
+      ...{ unit_amount: 899_00, currency: 'mxn', product: 'nivel_pro', recurring: { interval: 'month' } },
+    });
+    await billing.restart({ STRIPE_PRICE_PRO: `${dearer.id},${billing.priceOf('pro')}` });
+    expect(await ask()).toMatchObject({ next_charge: 399_50 });
+    await billing.restart();
+  });
+
   it('on trial costs nothing now, whichever way: the trial goes on', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
     const trialEnd = (await billing.detailsOf(person))?.['trial_end'];

@@ -30,7 +30,8 @@ export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChang
     const change = planChange(one, to);
     const promotion = await this.promotions.of(call, code);
     const isNow = change.when === 'now';
-    const price = this.provider.priceOf(change.to);
+    // What stays as it is keeps the price at which it was begun.
+    const price = change.when === 'none' ? null : this.provider.priceOf(change.to);
     const ask = (promoted: Promotion | null, behavior: Behavior) => this.amountOf(one, price, promoted, behavior);
     // A trial goes on with the other plan: its first charge is the next one.
     const due = isNow && one.state !== 'trialing' ? await ask(promotion, 'always_invoice') : 0;
@@ -47,16 +48,16 @@ export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChang
 
   private amountOf(
     { id, customerId }: Subscription,
-    price: string,
+    price: string | null,
     promotion: Promotion | null,
     behavior: Behavior,
   ): Promise<number> {
     return this.provider.ask(billingErrors.customer_data_failed, async (stripe) => {
+      const common = { customer: customerId, subscription: id, ...discountsOf(promotion) };
+      if (price === null) return (await stripe.invoices.createPreview(common)).amount_due;
       const { items } = await stripe.subscriptions.retrieve(id);
       const preview = await stripe.invoices.createPreview({
-        customer: customerId,
-        subscription: id,
-        ...discountsOf(promotion),
+        ...common,
         subscription_details: {
           items: [{ ...(items.data[0] && { id: items.data[0].id }), price }],
           proration_behavior: behavior,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accessEnd, accessFrom } from './access-of.ts';
+import { accessEnd, accessFrom, runsUntil } from './access-of.ts';
 import type { Subscription } from './provider-subscription.ts';
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
@@ -18,7 +18,7 @@ describe('what a subscription gives', () => {
     ['canceled', {}, at(30)],
   ] as const)('%s: its tier, until its end: %j', (state, more, until) => {
     const one = aSubscription({ state, ...more });
-    expect([accessEnd(one), accessFrom([one], now)]).toEqual([until, { tier: 'pro', until }]);
+    expect([accessEnd(one), accessFrom([one], [], now)]).toEqual([until, { tier: 'pro', until }]);
   });
 
   it.each([
@@ -29,14 +29,49 @@ describe('what a subscription gives', () => {
     ['past_due', { pastDueSince: at(17) }],
     ['canceled', { periodEnd: now }],
   ] as const)('%s with %j: nothing that is paid', (state, more) => {
-    expect(accessFrom([aSubscription({ state, ...more })], now)).toEqual({ tier: 'free', until: null });
+    expect(accessFrom([aSubscription({ state, ...more })], [], now)).toEqual({ tier: 'free', until: null });
   });
 
   it('of several is that which lasts longest', () => {
     const ending = aSubscription({ tier: 'elite', endsAt: at(26) });
     const late = aSubscription({ state: 'past_due', pastDueSince: at(23) });
-    expect(accessFrom([ending, late], now)).toEqual({ tier: 'pro', until: at(30) });
-    expect(accessFrom([ending, late, aSubscription({ tier: 'elite' })], now)).toEqual({ tier: 'elite', until: null });
-    expect(accessFrom([], now)).toEqual({ tier: 'free', until: null });
+    expect(accessFrom([ending, late], [], now)).toEqual({ tier: 'pro', until: at(30) });
+    expect(accessFrom([ending, late, aSubscription({ tier: 'elite' })], [], now)).toEqual({
+      tier: 'elite',
+      until: null,
+    });
+    expect(accessFrom([], [], now)).toEqual({ tier: 'free', until: null });
+  });
+});
+
+describe('what a pass gives', () => {
+  const aPass = (tier: 'pro' | 'elite', begins: number, ends: number) => ({
+    ...{ id: String(begins), tier, beginsAt: at(begins), endsAt: at(ends) },
+  });
+
+  it('is its plan until its end, from its beginning', () => {
+    expect(accessFrom([], [aPass('pro', 20, 28)], now)).toEqual({ tier: 'pro', until: at(28) });
+    expect(accessFrom([], [aPass('pro', 25, 28)], now)).toEqual({ tier: 'free', until: null });
+    expect(accessFrom([], [aPass('pro', 20, 24)], now)).toEqual({ tier: 'free', until: null });
+  });
+
+  it('goes on after a subscription, and after another pass, where it opens no less', () => {
+    const ending = aSubscription({ endsAt: at(26) });
+    expect(accessFrom([ending], [aPass('pro', 26, 28), aPass('elite', 28, 30)], now)).toEqual({
+      tier: 'pro',
+      until: at(30),
+    });
+    const elite = aSubscription({ tier: 'elite', endsAt: at(26) });
+    expect(accessFrom([elite], [aPass('pro', 26, 28)], now)).toEqual({ tier: 'elite', until: at(26) });
+    const unknown = { id: 'a', tier: 'pro', beginsAt: null, endsAt: null } as const;
+    expect(accessFrom([aSubscription({})], [unknown], now)).toEqual({ tier: 'pro', until: null });
+  });
+
+  it('begins when subscriptions have ended: days of grace are not taken back', () => {
+    expect(runsUntil([])).toBeNull();
+    expect(runsUntil([aSubscription({}), aSubscription({ endsAt: at(26) })])).toBe('open');
+    expect(runsUntil([aSubscription({ endsAt: at(26) })])).toEqual(at(26));
+    expect(runsUntil([aSubscription({ state: 'canceled', periodEnd: at(16), canceledAt: at(23) })])).toEqual(at(23));
+    expect(runsUntil([aSubscription({ state: 'canceled', periodEnd: at(30), canceledAt: at(23) })])).toEqual(at(30));
   });
 });

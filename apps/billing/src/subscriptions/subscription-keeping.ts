@@ -4,10 +4,9 @@ import { isLive } from '@nivel/contracts/billing/subscription-access';
 import { InvoiceKeeping } from '../invoices/invoice-keeping.ts';
 import { nextLook } from '../notices/notice-rules.ts';
 import { NoticeTeller } from '../notices/notice-teller.ts';
-import { accessFrom } from './access-of.ts';
-import { AccessRepository } from '../access/access.repository.ts';
 import { CustomersRepository } from '../customers/customers.repository.ts';
 import type { BillingUnit } from '../database.ts';
+import { AccessKeeping } from './access-keeping.ts';
 import type { Subscription } from './provider-subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { TrialsRepository } from './trials.repository.ts';
@@ -18,7 +17,7 @@ export class SubscriptionKeeping {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly customers: CustomersRepository,
-    private readonly access: AccessRepository,
+    private readonly access: AccessKeeping,
     private readonly trials: TrialsRepository,
     private readonly notices: NoticeTeller,
     private readonly invoices: InvoiceKeeping,
@@ -32,6 +31,11 @@ export class SubscriptionKeeping {
     await this.customers.hold(unit, owner.userId);
     const named = metadata['user_id'];
     return named === undefined || named === owner.userId ? owner.userId : null;
+  }
+
+  /** Whether its owner's account is gone. */
+  isOrphan(unit: BillingUnit, { userId }: Subscription): Promise<boolean> {
+    return this.customers.isRemoved(unit, userId);
   }
 
   /** Id of a customer's live subscription. */
@@ -51,16 +55,9 @@ export class SubscriptionKeeping {
     const isKnown = (await this.subscriptions.find(unit, one.id)) !== null;
     await this.subscriptions.keep(unit, one, nextLook(one, unit.now));
     if (invoice !== null) await this.invoices.keep(unit, one.userId, invoice);
-    await this.settleAccess(unit, one.userId);
+    await this.access.settle(unit, one.userId);
     // Of one that was over before it was heard of, nobody was a subscriber.
     if (isKnown || isLive(one.state)) await this.notices.tell(unit, one, invoice?.amount_remaining ?? 0);
-  }
-
-  /** Says what a person has paid for. @returns whether that is something else than what was told before */
-  async settleAccess(unit: BillingUnit, userId: string): Promise<boolean> {
-    await this.customers.hold(unit, userId);
-    const all = await this.subscriptions.ofUser(unit, userId);
-    return this.access.set(unit, userId, accessFrom(all, unit.now));
   }
 
   /** Ends one that the provider does not know (any more); null: it is over already. */
@@ -70,7 +67,7 @@ export class SubscriptionKeeping {
     const periodEnd = was.periodEnd < unit.now ? was.periodEnd : unit.now;
     const became: Subscription = { ...was, state: 'canceled', periodEnd, canceledAt: unit.now, endsAt: null };
     await this.subscriptions.keep(unit, became, null);
-    await this.settleAccess(unit, was.userId);
+    await this.access.settle(unit, was.userId);
     return { was, became };
   }
 

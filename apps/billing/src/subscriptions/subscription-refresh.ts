@@ -12,7 +12,7 @@ import { subscriptionOf, type Subscription } from './provider-subscription.ts';
 import { SubscriptionKeeping } from './subscription-keeping.ts';
 
 /** What is to be said to the provider after its answer was kept. */
-type Amendment = 'none' | 'refuse-trial' | 'end-second' | 'end-unpaid' | 'void-unpaid';
+type Amendment = 'none' | 'refuse-trial' | 'end-second' | 'end-orphan' | 'end-unpaid' | 'void-unpaid';
 
 interface Looked {
   readonly kept: Subscription | null;
@@ -79,6 +79,8 @@ export class SubscriptionRefresh {
     const invoice = invoiceOf(given);
     if (isLive(one.state) && (await this.keeping.hasAnotherLive(unit, one)))
       return { kept: null, amendment: 'end-second', invoice };
+    if (isLive(one.state) && (await this.keeping.isOrphan(unit, one)))
+      return { kept: null, amendment: 'end-orphan', invoice };
     if (isGraceOver(one, unit.now)) return { kept: one, amendment: 'end-unpaid', invoice };
     if (one.state === 'trialing' && !(await this.keeping.mayTry(unit, one, fingerprintOf(given))))
       return { kept: null, amendment: 'refuse-trial', invoice };
@@ -91,7 +93,7 @@ export class SubscriptionRefresh {
   private async amend(id: string, { amendment, invoice }: Looked, otherwise: ErrorDefinition): Promise<void> {
     const options = { idempotencyKey: `${amendment}-${id}` };
     await this.provider.ask(otherwise, async (stripe) => {
-      if (amendment === 'end-second')
+      if (amendment === 'end-second' || amendment === 'end-orphan')
         await stripe.subscriptions.cancel(id, { invoice_now: true, prorate: true }, options);
       else if (amendment !== 'void-unpaid') await stripe.subscriptions.cancel(id, {}, options);
       else if (invoice?.id !== undefined) await stripe.invoices.voidInvoice(invoice.id, {}, options);

@@ -6,9 +6,9 @@ import { AccessModule } from '../access/access.module.ts';
 import { CustomersModule } from '../customers/customers.module.ts';
 import { InvoicesModule } from '../invoices/invoices.module.ts';
 import { NoticesModule } from '../notices/notices.module.ts';
+import { PassesModule } from '../passes/passes.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
-import { EndPaymentsWhenAccountDeletedConsumer } from './end-payments-when-account-deleted.consumer.ts';
-import { RefreshDueSubscriptionsHandler } from './refresh-due-subscriptions.handler.ts';
+import { AccessKeeping } from './access-keeping.ts';
 import { SubscriptionKeeping } from './subscription-keeping.ts';
 import { SubscriptionRefresh } from './subscription-refresh.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
@@ -16,10 +16,9 @@ import { TrialsRepository } from './trials.repository.ts';
 
 /** Subscriptions as the provider describes them. */
 @Module({
-  imports: [AccessModule, CustomersModule, InvoicesModule, NoticesModule, ProviderModule],
+  imports: [AccessModule, CustomersModule, InvoicesModule, NoticesModule, PassesModule, ProviderModule],
   providers: [
-    EndPaymentsWhenAccountDeletedConsumer,
-    RefreshDueSubscriptionsHandler,
+    AccessKeeping,
     SubscriptionKeeping,
     SubscriptionRefresh,
     SubscriptionsRepository,
@@ -27,6 +26,6 @@ import { TrialsRepository } from './trials.repository.ts';
     TrialsRepository,
     tableHandler(readUserSubscriptionDetails),
   ],
-  exports: [SubscriptionKeeping, SubscriptionRefresh, SubscriptionsRepository, TrialsRepository],
+  exports: [AccessKeeping, SubscriptionKeeping, SubscriptionRefresh, SubscriptionsRepository, TrialsRepository],
 })
 export class SubscriptionsModule {}

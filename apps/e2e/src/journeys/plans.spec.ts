@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { aLearner } from '../learners/learner.ts';
 import type { PublicClient } from '../learners/client.ts';
 import { partsOfModule } from '../learners/study.ts';
-import { CARDS, hostedPage, paidPage, plansPage, subscriptionSection, typeCard } from '../pages/billing-pages.ts';
+import {
+  CARDS,
+  hostedPage,
+  paidPage,
+  passOffer,
+  plansPage,
+  subscriptionSection,
+  typeCard,
+  voucherPage,
+} from '../pages/billing-pages.ts';
 import { enter } from '../pages/enter.ts';
 import { addresses } from '../stack/addresses.ts';
 import { glance } from '../stage/accessibility.ts';
@@ -91,12 +100,57 @@ describe('a subscription', () => {
     expect(await page.evaluate(() => location.pathname)).toBe('/payment-success');
   });
 
+  journey('is begun with a card of which the bank asks whose it is', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device(atProvider()), aLearner()]);
+    await enter(page, learner);
+    await page.goto('/planes');
+    await page.getByRole('heading', { level: 1, name: 'Planes y precios' }).waitFor();
+    await glance(page, 'the plans for everybody');
+    await plansPage(page).tryPro.click();
+    await plansPage(page).goToPayment.click();
+    await typeCard(page, CARDS.authenticates);
+    await hostedPage(page).pay.click();
+    await hostedPage(page).authorize.click();
+    await paidPage(page).title('Pro').waitFor();
+  });
+
   journey('of somebody else is not shown to whoever has its address', async ({ device }) => {
     const [{ page }, learner] = await Promise.all([device(atProvider()), aLearner()]);
     await enter(page, learner);
     await page.goto('/payment-success?session_id=cs_test_somebodyelse');
     await page.getByRole('heading', { name: 'No encontramos este pago' }).waitFor();
     await glance(page, 'a payment that is not known');
+  });
+});
+
+describe('a pass', () => {
+  journey('by OXXO opens its plan when its reference is paid, and once', async ({ device }) => {
+    for (const width of [390, 1440] as const) {
+      const [{ page }, learner] = await Promise.all([device({ ...atProvider(), width }), aLearner()]);
+      await enter(page, learner);
+      await page.goto('/payment');
+      await passOffer(page).choice('1 mes').check();
+      await glance(page, 'a pass that was chosen');
+      await passOffer(page).buy.click();
+      await hostedPage(page).payOnce.click();
+      const voucher = voucherPage(page);
+      await voucher.title.waitFor();
+      await voucher.back.click();
+      await page.getByRole('heading', { name: 'Tu referencia está lista' }).waitFor();
+      await glance(page, 'a reference');
+      await page.getByRole('link', { name: 'Ver la referencia' }).click();
+      await voucher.pay.click();
+      await voucher.paid.waitFor();
+      await voucher.back.click();
+      await page.getByRole('heading', { name: '¡Listo! Tu pase Pro está pagado' }).waitFor();
+      await glance(page, 'a pass that was paid');
+      await page.getByRole('link', { name: 'Ver mis pases' }).click();
+      await subscriptionSection(page)
+        .text(/^Estudias con tu pase Pro hasta el/)
+        .waitFor();
+      expect(await subscriptionSection(page).section.getByRole('listitem').count()).toBe(1);
+      await glance(page, 'passes in the settings');
+    }
   });
 });
 

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 
 /** Of each card there is one trial. */
-export const CARDS = { good: '4242424242424242', another: '5555555555554444', declined: '4000000000000002' };
+export const CARDS = {
+  good: '4242424242424242',
+  another: '5555555555554444',
+  declined: '4000000000000002',
+  authenticates: '4000002500003155',
+};
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -18,6 +23,23 @@ export const plansPage = (page: Page) => ({
   goToPayment: page.getByRole('button', { name: 'Ir a la página de pago' }),
   payHere: page.getByRole('button', { name: 'Pagar aquí con tarjeta' }),
   startTrial: page.getByRole('button', { name: 'Empezar la prueba gratis' }),
+});
+
+/** Months of a plan paid ahead, on the page of the plans. */
+export const passOffer = (page: Page) => {
+  const section = page.getByRole('region', { name: '¿Sin tarjeta? Paga por adelantado' });
+  return {
+    choice: (name: string) => section.getByRole('radio', { name }),
+    buy: section.getByRole('button', { name: 'Obtener mi referencia' }),
+  };
+};
+
+/** The provider's page with a reference. */
+export const voucherPage = (page: Page) => ({
+  title: page.getByRole('heading', { level: 1, name: 'Paga para terminar' }),
+  pay: page.getByRole('button', { name: 'Pagar como en la caja de OXXO' }),
+  paid: page.getByRole('heading', { level: 1, name: 'Pagado' }),
+  back: page.getByRole('link', { name: 'Volver al sitio' }),
 });
 
 /** Where somebody comes back to from paying. */
@@ -51,5 +73,7 @@ export const typeCard = async (fields: Pick<Page, 'getByLabel'>, number = CARDS.
 export const hostedPage = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: 'Suscribirte' }),
   pay: page.getByRole('button', { name: 'Suscribirme' }),
+  payOnce: page.getByRole('button', { name: 'Pagar', exact: true }),
+  authorize: page.getByRole('button', { name: 'Soy yo, autorizar' }),
   refused: page.getByText('El banco rechazó la tarjeta. Prueba con otra.'),
 });

@@ -89,6 +89,12 @@ const professionalHomeRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'ProfessionalHomePage'),
 });
 
+const plansRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/planes',
+  component: lazyRouteComponent(rarePages, 'PublicPlansPage'),
+});
+
 export const publicRoutes = publicRoute.addChildren([
   homeRoute,
   loginRoute,
@@ -97,4 +103,5 @@ export const publicRoutes = publicRoute.addChildren([
   recoverRoute,
   unsubscribeRoute,
   professionalHomeRoute,
+  plansRoute,
 ]);

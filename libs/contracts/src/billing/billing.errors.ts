@@ -17,6 +17,12 @@ export const billingErrors = defineErrors({
   nothing_to_resume: { kind: 'conflict', message: 'The subscription is not about to end' },
   /** Something else was asked for under this id. */
   request_id_taken: { kind: 'conflict', message: 'Something else was requested under this id' },
+  pass_failed: { kind: 'unavailable', message: 'Failed to begin the payment of a pass' },
+  pass_not_at_oxxo: { kind: 'conflict', message: 'An OXXO takes at most 10,000 pesos: pay by transfer instead' },
+  pass_running: { kind: 'conflict', message: 'A pass is paid for: a subscription can begin when it ends' },
+  cfdi_not_configured: { kind: 'unavailable', message: 'CFDI are not made on this installation' },
+  no_such_receipt: { kind: 'not-found', message: 'There is no such payment' },
+  cfdi_requested: { kind: 'conflict', message: 'The CFDI of this payment was asked for with other data' },
   promotion_code_refused: { kind: 'not-found', message: 'There is no such promotion code, or it is over' },
   no_such_checkout: { kind: 'not-found', message: 'There is no such checkout' },
   no_customer: { kind: 'conflict', message: 'There is nothing to manage yet: no payment has been begun' },

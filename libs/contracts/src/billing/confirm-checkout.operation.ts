@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { billingErrors } from './billing.errors.ts';
+import { passView } from './pass-view.ts';
 import { subscriptionView } from './subscription-view.ts';
 
 export const confirmCheckout = operation({
@@ -15,6 +16,8 @@ export const confirmCheckout = operation({
     /** `open`: not paid yet. `expired`: nothing was paid, and it can be begun anew. `refused`: the card has had a trial; nothing was charged. */
     checkout: z.enum(['open', 'complete', 'expired', 'refused']),
     subscription: subscriptionView.nullable(),
+    /** Where it was one: with what it is paid while it is open. */
+    pass: passView.nullable(),
   }),
   errors: [billingErrors.no_such_checkout, billingErrors.payments_not_configured, billingErrors.customer_data_failed],
   deadlineMs: 25_000,

@@ -30,6 +30,7 @@ export const createSubscription = operation({
     billingErrors.payments_not_configured,
     billingErrors.free_needs_no_payment,
     billingErrors.already_subscribed,
+    billingErrors.pass_running,
     billingErrors.promotion_code_refused,
     billingErrors.customer_data_failed,
     commonErrors.over_request_rate_limit,

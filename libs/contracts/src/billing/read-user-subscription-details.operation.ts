@@ -26,6 +26,8 @@ const row = z.strictObject({
   card_last4: z.string().nullable(),
   card_exp_month: z.int().nullable(),
   card_exp_year: z.int().nullable(),
+  /** It is over because a charge was not paid, and not because somebody cancelled it. */
+  ended_unpaid: z.boolean().nullable(),
 });
 /** A row of `user_subscription_details`. */
 export type UserSubscriptionDetails = z.output<typeof row>;

@@ -31,6 +31,9 @@ export const PublicLayout = ({ children }: { readonly children: ReactNode }) => 
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-4 px-4 py-6 pr-24 sm:px-6 sm:pr-28">
           <p className="text-soft">{text.copyright(new Date().getFullYear())}</p>
           <div className="flex items-center">
+            <Link to="/planes" className="inline-flex min-h-11 items-center pr-4">
+              {text.plans}
+            </Link>
             <Link to="/professional-home" className="inline-flex min-h-11 items-center">
               {text.forTeams}
             </Link>

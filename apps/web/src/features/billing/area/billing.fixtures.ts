@@ -2,7 +2,7 @@ import { plans } from '@nivel/contracts/billing/plans';
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
-import type { Offer, OwnInvoice, OwnSubscription } from './billing.queries.ts';
+import type { Offer, OwnCfdi, OwnInvoice, OwnPass, OwnSubscription, PlanChange } from './billing.queries.ts';
 
 /** Where the plans, the own subscription and its change are asked for. */
 export const doors = {
@@ -12,6 +12,11 @@ export const doors = {
   code: 'POST /rest/v1/rpc/check_promotion_code',
   preview: 'POST /rest/v1/rpc/preview_plan_change',
   confirm: 'POST /rest/v1/rpc/confirm_checkout',
+  passes: 'POST /rest/v1/rpc/list_passes',
+  buyPass: 'POST /rest/v1/rpc/buy_pass',
+  cfdi: 'POST /rest/v1/rpc/list_cfdi',
+  requestCfdi: 'POST /rest/v1/rpc/request_cfdi',
+  readCfdi: 'POST /rest/v1/rpc/read_cfdi',
   begin: 'POST /functions/v1/create-subscription',
   change: 'POST /functions/v1/update-subscription',
   cancel: 'POST /functions/v1/cancel-subscription',
@@ -46,8 +51,57 @@ export const aSubscription = (overrides: Partial<OwnSubscription> = {}): OwnSubs
   card_last4: null,
   card_exp_month: null,
   card_exp_year: null,
+  ended_unpaid: false,
   ...overrides,
 });
+
+/** What a subscription to Pro that stays as it is costs next. */
+export const aChange = (overrides: Partial<PlanChange> = {}): PlanChange => ({
+  due_now: 0,
+  takes_effect: 'next_period',
+  next_charge: 799_00,
+  next_charge_at: '2026-12-20T12:00:00.000Z',
+  ...overrides,
+});
+
+export const aCfdi = (overrides: Partial<OwnCfdi> = {}): OwnCfdi => ({
+  receipt_id: 'in_0001',
+  state: 'issued',
+  rfc: 'CACX7605101P8',
+  legal_name: 'XOCHILT CASAS CHAVEZ',
+  regime: '612',
+  use: 'G03',
+  postal_code: '10740',
+  uuid: '5a1e2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b',
+  refusal: null,
+  requested_at: '2026-11-24T12:00:00.000Z',
+  ...overrides,
+});
+
+export const aPass = (overrides: Partial<OwnPass> = {}): OwnPass => ({
+  id: '0190a000-0000-7000-8000-0000000000a1',
+  plan: 'pro',
+  months: 3,
+  method: 'oxxo',
+  amount: 2397_00,
+  iva: 330_62,
+  state: 'waiting',
+  voucher_url: 'https://pay.example/vouchers/1',
+  pay_by: '2026-11-28T05:59:59.000Z',
+  paid_at: null,
+  begins_at: null,
+  ends_at: null,
+  created_at: '2026-11-24T12:00:00.000Z',
+  ...overrides,
+});
+
+/** One that is paid, and runs for a long time. */
+export const aRunningPass = (overrides: Partial<OwnPass> = {}): OwnPass =>
+  aPass({
+    ...{ state: 'paid', voucher_url: null, pay_by: null, paid_at: '2026-11-24T12:00:00.000Z' },
+    ...{ begins_at: '2026-11-24T12:00:00.000Z', ends_at: '2099-02-24T12:00:00.000Z' },
+    ...overrides,
+  });
 
 export const anInvoice = (overrides: Partial<OwnInvoice> = {}): OwnInvoice => ({
   id: 'in_0001',
@@ -71,6 +125,9 @@ export const subscribersSite = (given: Doors): Visit[] => {
     'POST /graphql': () => ({ status: 403, body: { code: 'forbidden', message: '' } }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     'POST /rest/v1/rpc/list_invoices': () => ({ body: { invoices: [], has_more: false } }),
+    [doors.preview]: () => ({ body: aChange() }),
+    [doors.cfdi]: () => ({ body: { is_offered: false, cfdi: [] } }),
+    [doors.passes]: () => ({ body: { passes: [] } }),
     ...given,
   });
 };

@@ -1,12 +1,18 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { listInvoices } from '@nivel/contracts/billing/list-invoices.operation';
 import type { listPlans } from '@nivel/contracts/billing/list-plans.operation';
+import type { CfdiView } from '@nivel/contracts/billing/cfdi-view';
+import type { PassView } from '@nivel/contracts/billing/pass-view';
+import type { previewPlanChange } from '@nivel/contracts/billing/preview-plan-change.operation';
 import type { UserSubscriptionDetails } from '@nivel/contracts/billing/read-user-subscription-details.operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type Offer = OutputOf<typeof listPlans>;
 export type OwnInvoice = OutputOf<typeof listInvoices>['invoices'][number];
+export type OwnCfdi = CfdiView;
+export type OwnPass = PassView;
+export type PlanChange = OutputOf<typeof previewPlanChange>;
 export type SoldPlan = Offer['plans'][number];
 
 /** What somebody who has, or had, a subscription knows of it. */
@@ -21,6 +27,8 @@ export const billingKeys = {
   offer: ['billing', 'offer'] as const,
   subscription: ['billing', 'subscription'] as const,
   invoices: ['billing', 'invoices'] as const,
+  passes: ['billing', 'passes'] as const,
+  cfdi: ['billing', 'cfdi'] as const,
   change: (id: string, plan: string, code: string | null) => ['billing', 'change', id, plan, code] as const,
 };
 
@@ -40,6 +48,17 @@ export const subscriptionQuery = () =>
       return isSubscription(row) ? row : null;
     },
   });
+
+/** Months that were paid ahead, or are about to be, newest first. */
+export const passesQuery = () =>
+  queryOptions({
+    queryKey: billingKeys.passes,
+    queryFn: async () => (await siteClient.call('list_passes', {})).passes,
+  });
+
+/** CFDI that were asked for, newest first, and whether they are made here. */
+export const cfdiQuery = () =>
+  queryOptions({ queryKey: billingKeys.cfdi, queryFn: async () => siteClient.call('list_cfdi', {}) });
 
 /** The own invoices, newest first, page after page. */
 export const invoicesQuery = () =>

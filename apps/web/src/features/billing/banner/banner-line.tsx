@@ -1,9 +1,9 @@
 import { classNames } from '@nivel/ui/class-names';
-import { plans } from '@nivel/contracts/billing/plans';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CircleAlert, Info } from 'lucide-react';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, pesos } from '../area/in-words.ts';
+import { useNextCharge } from '../area/use-next-charge.ts';
 import type { Banner } from './banner-rule.ts';
 
 const looks = {
@@ -13,12 +13,13 @@ const looks = {
 };
 
 /** One line above the page, with the way to do something about it. */
-export const BannerLine = ({ kind, plan, moment }: Banner) => {
+export const BannerLine = ({ kind, plan, subscriptionId, moment }: Banner) => {
   const text = billingText.useText();
+  const { amount } = useNextCharge({ subscriptionId, plan }, kind === 'trial');
   const { Icon, tone } = looks[kind];
   const [name, day] = [text.names[plan], dayOf(moment)];
   const said = {
-    trial: text.bannerTrial(name, day, pesos(plans[plan].price)),
+    trial: amount === undefined ? text.bannerTrialDay(name, day) : text.bannerTrial(name, day, pesos(amount)),
     failed: text.bannerFailed(day),
     canceled: text.bannerCanceled(name, day),
   };

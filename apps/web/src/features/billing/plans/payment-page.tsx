@@ -4,10 +4,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
-import { offerQuery, subscriptionQuery } from '../area/billing.queries.ts';
+import { offerQuery, passesQuery, subscriptionQuery } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { isOver } from '../area/is-over.ts';
 import { LoadFailure } from '../area/load-failure.tsx';
+import { runningPass } from '../area/running-pass.ts';
 import { TestNotice } from '../area/test-notice.tsx';
 import { Checkout } from './checkout/checkout.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -28,22 +29,24 @@ const Content = () => {
   const { plan: wanted } = route.useSearch();
   const offer = useQuery(offerQuery());
   const own = useQuery(subscriptionQuery());
-  const error = offer.error ?? own.error;
-  if (!offer.data || own.data === undefined) {
+  const passes = useQuery(passesQuery());
+  const error = offer.error ?? own.error ?? passes.error;
+  if (!offer.data || own.data === undefined || !passes.data) {
     if (!error) return <Loading />;
-    const again = () => void Promise.all([offer.refetch(), own.refetch()]);
+    const again = () => void Promise.all([offer.refetch(), own.refetch(), passes.refetch()]);
     return <LoadFailure message={text.plansFailed} error={error} onAgain={again} />;
   }
   const isFree = own.data === null || isOver(own.data);
   const plan = offer.data.plans.find(({ tier }) => tier === wanted && tier !== 'free');
-  const isPaying = plan !== undefined && isFree && offer.data.payments !== 'off';
+  const pass = runningPass(passes.data, passes.dataUpdatedAt);
+  const isPaying = plan !== undefined && isFree && pass === null && offer.data.payments !== 'off';
   return (
     <>
       {(offer.data.payments === 'sandbox' || offer.data.payments === 'test') && <TestNotice />}
       {isPaying ? (
         <Checkout plan={plan} offer={offer.data} now={offer.dataUpdatedAt} />
       ) : (
-        <PlanList offer={offer.data} subscription={own.data} />
+        <PlanList offer={offer.data} subscription={own.data} pass={pass} />
       )}
     </>
   );

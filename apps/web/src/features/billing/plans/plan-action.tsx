@@ -9,11 +9,13 @@ interface PlanActionProps {
   readonly plan: SoldPlan;
   readonly offer: Offer;
   readonly subscription: OwnSubscription | null;
+  /** A pass runs: a subscription can begin when it ends. */
+  readonly isPaidAhead: boolean;
   readonly onChange: () => void;
 }
 
 /** The one thing that somebody can do about a plan: begin it, change to it, or look after the one they have. */
-export const PlanAction = ({ plan, offer, subscription, onChange }: PlanActionProps) => {
+export const PlanAction = ({ plan, offer, subscription, isPaidAhead, onChange }: PlanActionProps) => {
   const text = billingText.useText();
   const name = text.names[plan.tier];
   const current = subscription !== null && !isOver(subscription) ? subscription.plan_id : null;
@@ -29,13 +31,14 @@ export const PlanAction = ({ plan, offer, subscription, onChange }: PlanActionPr
         {text.manage}
       </Link>
     );
+  if (offer.payments === 'off' || (isPaidAhead && current === null))
+    return <div className="hidden min-h-11 lg:block" />;
   if (current !== null)
     return (
       <Button fullWidth variant={plan.popular ? 'primary' : 'secondary'} onClick={onChange}>
         {text.changeTo(name)}
       </Button>
     );
-  if (offer.payments === 'off') return <div className="hidden min-h-11 lg:block" />;
   return (
     <Link
       to="/payment"

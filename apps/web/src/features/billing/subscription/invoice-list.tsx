@@ -1,9 +1,11 @@
 import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { invoicesQuery, type OwnInvoice } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, failureText, pesos } from '../area/in-words.ts';
+import { CfdiAction } from './cfdi/cfdi-action.tsx';
 
 const Row = ({ one }: { readonly one: OwnInvoice }) => {
   const text = billingText.useText();
@@ -21,6 +23,12 @@ const Row = ({ one }: { readonly one: OwnInvoice }) => {
         <p className="font-semibold">{pesos(one.total)}</p>
         <p className="text-sm text-soft">{text.invoiceIva(pesos(one.iva))}</p>
       </div>
+      {one.state === 'paid' && one.amount_paid > 0 && <CfdiAction receiptId={one.id} name={name} />}
+      {one.state === 'open' && one.hosted_url && (
+        <a href={one.hosted_url} aria-label={text.payInvoice(name)} className={buttonLook({ variant: 'secondary' })}>
+          {text.pay}
+        </a>
+      )}
       {one.pdf_url && (
         <a
           href={one.pdf_url}

@@ -1,32 +1,38 @@
-import type { OwnSubscription, SoldPlan } from '../area/billing.queries.ts';
+import type { OwnSubscription } from '../area/billing.queries.ts';
 import { dayOf, pesos } from '../area/in-words.ts';
 import { isEnding } from '../area/is-over.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
 
-/** What is charged next, in centavos: the price of the plan that comes with the next period. */
-const nextPrice = ({ plan_id, next_plan_id }: OwnSubscription, plans: readonly SoldPlan[]): number =>
-  plans.find(({ tier }) => tier === (next_plan_id ?? plan_id))?.price ?? 0;
+/** What is known beside the subscription itself. */
+interface Known {
+  /** In ms. */
+  readonly now: number;
+  /** In centavos, as the provider says; undefined while it is asked for, and where it does not answer. */
+  readonly nextCharge: number | undefined;
+}
 
-const whatComes = (one: OwnSubscription, plans: readonly SoldPlan[], text: BillingMessages): string[] => {
+const whatComes = (one: OwnSubscription, nextCharge: Known['nextCharge'], text: BillingMessages): string[] => {
   const day = one.current_period_end === null ? '' : dayOf(one.current_period_end);
-  const price = pesos(nextPrice(one, plans));
   const change = one.next_plan_id === null ? [] : [text.nextPlan(text.names[one.next_plan_id], day)];
-  return [
-    ...change,
-    one.subscription_status === 'trialing' ? text.firstCharge(price, day) : text.nextCharge(price, day),
-  ];
+  const isFirst = one.subscription_status === 'trialing';
+  if (nextCharge === undefined) return [...change, isFirst ? text.firstChargeDay(day) : text.nextChargeDay(day)];
+  const price = pesos(nextCharge);
+  return [...change, isFirst ? text.firstCharge(price, day) : text.nextCharge(price, day)];
 };
 
-/**
- * How a subscription stands, sentence by sentence: what it is, and what comes next.
- * @param now in ms
- */
-export const stateLines = (
-  one: OwnSubscription,
-  plans: readonly SoldPlan[],
-  text: BillingMessages,
-  now: number,
-): string[] => {
+/** Of one that is over: why, and since when. After days of grace access ended with them, and not with what was paid for. */
+const whatEnded = (one: OwnSubscription, text: BillingMessages, now: number): string[] => {
+  const name = text.names[one.plan_id];
+  const until = one.access_until ?? one.current_period_end ?? '';
+  if (one.ended_unpaid === true)
+    return [text.endedUnpaid(name), text.accessEnded(dayOf(one.canceled_at ?? until)), text.owesNothing];
+  return Date.parse(until) > now
+    ? [text.states.canceled(name), text.accessUntil(dayOf(until))]
+    : [text.ended(name), text.accessEnded(dayOf(until))];
+};
+
+/** How a subscription stands, sentence by sentence: what it is, and what comes next. */
+export const stateLines = (one: OwnSubscription, text: BillingMessages, { now, nextCharge }: Known): string[] => {
   const state = text.states[one.subscription_status](text.names[one.plan_id]);
   const until = one.access_until;
   const access = (said: (day: string) => string): string[] => (until === null ? [] : [said(dayOf(until))]);
@@ -35,11 +41,11 @@ export const stateLines = (
     case 'active':
       return isEnding(one)
         ? [text.states.canceled(text.names[one.plan_id]), ...access(text.accessUntil)]
-        : [state, ...whatComes(one, plans, text)];
+        : [state, ...whatComes(one, nextCharge, text)];
     case 'past_due':
       return [state, ...access(text.graceUntil)];
     case 'canceled':
-      return [state, ...access(until !== null && Date.parse(until) > now ? text.accessUntil : text.accessEnded)];
+      return whatEnded(one, text, now);
     case 'paused':
       return [state, text.pausedText];
     case 'incomplete':

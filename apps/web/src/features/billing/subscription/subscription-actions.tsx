@@ -7,16 +7,24 @@ import type { OwnSubscription } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, failureText } from '../area/in-words.ts';
 import { isEnding, isOver } from '../area/is-over.ts';
+import type { BillingMessages } from '../area/messages/es-mx.ts';
 import { useCancel, usePortal, useResume } from './use-subscription-actions.ts';
+
+/** What a cancellation does: of what was not paid nothing is left to use up. */
+const cancelText = (one: OwnSubscription, text: BillingMessages): string => {
+  const day = dayOf(one.access_until ?? one.current_period_end ?? '');
+  if (one.subscription_status === 'past_due') return text.cancelUnpaid;
+  if (one.subscription_status === 'incomplete') return text.cancelIncomplete;
+  return one.subscription_status === 'paused' ? text.cancelPaused(day) : text.cancelText(day);
+};
 
 const CancelQuestion = ({ one, onDone }: { readonly one: OwnSubscription; readonly onDone: () => void }) => {
   const text = billingText.useText();
   const { mutate, isPending, error } = useCancel(one.subscription_id, onDone);
-  const until = one.access_until ?? one.current_period_end ?? '';
   return (
     <ConfirmDialog
       title={text.cancelTitle}
-      description={text.cancelText(dayOf(until))}
+      description={cancelText(one, text)}
       action={text.cancelConfirm}
       labels={{ cancel: text.keepPlan, close: text.close }}
       size="md"

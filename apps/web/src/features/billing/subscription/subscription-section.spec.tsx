@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { lastRequestTo, requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { toasts } from '../../../testing/leave.ts';
-import { anInvoice, anOffer, aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
+import { aChange, anInvoice, anOffer, aSubscription, doors, subscribersSite } from '../area/billing.fixtures.ts';
 import type { OwnSubscription } from '../area/billing.queries.ts';
 import { messages as text } from '../area/messages/es-mx.ts';
 import { cardEndsBefore } from './card-ends-before.ts';
@@ -41,6 +41,43 @@ describe('the subscription in the settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
     await waitFor(() => expect(toasts().textContent).toContain('hasta el 20 de diciembre de 2026'));
     expect((await requestTo(visits, doors.cancel)).body).toEqual({ subscriptionId: 'sub_1' });
+  });
+
+  it('names what the provider will charge, with a discount and not by the list of prices', async () => {
+    const { visits, findByText } = await section(aSubscription({ next_plan_id: 'elite' }), {
+      [doors.preview]: () => ({ body: aChange({ next_charge: 1399_50 }) }),
+    });
+    expect(await findByText('El próximo cobro es de $1,399.50, el 20 de diciembre de 2026.')).toBeTruthy();
+    expect((await requestTo(visits, doors.preview)).body).toEqual({ subscription_id: 'sub_1', plan_id: 'elite' });
+  });
+
+  it('says that the provider does not answer, and names no amount', async () => {
+    const { findByText, queryByText } = await section(aSubscription(), {
+      [doors.preview]: () => ({ status: 404, body: { code: 'customer_data_failed', message: '' } }),
+    });
+    expect(await findByText(/El proveedor de pagos no responde/)).toBeTruthy();
+    expect(queryByText(/\$799\.00/)).toBeNull();
+  });
+
+  it('cannot be changed where payments are not configured any more, and says so', async () => {
+    const { visits, findByText, queryByRole } = await section(aSubscription(), {
+      [doors.plans]: () => ({ body: anOffer({ payments: 'off' }) }),
+    });
+    expect(await findByText(/Los pagos no están configurados en esta instalación: por ahora/)).toBeTruthy();
+    expect(queryByRole('button', { name: 'Cancelar plan' })).toBeNull();
+    expect(visits.filter(({ door }) => door === doors.preview)).toEqual([]);
+  });
+
+  it('that is not paid ends at once when it is cancelled, and that is said before and after', async () => {
+    const late = aSubscription({ subscription_status: 'past_due', access_until: '2099-01-01T12:00:00.000Z' });
+    const { findByRole } = await section(late, {
+      [doors.cancel]: () => ({ body: { success: true, accessUntil: '2026-11-20T12:00:00.000Z' } }),
+    });
+    await userEvent.click(await findByRole('button', { name: 'Cancelar plan' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Este periodo no está pagado: tu acceso termina hoy y no se cobra nada más.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sí, cancelar' }));
+    await waitFor(() => expect(toasts().textContent).toContain('tu acceso terminó'));
   });
 
   it('that ends can be resumed', async () => {
@@ -83,6 +120,15 @@ describe('the card and the receipts', () => {
     await lastRequestTo(visits, doors.invoices, { limit: 10, before: 'in_0002' });
   });
 
+  it('that are open can be paid, on the page of the provider', async () => {
+    const open = anInvoice({ state: 'open', paid_at: null, hosted_url: 'https://pay.example/in_0001' });
+    const { findByRole } = await section(aSubscription({ subscription_status: 'past_due' }), {
+      [doors.invoices]: () => ({ body: { invoices: [open, anInvoice({ id: 'in_0002' })], has_more: false } }),
+    });
+    const pay = await findByRole('link', { name: /^Pagar el recibo/ });
+    expect(pay.getAttribute('href')).toBe('https://pay.example/in_0001');
+  });
+
   it('say when there are none', async () => {
     const { findByText } = await section(aSubscription());
     expect(await findByText(/Todavía no hay recibos/)).toBeTruthy();
@@ -112,8 +158,8 @@ describe('the card and the receipts', () => {
 
 describe('how a subscription stands', () => {
   const now = Date.parse('2026-12-01T12:00:00Z');
-  const { plans } = anOffer();
-  const lines = (overrides: Partial<OwnSubscription>) => stateLines(aSubscription(overrides), plans, text, now);
+  const lines = (overrides: Partial<OwnSubscription>, nextCharge: number | undefined = 799_00) =>
+    stateLines(aSubscription(overrides), text, { now, nextCharge });
 
   it.each([
     [
@@ -141,9 +187,21 @@ describe('how a subscription stands', () => {
     ],
     [
       { subscription_status: 'canceled', access_until: '2026-11-25T12:00:00Z' },
+      ['Tu plan Pro terminó.', 'El acceso terminó el 25 de noviembre de 2026. Lo que completaste sigue siendo tuyo.'],
+    ],
+    [
+      { subscription_status: 'canceled', current_period_end: '2026-11-24T12:00:00Z' },
+      ['Tu plan Pro terminó.', 'El acceso terminó el 24 de noviembre de 2026. Lo que completaste sigue siendo tuyo.'],
+    ],
+    [
+      {
+        ...{ subscription_status: 'canceled', ended_unpaid: true },
+        ...{ current_period_end: '2026-11-17T12:00:00Z', canceled_at: '2026-11-24T12:00:00Z' },
+      },
       [
-        'Cancelaste tu plan Pro.',
-        'El acceso terminó el 25 de noviembre de 2026. Lo que completaste sigue siendo tuyo.',
+        'Tu plan Pro terminó porque no pudimos cobrarlo.',
+        'El acceso terminó el 24 de noviembre de 2026. Lo que completaste sigue siendo tuyo.',
+        'No debes nada: puedes elegir un plan de nuevo cuando quieras.',
       ],
     ],
     [
@@ -160,5 +218,10 @@ describe('how a subscription stands', () => {
     [{ subscription_status: 'expired' }, ['El pago del plan Pro no se terminó.']],
   ] satisfies [Partial<OwnSubscription>, string[]][])('is said in words: %j', (overrides, said) => {
     expect(lines(overrides)).toEqual(said);
+  });
+
+  it('names no amount that the provider has not said', () => {
+    const unknown = stateLines(aSubscription(), text, { now, nextCharge: undefined });
+    expect(unknown.at(-1)).toBe('El próximo cobro es el 20 de diciembre de 2026.');
   });
 });

@@ -14,7 +14,9 @@ export const useCancel = (subscriptionId: string, onDone: () => void) => {
     mutationFn: async () => siteClient.invoke('POST cancel-subscription', { subscriptionId }),
     onSuccess: async ({ accessUntil }) => {
       onDone();
-      notify({ type: 'success', message: text.canceledToast(dayOf(accessUntil)) });
+      const hasAccess = Date.parse(accessUntil) > Date.now();
+      const message = hasAccess ? text.canceledToast(dayOf(accessUntil)) : text.canceledAtOnceToast;
+      notify({ type: 'success', message });
       await client.invalidateQueries({ queryKey: billingKeys.all });
     },
   });

@@ -13,6 +13,7 @@ import { FullPage } from '../../../shell/screens/full-page.tsx';
 import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
 import { billingText } from '../area/billing-text.ts';
 import { failureText } from '../area/in-words.ts';
+import { PassScreen } from './pass-screen.tsx';
 import { PaidScreen } from './paid-screen.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
@@ -83,6 +84,7 @@ const Content = () => {
         {text.refusedText}
       </Notice>
     );
+  if (data.pass) return <PassScreen pass={data.pass} />;
   if (data.checkout === 'complete' && data.subscription) return <PaidScreen subscription={data.subscription} />;
   return (
     <Notice

@@ -3,7 +3,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { anOffer, doors, subscribersSite } from '../area/billing.fixtures.ts';
+import { anOffer, aPass, aRunningPass, doors, subscribersSite } from '../area/billing.fixtures.ts';
 
 const subscription = {
   subscription_id: 'sub_1',
@@ -34,6 +34,17 @@ describe('whoever comes back from paying', () => {
     expect(visits.filter(({ door }) => door === doors.confirm)).toHaveLength(1);
   });
 
+  it('hears no amount that the provider has not said', async () => {
+    subscribersSite({
+      [doors.plans]: () => ({ body: anOffer() }),
+      [doors.subscription]: () => ({ body: [] }),
+      [doors.confirm]: () => ({ body: { checkout: 'complete', subscription } }),
+      [doors.preview]: () => ({ status: 404, body: { code: 'customer_data_failed', message: '' } }),
+    });
+    await renderApp(back);
+    expect(await screen.findByText(/Ese día es tu primer cobro\./)).toBeTruthy();
+  });
+
   it.each([
     ['open', 'Tu pago todavía está en camino'],
     ['expired', 'Este pago ya no se puede terminar'],
@@ -42,6 +53,25 @@ describe('whoever comes back from paying', () => {
     site({ checkout, subscription: null });
     const { container } = await renderApp(back);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(await axeFindings(container)).toEqual([]);
+  });
+
+  it.each([
+    ['is paid', aRunningPass(), '¡Listo! Tu pase Pro está pagado', /al 24 de febrero de 2099/],
+    [
+      'is paid and waits for a subscription to end',
+      aRunningPass({ begins_at: null, ends_at: null }),
+      '¡Listo! Tu pase Pro está pagado',
+      /empieza cuando termine tu suscripción/,
+    ],
+    ['has its reference', aPass(), 'Tu referencia está lista', /Paga \$2,397\.00 con ella/],
+  ])('hears that a pass %s', async (_, pass, title, said) => {
+    site({ checkout: pass.state === 'paid' ? 'complete' : 'open', subscription: null, pass });
+    const { container } = await renderApp(back);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
+    const reference = screen.queryByRole('link', { name: 'Ver la referencia' });
+    expect(reference?.getAttribute('href')).toBe(pass.voucher_url ?? undefined);
     expect(await axeFindings(container)).toEqual([]);
   });
 

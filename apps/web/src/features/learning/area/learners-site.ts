@@ -19,6 +19,7 @@ export const learnersSite = (
         : { body: { data: { module: screens.module ?? aModule() } } },
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: screens.unread ?? 2 } }),
     'GET /rest/v1/user_subscription_details': () => ({ body: [] }),
+    'POST /rest/v1/rpc/list_passes': () => ({ body: { passes: [] } }),
     ...doors,
   });
 };

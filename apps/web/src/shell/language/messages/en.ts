@@ -25,6 +25,7 @@ export const messages: ShellMessages = {
     'Mistakes are part of the way: each attempt tells you what to review.',
     'Explain in your own words what you learned today. If you can tell it, it is yours.',
   ],
+  plans: 'Plans',
   forTeams: 'For teams',
   copyright: (year) => `© ${year} Nivel. Made in Mexico with care.`,
   verifyingAuth: 'Verifying authentication...',

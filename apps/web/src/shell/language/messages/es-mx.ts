@@ -23,6 +23,7 @@ export const messages = {
     'Equivocarse es parte del camino: cada intento te dice qué repasar.',
     'Explica con tus palabras lo que aprendiste hoy. Si lo puedes contar, ya es tuyo.',
   ],
+  plans: 'Planes',
   forTeams: 'Para equipos',
   copyright: (year: number) => `© ${year} Nivel. Hecho en México con cariño.`,
   verifyingAuth: 'Verificando autenticación...',

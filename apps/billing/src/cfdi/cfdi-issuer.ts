@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UnitOfWork, type Cause } from '@nivel/messaging/unit-of-work';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import { LOG, type Log } from '@nivel/platform/log';
+import type { BillingClient } from '../database.ts';
+import { CfdiRepository } from './cfdi.repository.ts';
+import { Pac } from './pac.ts';
+
+/** When a PAC that did not answer is asked again. */
+const AGAIN_AFTER_MS = 600_000;
+
+/** Has CFDI made that were asked for, each once: under a lock, and under a key that stays the same until it is refused. */
+@Injectable()
+export class CfdiIssuer {
+  constructor(
+    private readonly cfdi: CfdiRepository,
+    private readonly pac: Pac,
+    private readonly work: UnitOfWork<BillingClient>,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  /** Where the PAC does not answer the request stays and is handed over later. @returns whether it answered */
+  async issue(cause: Cause, receiptId: string): Promise<boolean> {
+    try {
+      await this.work.run(cause, async (unit) => {
+        await holdKey(unit, `cfdi ${receiptId}`);
+        const request = await this.cfdi.ofReceipt(unit, receiptId);
+        if (request?.state !== 'requested') return;
+        const answer = await this.pac.issue(request);
+        if ('refusal' in answer) await this.cfdi.refuse(unit, receiptId, answer.refusal);
+        else await this.cfdi.issue(unit, receiptId, answer);
+      });
+      return true;
+    } catch (error) {
+      this.log.warn({ err: error, receipt: receiptId }, 'the PAC did not make a CFDI');
+      await this.work.run(cause, (unit) =>
+        this.cfdi.lookLater(unit, receiptId, new Date(unit.now.getTime() + AGAIN_AFTER_MS)),
+      );
+      return false;
+    }
+  }
+}

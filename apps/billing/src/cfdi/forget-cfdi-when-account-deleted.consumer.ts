@@ -1,0 +1,15 @@
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { BillingUnit } from '../database.ts';
+import { CfdiRepository } from './cfdi.repository.ts';
+
+/** What was issued is kept, as the law wants; of what was not, nobody needs a name any more. */
+@Consumes(accountDeleted, 'forget-cfdi-when-account-deleted')
+export class ForgetCfdiWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
+  constructor(private readonly cfdi: CfdiRepository) {}
+
+  async handle({ payload: { userId } }: ReceivedFact<typeof accountDeleted>, unit: BillingUnit): Promise<void> {
+    await this.cfdi.forget(unit, userId);
+  }
+}

@@ -1,0 +1,31 @@
+import type Stripe from 'stripe';
+import type { Pass } from '../passes/pass.ts';
+
+/** How the payment of a pass stands at the provider. */
+export type PassStanding =
+  | { readonly state: 'open' | 'paid' | 'expired' }
+  | ({ readonly state: 'waiting' } & Pick<Pass, 'intentId' | 'voucherUrl' | 'payBy'>);
+
+const PAYABLE: readonly string[] = ['requires_action', 'processing'];
+
+const waiting = ({ id, next_action: step }: Stripe.PaymentIntent): PassStanding => {
+  const voucher = step?.oxxo_display_details;
+  const transfer = step?.display_bank_transfer_instructions;
+  const payBy = voucher?.expires_after ?? null;
+  return {
+    ...{ state: 'waiting', intentId: id },
+    voucherUrl: voucher?.hosted_voucher_url ?? transfer?.hosted_instructions_url ?? null,
+    payBy: payBy === null ? null : new Date(payBy * 1_000),
+  };
+};
+
+/** @param session with its payment; null: the provider does not know it */
+export const passStanding = (session: Stripe.Checkout.Session | null): PassStanding => {
+  if (session === null || session.status === 'expired') return { state: 'expired' };
+  if (session.status === 'open') return { state: 'open' };
+  if (session.payment_status === 'paid') return { state: 'paid' };
+  const { payment_intent: intent } = session;
+  if (intent === null || typeof intent === 'string') return { state: 'open' };
+  // A reference that was not paid in time asks for another way to pay, of which there is none here.
+  return PAYABLE.includes(intent.status) ? waiting(intent) : { state: 'expired' };
+};

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
+import { buyPass } from '@nivel/contracts/billing/buy-pass.operation';
+import { cancelSubscription } from '@nivel/contracts/billing/cancel-subscription.operation';
+import { confirmCheckout } from '@nivel/contracts/billing/confirm-checkout.operation';
+import { createSubscription } from '@nivel/contracts/billing/create-subscription.operation';
+import { invoicePaid } from '@nivel/contracts/billing/invoice-paid.fact';
+import { listPasses } from '@nivel/contracts/billing/list-passes.operation';
+import type { PassMethod, PassMonths } from '@nivel/contracts/billing/passes';
+import type { PaidTier } from '@nivel/contracts/billing/plan';
+import { completeCheckout, openSession } from '@nivel/deploy/payment-sandbox/billing/checkout';
+import { newVoucherMethod } from '@nivel/deploy/payment-sandbox/billing/cards';
+import { payVoucher } from '@nivel/deploy/payment-sandbox/billing/authentication';
+import type { Person } from '@nivel/testing/caller';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { BillingUnderTest } from '../../test/billing-under-test.ts';
+
+const DAY = 86_400;
+
+let billing: BillingUnderTest;
+beforeAll(async () => {
+  billing = await BillingUnderTest.start();
+});
+afterAll(() => billing.stop());
+
+interface Wanted {
+  readonly plan_id?: PaidTier;
+  readonly months?: PassMonths;
+  readonly method?: PassMethod;
+}
+const ask = (person: Person, wanted: Wanted = {}) =>
+  person.ask(buyPass, { plan_id: 'pro', months: 3, method: 'oxxo', ...wanted });
+const openSessionOf = ({ userId }: Person) =>
+  billing.sandbox.state
+    .table('checkout.session')
+    .where((one) => one.client_reference_id === userId && one.status === 'open')
+    .at(-1)?.id ?? '';
+
+/** Makes the reference of what was begun, as somebody does on the provider's page. @returns the id of its session */
+const makeReference = async (person: Person, wanted: Wanted = {}): Promise<string> => {
+  await ask(person, wanted);
+  const { state } = billing.sandbox;
+  const sessionId = openSessionOf(person);
+  const type = wanted.method === 'spei' ? 'customer_balance' : 'oxxo';
+  const payer = { email: 'ana@example.test', name: 'Ana Sol' };
+  state.transaction(() =>
+    completeCheckout(state, openSession(state, sessionId), newVoucherMethod(state, type, payer), payer),
+  );
+  await billing.settled();
+  return sessionId;
+};
+const payReference = async (sessionId: string): Promise<void> => {
+  const { state } = billing.sandbox;
+  const { payment_intent: intent } = state.get('checkout.session', sessionId);
+  state.transaction(() => payVoucher(state, state.get('payment_intent', String(intent))));
+  await billing.settled();
+};
+const passesOf = async (person: Person) => (await person.ask(listPasses, {})).passes;
+const accessOf = async ({ userId }: Person) => (await billing.told(accessChanged, userId)).at(-1);
+const inMonths = (from: number, months: number): string => {
+  const end = new Date(from);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  return end.toISOString();
+};
+
+describe('a pass', () => {
+  it.each(['oxxo', 'spei'] as const)('by %s opens its plan once it is paid, and once', async (method) => {
+    const person = await billing.person();
+    const session_id = await makeReference(person, { method });
+    const waiting = await person.ask(confirmCheckout, { session_id });
+    expect(waiting).toMatchObject({
+      checkout: 'open',
+      subscription: null,
+      pass: { state: 'waiting', amount: 2397_00, iva: 330_62, voucher_url: expect.stringContaining('/vouchers/') },
+    });
+    expect(waiting.pass?.pay_by === null).toBe(method === 'spei');
+    expect(await accessOf(person)).toBeUndefined();
+    const { deliveries } = billing.sandbox;
+    deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
+    await payReference(session_id);
+    deliveries.switch = { ...deliveries.switch, repeat: 0, shuffle: false };
+    const until = inMonths(billing.now, 3);
+    expect(await billing.told(accessChanged, person.userId)).toEqual([{ userId: person.userId, tier: 'pro', until }]);
+    const paid = await person.ask(confirmCheckout, { session_id });
+    expect(paid).toMatchObject({ checkout: 'complete', pass: { state: 'paid', ends_at: until, voucher_url: null } });
+    const receipts = await billing.told(invoicePaid, person.userId);
+    expect(receipts).toMatchObject([{ amount: 2397_00, iva: 330_62, number: null }]);
+  });
+
+  it('paid while no webhook arrives is found by who comes back, and by itself', async () => {
+    const [ana, eve] = [await billing.person(), await billing.person()];
+    const [ofAna, ofEve] = [await makeReference(ana), await makeReference(eve)];
+    billing.hold();
+    for (const id of [ofAna, ofEve]) {
+      const { payment_intent: intent } = billing.sandbox.state.get('checkout.session', id);
+      const { state } = billing.sandbox;
+      state.transaction(() => payVoucher(state, state.get('payment_intent', String(intent))));
+    }
+    expect(await ana.ask(confirmCheckout, { session_id: ofAna })).toMatchObject({ checkout: 'complete' });
+    await billing.pass(DAY);
+    await billing.runSchedules();
+    expect(await passesOf(eve)).toMatchObject([{ state: 'paid' }]);
+    await billing.release();
+    await billing.settled();
+    expect(await billing.told(accessChanged, eve.userId)).toHaveLength(1);
+  });
+
+  it('is the same page for whoever asks twice, also at once, and another for another pass', async () => {
+    const person = await billing.person();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(person)));
+    expect(new Set(answers.map((one) => one.checkout_url)).size).toBe(1);
+    const first = openSessionOf(person);
+    await billing.pass(1);
+    expect(await ask(person, { months: 1 })).not.toEqual(answers[0]);
+    expect((await billing.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
+    await makeReference(person, { months: 1 });
+    await billing.pass(1);
+    // The first has its reference; asked for again it is another one.
+    expect(await ask(person, { months: 1 })).toHaveProperty('checkout_url');
+    expect((await passesOf(person)).map(({ state }) => state)).toEqual(['open', 'waiting', 'expired']);
+  });
+
+  it('whose reference nobody pays is over after its last day', async () => {
+    const person = await billing.person();
+    await makeReference(person);
+    billing.lose();
+    await billing.pass(5 * DAY);
+    await billing.runSchedules();
+    expect(await passesOf(person)).toMatchObject([{ state: 'expired', voucher_url: null }]);
+    expect(await accessOf(person)).toBeUndefined();
+    await billing.release();
+    const { deliveries } = billing.sandbox;
+    deliveries.switch = { ...deliveries.switch, lose: 0 };
+  });
+
+  it('follows another pass, and keeps a subscription from being begun and paid beside it', async () => {
+    const person = await billing.person();
+    const begun = billing.now;
+    for (const months of [1, 12] as const) await payReference(await makeReference(person, { months }));
+    expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: inMonths(begun, 13) });
+    const refusal = await person.refusal(createSubscription, { planId: 'elite', userId: person.userId });
+    expect(refusal).toMatchObject({ code: 'pass_running' });
+  });
+
+  it('begins when the subscription that runs has ended, at that second', async () => {
+    const { person, subscriptionId } = await billing.aSubscriber('pro');
+    await payReference(await makeReference(person));
+    expect(await passesOf(person)).toMatchObject([{ state: 'paid', begins_at: null, ends_at: null }]);
+    expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: null });
+    const { accessUntil: end } = await person.ask(cancelSubscription, { subscriptionId });
+    const until = inMonths(Date.parse(end), 3);
+    expect(await passesOf(person)).toMatchObject([{ begins_at: end, ends_at: until }]);
+    expect(await accessOf(person)).toMatchObject({ tier: 'pro', until });
+    await billing.pass((Date.parse(end) - billing.now) / 1_000 + 60);
+    await billing.settled();
+    await billing.runSchedules();
+    expect(await accessOf(person)).toMatchObject({ tier: 'pro', until });
+    expect(await passesOf(person)).toMatchObject([{ begins_at: end, ends_at: until }]);
+  });
+
+  it('of a higher plan opens that when it begins', async () => {
+    const { person, subscriptionId } = await billing.aSubscriber('pro');
+    await payReference(await makeReference(person, { plan_id: 'elite', months: 1, method: 'spei' }));
+    const { accessUntil: end } = await person.ask(cancelSubscription, { subscriptionId });
+    billing.hold();
+    await billing.pass((Date.parse(end) - billing.now) / 1_000 + 1);
+    await billing.runSchedules();
+    expect(await accessOf(person)).toMatchObject({ tier: 'elite', until: inMonths(Date.parse(end), 1) });
+    await billing.release();
+  });
+
+  it('is not bought at an OXXO above its limit, nor without a token, and is shown to its buyer alone', async () => {
+    const [ana, eve] = [await billing.person(), await billing.person()];
+    const dear = { plan_id: 'elite', months: 12, method: 'oxxo' } as const;
+    expect(await ana.refusal(buyPass, dear)).toMatchObject({ code: 'pass_not_at_oxxo' });
+    expect(await ana.ask(buyPass, { ...dear, method: 'spei' })).toHaveProperty('checkout_url');
+    expect(await billing.nobody.refusal(buyPass, dear)).toMatchObject({ code: 'unauthenticated' });
+    expect(await billing.nobody.refusal(listPasses, {})).toMatchObject({ code: 'unauthenticated' });
+    expect(await passesOf(eve)).toEqual([]);
+    const session_id = openSessionOf(ana);
+    expect(await eve.refusal(confirmCheckout, { session_id })).toMatchObject({ code: 'no_such_checkout' });
+    expect(await ana.refusal(buyPass, { ...dear, months: 2 as 1 })).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('of an account that is gone can be paid no more', async () => {
+    const person = await billing.person();
+    const session_id = await makeReference(person);
+    await billing.deleteAccount(person);
+    const { payment_intent: intent } = await billing.stripe.checkout.sessions.retrieve(session_id);
+    await waitUntil(async () => (await billing.stripe.paymentIntents.retrieve(String(intent))).status === 'canceled');
+  });
+});
+
+describe('without a payment provider that answers', () => {
+  it('nothing is begun, and it can be tried again', async () => {
+    const person = await billing.person();
+    await billing.restart({ STRIPE_API: 'http://127.0.0.1:9', STRIPE_TIMEOUT_MS: '500' });
+    const wanted = { plan_id: 'pro', months: 1, method: 'spei' } as const;
+    expect(await person.refusal(buyPass, wanted)).toMatchObject({ code: 'pass_failed' });
+    await billing.restart({ STRIPE_SECRET_KEY: '' });
+    expect(await person.refusal(buyPass, wanted)).toMatchObject({ code: 'payments_not_configured' });
+    await billing.restart();
+    expect(await person.ask(buyPass, wanted)).toHaveProperty('checkout_url');
+  });
+});

@@ -1,0 +1,46 @@
+import type { PaidTier } from '@nivel/contracts/billing/plan';
+import type { Pass } from './pass.ts';
+
+/** Until when a subscription opens something; `open`: it goes on, and nobody knows. */
+export type RunsUntil = Date | 'open' | null;
+
+/** What of a pass that is paid decides when it holds. */
+export type PaidPass = Pick<Pass, 'id' | 'tier' | 'months' | 'paidAt' | 'beginsAt' | 'endsAt'>;
+
+/** When a pass holds; without a beginning while a subscription goes on. */
+export interface PassSpan {
+  readonly id: string;
+  readonly tier: PaidTier;
+  readonly beginsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+/** The same day and time so many months later; of a month that is too short its last day. */
+export const addMonths = (from: Date, months: number): Date => {
+  const day = new Date(from);
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(from.getUTCDate(), last));
+  return day;
+};
+
+const latest = (...moments: readonly (Date | null)[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
+
+/**
+ * When passes hold: one after the other, and after a subscription that runs. What has begun stays as it is, so that nothing that
+ * happens later takes days away.
+ * @param passes those that are paid, in the order in which they were
+ */
+export const passSpans = (passes: readonly PaidPass[], runsUntil: RunsUntil, now: Date): PassSpan[] => {
+  let before: Date | null = null;
+  return passes.map(({ id, tier, months, paidAt, beginsAt, endsAt }) => {
+    const hasBegun = beginsAt !== null && endsAt !== null && beginsAt <= now;
+    if (!hasBegun && runsUntil === 'open') return { id, tier, beginsAt: null, endsAt: null };
+    const begins = hasBegun ? beginsAt : latest(paidAt, before, runsUntil === 'open' ? null : runsUntil);
+    const span = { id, tier, beginsAt: begins, endsAt: hasBegun ? endsAt : addMonths(begins, months) };
+    before = latest(before, span.endsAt);
+    return span;
+  });
+};

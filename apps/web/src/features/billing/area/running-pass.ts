@@ -1,0 +1,13 @@
+import type { OwnPass } from './billing.queries.ts';
+
+/**
+ * The pass that somebody has now; of several the one that lasts longest. One that waits for a subscription to end is none yet.
+ * @param now in ms
+ */
+export const runningPass = (passes: readonly OwnPass[], now: number): OwnPass | null => {
+  const lasting = passes.filter(
+    ({ state, begins_at: begins, ends_at: ends }) =>
+      state === 'paid' && begins !== null && ends !== null && Date.parse(ends) > now,
+  );
+  return lasting.toSorted((one, other) => Date.parse(other.ends_at ?? '') - Date.parse(one.ends_at ?? ''))[0] ?? null;
+};

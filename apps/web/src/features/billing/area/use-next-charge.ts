@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { changeQuery, type SoldPlan } from './billing.queries.ts';
+
+interface Charged {
+  readonly subscriptionId: string;
+  /** The plan that is charged next. */
+  readonly plan: SoldPlan['id'];
+}
+
+/** What is charged next does not change by itself. */
+const FRESH_MS = 300_000;
+
+/**
+ * What the provider will charge next, in centavos: with discounts, credit, and the price at which somebody once subscribed, none of
+ * which a list of prices knows.
+ * @returns no amount while it is asked for, and where the provider does not answer
+ */
+export const useNextCharge = (
+  { subscriptionId, plan }: Charged,
+  isCharged: boolean,
+): { readonly amount: number | undefined; readonly isUnknown: boolean } => {
+  const { data, isError } = useQuery({
+    ...changeQuery(subscriptionId, plan, null),
+    ...{ enabled: isCharged, staleTime: FRESH_MS, gcTime: FRESH_MS },
+  });
+  return { amount: data?.next_charge, isUnknown: isError };
+};

@@ -1,0 +1,51 @@
+import { Button } from '@nivel/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cfdiQuery, type OwnCfdi } from '../../area/billing.queries.ts';
+import { CfdiDialog } from './cfdi-dialog.tsx';
+import { cfdiText } from './cfdi-text.ts';
+import { useDownloadCfdi } from './use-cfdi.ts';
+
+interface CfdiActionProps {
+  readonly receiptId: string;
+  /** What was paid, as the list names it. */
+  readonly name: string;
+}
+
+const Download = ({ receiptId, name }: CfdiActionProps) => {
+  const text = cfdiText.useText();
+  const { mutate, isPending } = useDownloadCfdi(receiptId);
+  return (
+    <Button variant="ghost" loading={isPending} aria-label={text.downloadOf(name)} onClick={() => mutate()}>
+      {text.download}
+    </Button>
+  );
+};
+
+const Request = ({ receiptId, name, last }: CfdiActionProps & { readonly last: OwnCfdi | undefined }) => {
+  const text = cfdiText.useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const isRefused = last?.receipt_id === receiptId;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        aria-label={isRefused ? text.correctOf(name) : text.requestOf(name)}
+        onClick={() => setIsOpen(true)}
+      >
+        {isRefused ? text.correct : text.request}
+      </Button>
+      {isOpen && <CfdiDialog receiptId={receiptId} last={last} onDone={() => setIsOpen(false)} />}
+    </>
+  );
+};
+
+/** What can be done about the CFDI of a payment: ask for it, wait, correct it, or save it. */
+export const CfdiAction = ({ receiptId, name }: CfdiActionProps) => {
+  const text = cfdiText.useText();
+  const { data } = useQuery(cfdiQuery());
+  const own = data?.cfdi.find(({ receipt_id: of }) => of === receiptId);
+  if (own?.state === 'issued') return <Download receiptId={receiptId} name={name} />;
+  if (own?.state === 'requested') return <p className="text-sm text-soft">{text.underWay}</p>;
+  return data?.is_offered ? <Request receiptId={receiptId} name={name} last={own ?? data.cfdi[0]} /> : null;
+};

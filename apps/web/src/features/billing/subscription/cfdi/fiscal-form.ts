@@ -1,0 +1,50 @@
+import {
+  fiscalRegimeKeys,
+  regimesOf,
+  usesIn,
+  type CfdiUse,
+  type FiscalRegime,
+} from '@nivel/contracts/billing/fiscal-lists';
+import { stateOfPostalCode } from '@nivel/contracts/billing/postal-code';
+import { isRfc, normalRfc } from '@nivel/contracts/billing/rfc';
+import type { OwnCfdi } from '../../area/billing.queries.ts';
+import type { CfdiMessages } from './messages/es-mx.ts';
+
+/** What somebody has typed and chosen. */
+export interface TypedFiscalData {
+  readonly rfc: string;
+  readonly legal_name: string;
+  readonly regime: FiscalRegime;
+  readonly use: CfdiUse;
+  readonly postal_code: string;
+}
+
+/** What was given for another payment stands there already. */
+export const typedBefore = (last: OwnCfdi | undefined): TypedFiscalData => ({
+  ...{ rfc: last?.rfc ?? '', legal_name: last?.legal_name ?? '', postal_code: last?.postal_code ?? '' },
+  ...{ regime: last?.regime ?? '612', use: last?.use ?? 'G03' },
+});
+
+/** The regimes of whoever an RFC is; all while it is none. */
+export const regimesFor = (typed: string): readonly FiscalRegime[] => {
+  const rfc = normalRfc(typed);
+  return isRfc(rfc) ? regimesOf(rfc) : fiscalRegimeKeys;
+};
+
+/** The same with choices that go together: of an RFC with its regime, and of that with a use. */
+export const consistent = (typed: TypedFiscalData): TypedFiscalData => {
+  const regimes = regimesFor(typed.rfc);
+  const regime = regimes.includes(typed.regime) ? typed.regime : (regimes[0] ?? typed.regime);
+  const uses = usesIn(regime);
+  return { ...typed, regime, use: uses.includes(typed.use) ? typed.use : (uses[0] ?? typed.use) };
+};
+
+/** What is wrong with each field, in words. */
+export const fiscalErrors = (
+  text: CfdiMessages,
+  { rfc, legal_name: name, postal_code: code }: TypedFiscalData,
+): Partial<Record<'rfc' | 'legal_name' | 'postal_code', string>> => ({
+  ...(!isRfc(normalRfc(rfc)) && { rfc: text.rfcWrong }),
+  ...([...name.trim()].length < 2 && { legal_name: text.legalNameWrong }),
+  ...(stateOfPostalCode(code.trim()) === null && { postal_code: text.postalCodeWrong }),
+});

@@ -1,0 +1,40 @@
+const failures: Record<string, string> = {
+  cfdi_not_configured: 'En esta instalación no se hacen facturas (CFDI).',
+  cfdi_requested: 'Ya pediste la factura de este pago con otros datos.',
+  no_such_receipt: 'No encontramos ese pago entre los tuyos.',
+  invalid_input: 'Hay datos que no pudimos leer. Revísalos y vuelve a enviar.',
+  offline: 'Parece que no hay conexión. Lo que escribiste sigue aquí.',
+};
+
+export const messages = {
+  failures,
+  unknownFailure: 'No pudimos pedir tu factura. Lo que escribiste sigue aquí: intenta de nuevo en un momento.',
+  request: 'Facturar',
+  requestOf: (receipt: string) => `Facturar: ${receipt}`,
+  correct: 'Corregir factura',
+  correctOf: (receipt: string) => `Corregir factura: ${receipt}`,
+  underWay: 'Factura en camino',
+  download: 'XML',
+  downloadOf: (receipt: string) => `XML de la factura: ${receipt}`,
+  downloadFailed: 'No pudimos descargar tu factura. Intenta de nuevo en un momento.',
+  title: 'Pedir factura (CFDI)',
+  lead: 'Escribe los datos tal como están en tu constancia de situación fiscal.',
+  refused: (why: string) => `El SAT no la aceptó: ${why}`,
+  rfc: 'RFC',
+  rfcWrong: 'Ese RFC no existe: revisa sus letras, su fecha y su homoclave.',
+  legalName: 'Nombre o razón social',
+  legalNameHint: 'Sin el régimen de capital (S.A. de C.V.).',
+  legalNameWrong: 'Escribe al menos 2 letras.',
+  regime: 'Régimen fiscal',
+  use: 'Uso del CFDI',
+  postalCode: 'Código postal de tu domicilio fiscal',
+  postalCodeWrong: 'Ese código postal no existe.',
+  send: 'Pedir factura',
+  cancel: 'Ahora no',
+  close: 'Cerrar',
+  issuedToast: 'Tu factura está lista: descarga el XML.',
+  underWayToast: 'Pedimos tu factura. En unos minutos estará lista aquí.',
+  refusedToast: 'El SAT no aceptó los datos. Corrígelos y vuelve a pedirla.',
+};
+
+export type CfdiMessages = typeof messages;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const centavos = z.int().nonnegative();
+/** What the PAC is asked to make. */
+export const cfdiOrder = z.strictObject({
+  receiver: z.strictObject({
+    rfc: z.string(),
+    name: z.string(),
+    regime: z.string(),
+    use: z.string(),
+    postalCode: z.string(),
+  }),
+  /** In centavos, IVA included, and what of it is IVA. */
+  concept: z.strictObject({ description: z.string(), amount: centavos, iva: centavos }),
+  paymentForm: z.string(),
+});
+export type CfdiOrder = z.output<typeof cfdiOrder>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { passMethods, passMonths, passTiers } from './passes.ts';
+
+/** A pass as its buyer sees it; amounts in centavos. */
+export const passView = z.strictObject({
+  id: z.uuid(),
+  plan: z.enum(passTiers),
+  months: z.literal([...passMonths]),
+  method: z.enum(passMethods),
+  /** IVA included. */
+  amount: z.int().positive(),
+  iva: z.int().nonnegative(),
+  /** `open`: no reference was made yet. `waiting`: it has one, and is not paid. `expired`: nothing was paid, and nothing can be. */
+  state: z.enum(['open', 'waiting', 'paid', 'expired']),
+  /** The provider's page with the reference; null where there is none to pay. */
+  voucher_url: z.url().nullable(),
+  /** Until when the reference can be paid; null where that has no end. */
+  pay_by: z.iso.datetime().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  /** Null while a subscription goes on: it begins when that ends. */
+  begins_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type PassView = z.output<typeof passView>;

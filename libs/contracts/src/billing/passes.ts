@@ -1,0 +1,23 @@
+import type { PaidTier } from './plan.ts';
+import { plans } from './plans.ts';
+
+/** The plans that can be paid ahead. */
+export const passTiers = ['pro', 'elite'] as const satisfies readonly PaidTier[];
+
+/** For how many months a plan can be paid ahead. */
+export const passMonths = [1, 3, 12] as const;
+export type PassMonths = (typeof passMonths)[number];
+
+/** How a pass is paid: in cash at a shop, or by a bank transfer. */
+export const passMethods = ['oxxo', 'spei'] as const;
+export type PassMethod = (typeof passMethods)[number];
+
+/** What one payment at an OXXO may be at most, in centavos. Source: the provider's limits of OXXO vouchers, 10,000 pesos. */
+const mostAtOxxo = 10_000_00;
+
+/** What a pass costs, in centavos, IVA included: the months at their monthly price. */
+export const passPrice = (tier: PaidTier, months: PassMonths): number => plans[tier].price * months;
+
+/** How an amount in centavos can be paid ahead. */
+export const passMethodsFor = (amount: number): readonly PassMethod[] =>
+  passMethods.filter((method) => method !== 'oxxo' || amount <= mostAtOxxo);
