@@ -17,7 +17,7 @@ import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
 import { SkippedCards } from './skipped-cards.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
-import { LiveIndicator } from './live-indicator.tsx';
+import { LiveIndicator } from './live/live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';
 import { NoCards } from './no-cards.tsx';
 import { BulkBar } from './selection/bulk-bar.tsx';

@@ -9,7 +9,7 @@ import { errorText } from '../area/in-words.ts';
 import { Panel } from '../area/panel.tsx';
 import { RemovalDialog } from '../area/succession/removal-dialog.tsx';
 import { isSuccessionNeeded, useSuccession } from '../area/succession/use-succession.ts';
-import { AddMember } from './add-member.tsx';
+import { AddOrganizationMember } from './add-organization-member.tsx';
 import { MemberRow, type MemberRole } from './member-row.tsx';
 import { organizationsText } from './organizations-text.ts';
 import { useOrganizationAct } from './use-organization-act.ts';
@@ -119,7 +119,7 @@ export const MembersPanel = ({ organization }: { readonly organization: Organiza
       }
     >
       {isAdmin && <SeatsNote />}
-      {isAdmin && <AddMember orgId={orgId} />}
+      {isAdmin && <AddOrganizationMember orgId={orgId} />}
       <ul aria-label={words.members} className="-my-2 divide-y divide-line">
         {members.map((member) => (
           <MemberRow

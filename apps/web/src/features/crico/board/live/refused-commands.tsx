@@ -2,12 +2,12 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { OctagonAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Board } from '../area/board-model/board-store.ts';
-import { unsavedTexts } from '../area/project/unsaved-texts.ts';
-import { projectText } from '../area/project/project-text.ts';
-import { STOPPED, type RefusedCommand } from '../area/outbox/waiting-command.ts';
-import { CopyButton } from '../area/project/copy-button.tsx';
-import { boardText } from './board-text.ts';
+import type { Board } from '../../area/board-model/board-store.ts';
+import { unsavedTexts } from '../../area/project/unsaved-texts.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { STOPPED, type RefusedCommand } from '../../area/outbox/waiting-command.ts';
+import { CopyButton } from '../../area/project/copy-button.tsx';
+import { boardText } from '../board-text.ts';
 
 /** The titles of the cards that a command is about, as far as they are known. */
 const aboutOf = (board: Board, { command: { input } }: RefusedCommand): string => {

@@ -10,7 +10,7 @@ const roles = ['guest', 'member', 'admin'] as const;
 type GivenRole = (typeof roles)[number];
 
 /** Takes somebody into an organization whom one knows from another place of Crico: at once, without an invitation. */
-export const AddMember = ({ orgId }: { readonly orgId: string }) => {
+export const AddOrganizationMember = ({ orgId }: { readonly orgId: string }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
   const { mutate, isPending, error } = useOrganizationAct(orgId, {

@@ -1,6 +1,6 @@
-import { failedTries } from '../../../shell/live/live-state.ts';
-import { useOnline } from '../../../shell/live/use-online.ts';
-import { boardText } from './board-text.ts';
+import { failedTries } from '../../../../shell/live/live-state.ts';
+import { useOnline } from '../../../../shell/live/use-online.ts';
+import { boardText } from '../board-text.ts';
 
 /** Why nothing live comes, in words: this device has no network, or nobody answers there, which is not said before a try has failed. */
 export const useNotLive = (): string => {

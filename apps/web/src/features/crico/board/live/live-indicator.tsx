@@ -1,13 +1,13 @@
 import { Wifi, WifiOff, RefreshCw } from 'lucide-react';
 import { livePace } from '@nivel/client/live-pace';
 import { useEffect, useState } from 'react';
-import { limits } from '../../../limits/limits.ts';
-import { failedTries, liveState } from '../../../shell/live/live-state.ts';
-import { retryLive } from '../../../shell/live/room-followers.ts';
-import { useOnline } from '../../../shell/live/use-online.ts';
-import type { OpenBoard } from '../area/project/open-board.ts';
-import { boardText } from './board-text.ts';
-import type { BoardMessages } from './messages/es-mx.ts';
+import { limits } from '../../../../limits/limits.ts';
+import { failedTries, liveState } from '../../../../shell/live/live-state.ts';
+import { retryLive } from '../../../../shell/live/room-followers.ts';
+import { useOnline } from '../../../../shell/live/use-online.ts';
+import type { OpenBoard } from '../../area/project/open-board.ts';
+import { boardText } from '../board-text.ts';
+import type { BoardMessages } from '../messages/es-mx.ts';
 import { useNotLive } from './use-not-live.ts';
 import { RefusedCommands } from './refused-commands.tsx';
 
