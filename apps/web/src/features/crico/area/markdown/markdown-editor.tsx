@@ -38,6 +38,12 @@ interface MarkdownEditorProps {
   readonly preview?: (value: string) => string;
 }
 
+/** How high a field is before anything is written into it; one that waits to be written into is a line. */
+const sizeOf = (isSmall: boolean, isWaiting: boolean): { readonly height: string; readonly rows: number } => {
+  if (!isSmall) return { height: 'min-h-32', rows: isWaiting ? 1 : 6 };
+  return isWaiting ? { height: 'min-h-(--control-height) focus:min-h-16', rows: 1 } : { height: 'min-h-16', rows: 2 };
+};
+
 /** A long text in Markdown: written with tools and keys, and looked at before it is saved. */
 export const MarkdownEditor = ({
   label,
@@ -55,7 +61,7 @@ export const MarkdownEditor = ({
   const [isPreview, setIsPreview] = useState(false);
   const hint = isSmall ? undefined : text.hint;
   const isWaiting = isQuiet && value === '';
-  const height = isSmall ? (isWaiting ? 'min-h-(--control-height) focus:min-h-16' : 'min-h-16') : 'min-h-32';
+  const { height, rows } = sizeOf(isSmall, isWaiting);
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -86,7 +92,7 @@ export const MarkdownEditor = ({
         ref={field}
         id={id}
         hidden={isPreview}
-        rows={isWaiting ? 1 : isSmall ? 2 : 6}
+        rows={rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import type { BoardPage } from '@nivel/contracts/projects/board-rows';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
@@ -9,8 +10,10 @@ interface BoardReading {
   readonly all: Promise<readonly BoardPage[]>;
 }
 
+const retrying = { retries: limits.calls.readRetries };
+
 const readPage = (project_id: string, after: number): Promise<BoardPage> =>
-  siteClient.call('read_board', { project_id, after }, { retries: limits.calls.readRetries });
+  siteClient.call('read_board', { project_id, after }, retrying);
 
 const readAll = async (projectId: string, first: Promise<BoardPage>): Promise<readonly BoardPage[]> => {
   const pages = [await first];
@@ -52,4 +55,17 @@ export const readPages = (projectId: string): BoardReading => {
   const begun = isOwn && early?.projectId === projectId ? early.reading : undefined;
   early = null;
   return begun ?? read(projectId);
+};
+
+const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }) => of === 'team');
+
+/**
+ * What happened in a project after a sequence number.
+ *
+ * @returns null where the project has to be read anew: too much has happened, or the team has changed, of which the log does not
+ *   say who is what now
+ */
+export const readChanges = async (project_id: string, after: number): Promise<readonly ProjectDelta[] | null> => {
+  const { deltas } = await siteClient.call('list_project_changes', { project_id, after }, retrying);
+  return deltas === null || deltas.some(isAboutTeam) ? null : deltas;
 };

@@ -3,14 +3,14 @@ import type { BoardPage } from '@nivel/contracts/projects/board-rows';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import { closed, CommandAnswers, type Answer } from '../outbox/command-answers.ts';
 import type { CommandSender, Outcome } from '../outbox/command-sender.ts';
 import { errorOf, type RefusedCommand } from '../outbox/waiting-command.ts';
 import { BoardStorage } from './board-storage.ts';
-import { readPages } from './board-pages.ts';
+import { readChanges, readPages } from './board-pages.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 import { waitingOf, type BoardCommand } from '../board-model/board-commands.ts';
 import {
   behind,
@@ -25,15 +25,7 @@ import type { BoardState } from './open-board.ts';
 import { OwnCommands } from '../outbox/own-commands.ts';
 import { unsavedTexts } from './unsaved-texts.ts';
 
-const retrying = { retries: limits.calls.readRetries };
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
-
-const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }) => of === 'team');
-
-/** Lets the browser do what waits, where it has a way that costs no time. */
-const yieldToBrowser = async (): Promise<void> => {
-  if ('scheduler' in globalThis && 'yield' in scheduler) await scheduler.yield();
-};
 
 /** A project that is open: what is held of it, what comes in, and what is on its way out. */
 export class BoardSession {
@@ -116,9 +108,8 @@ export class BoardSession {
     if (this.held.board.isPartial) return this.isLoading ? undefined : this.load();
     const after = this.held.board.sequence;
     try {
-      const { deltas } = await siteClient.call('list_project_changes', { project_id: this.projectId, after }, retrying);
-      // The log does not say who is what in the team now.
-      if (deltas === null || deltas.some(isAboutTeam)) return await this.load();
+      const deltas = await readChanges(this.projectId, after);
+      if (deltas === null) return await this.load();
       this.isAnswered();
       this.apply(deltas);
     } catch (error) {
@@ -154,6 +145,15 @@ export class BoardSession {
     return (await this.request(command)).error;
   }
 
+  /** The same, with what it did. */
+  async request(command: BoardCommand): Promise<Answer> {
+    if (!this.held) return closed;
+    const answer = this.answers.of(command.input.command_id);
+    this.show(command);
+    void this.sender.give(this.projectId, command);
+    return answer;
+  }
+
   /** Whether no more own commands can wait here: the next is refused. */
   isFull(): boolean {
     return this.held !== null && this.held.waiting.length >= limits.crico.board.waitingMost;
@@ -167,15 +167,6 @@ export class BoardSession {
   /** The sequence number up to which the project is seen here; undefined while own commands wait. */
   seen(): number | undefined {
     return this.held?.waiting.length === 0 ? this.held.board.sequence : undefined;
-  }
-
-  /** The same, with what it did. */
-  async request(command: BoardCommand): Promise<Answer> {
-    if (!this.held) return closed;
-    const answer = this.answers.of(command.input.command_id);
-    this.show(command);
-    void this.sender.give(this.projectId, command);
-    return answer;
   }
 
   /** Shows the cards of the first page of a board that has more, until all have come. */

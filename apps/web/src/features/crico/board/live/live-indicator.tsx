@@ -27,6 +27,8 @@ const useLasting = (isSo: boolean): boolean => {
   return isSo && hasLasted;
 };
 
+const isUpToDate = ({ board, waiting, behind }: OpenBoard): boolean => !board.isPartial && waiting + behind === 0;
+
 /** What is being caught up with, or why nothing is live and what waits. */
 const troubleOf = (
   { waiting, behind, board }: OpenBoard,
@@ -48,8 +50,8 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
   const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();
-  const { waiting, behind, refused } = open;
-  const isBehind = useLasting(isLive && (open.board.isPartial || waiting + behind > 0));
+  const { refused } = open;
+  const isBehind = useLasting(isLive && !isUpToDate(open));
   const isWell = isLive && !isBehind;
   const Icon = isLive ? (isBehind ? RefreshCw : Wifi) : WifiOff;
   const look = isWell ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning';
