@@ -44,6 +44,19 @@ const sizeOf = (isSmall: boolean, isWaiting: boolean): { readonly height: string
   return isWaiting ? { height: 'min-h-(--control-height) focus:min-h-16', rows: 1 } : { height: 'min-h-16', rows: 2 };
 };
 
+interface PreviewProps extends Required<Pick<MarkdownEditorProps, 'preview'>> {
+  readonly written: string;
+}
+
+const Preview = ({ written, preview }: PreviewProps) => {
+  const text = markdownText.useText();
+  return written.trim() === '' ? (
+    <p className="text-soft">{text.nothing}</p>
+  ) : (
+    <MarkdownView source={preview(written)} />
+  );
+};
+
 /** A long text in Markdown: written with tools and keys, and looked at before it is saved. */
 export const MarkdownEditor = ({
   label,
@@ -85,7 +98,7 @@ export const MarkdownEditor = ({
           aria-label={text.previewOf(label)}
           className={`rounded-sm border border-line bg-surface px-3.5 py-2 ${height}`}
         >
-          {value.trim() === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={preview(value)} />}
+          <Preview written={value} preview={preview} />
         </div>
       )}
       <textarea
