@@ -68,8 +68,11 @@ export default defineConfig({
               name: 'signed-in',
               test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|notifications|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|notification-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|libs[\\/]client[\\/]src[\\/](live|fact)/,
             },
-            // Both areas show progress, and neither fetches the other for it; sign-in does without.
-            { name: 'progress', test: /libs[\\/]ui[\\/]src[\\/]progress-bar/ },
+            // What both areas show, which would lie with learning otherwise: neither fetches the other for it; sign-in does without.
+            {
+              name: 'progress',
+              test: /libs[\\/]ui[\\/]src[\\/](progress-bar|empty-state)|icons[\\/](list-checks|target)\.mjs/,
+            },
             {
               name: 'learning',
               test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
