@@ -111,8 +111,9 @@ projectsFor(
 /** A seeded choice, so that what was found can be found again. */
 let seed = 42;
 const random = (most: number): number => {
-  seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-  return seed % most;
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
+  // Its low bits repeat after a few calls.
+  return (seed >>> 16) % most;
 };
 const pick = <Value>(values: readonly Value[]): Value | undefined => values[random(values.length)];
 

@@ -36,7 +36,7 @@ export const SaveIndicator = ({ state, what, labels, hidesAfterMs }: SaveIndicat
     // Said in so many words, because a modal dialog hides whatever does not carry `aria-live` itself.
     <span role="status" aria-live="polite" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}
-      {shown && what && <span>{what}:</span>}
+      {shown && what && <span>{what}: </span>}
       {shown && <span>{labels[shown]}</span>}
     </span>
   );

@@ -10,7 +10,15 @@ export type ActivityRow = RowOfStatement<(typeof ACTIVITY_OF_PROJECT)['everybody
 /** The commands of each kind. */
 const commands: Record<ActivityKind, readonly string[]> = {
   created: ['create-card', 'duplicate-card', 'restore-cards', 'restore-list'],
-  changed: ['update-cards', 'save-card', 'update-card-text', 'change-card-sets', 'change-checklist', 'set-card-cover'],
+  changed: [
+    'update-cards',
+    'save-card',
+    'update-card-text',
+    'change-card-sets',
+    'merge-labels',
+    'change-checklist',
+    'set-card-cover',
+  ],
   moved: ['move-cards', 'set-card-status'],
   deleted: ['delete-cards'],
   undone: ['undo-command', 'redo-command'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
@@ -92,6 +93,17 @@ describe('labels that are merged', () => {
   });
 });
 
+it('a label that is deleted is taken back and deleted again, with cards that have it', async () => {
+  const { lead, place, art } = await aLabelledProject();
+  await board.make(lead, place, { labels: [art] });
+  await projects.ask(lead.userId, deleteLabel, { project_id: place.id, ...key(), label_id: art });
+  const gone = (await board.read(lead, place.id)).rows();
+  await board.undo(lead, place);
+  expect((await board.read(lead, place.id)).labels).toHaveLength(3);
+  await projects.ask(lead.userId, redoCommand, { project_id: place.id, ...key() });
+  expect((await board.read(lead, place.id)).rows()).toEqual(gone);
+});
+
 describe('a label that comes with a card', () => {
   it('is made and taken back with it', async () => {
     const lead = await projects.aPerson();
@@ -105,6 +117,20 @@ describe('a label that comes with a card', () => {
     expect(await labelsOf(lead, place, card)).toEqual([taller.label_id, urgent.label_id].toSorted());
     await board.undo(lead, place);
     expect((await board.read(lead, place.id)).rows()).toEqual(before.rows());
+  });
+
+  it('stays where another card was given it since', async () => {
+    const lead = await projects.aPerson();
+    const place = await projects.aProject(lead);
+    const taller = named('Taller');
+    await board.make(lead, place, { new_labels: [taller] });
+    const member = await projects.inTeam(place.id, 'member');
+    const other = await board.make(member, place, { labels: [taller.label_id] });
+    await board.undo(lead, place);
+    const { labels, cards } = await board.read(lead, place.id);
+    expect(cards.map(({ id }) => id)).toEqual([other]);
+    expect(labels).toEqual([{ id: taller.label_id, name: 'Taller', color }]);
+    expect(await labelsOf(lead, place, other)).toEqual([taller.label_id]);
   });
 
   it('is the one of that name, whatever its case, which members may give', async () => {

@@ -49,7 +49,11 @@ export const reversedChanges = (
   const leaving = new Set(cards.flatMap(({ change, fields }) => (fields.length === 0 ? [change.id] : [])));
   const sorted = cards.map(({ change, fields }) => ({
     change,
-    fields: [...fields, ...heldCards(state, leaving, change)],
+    fields: [
+      ...fields,
+      ...heldCards(state, leaving, change),
+      ...(kind === 'delete-label' ? [] : labelledSince(state, changes, change)),
+    ],
   }));
   const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
   if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
@@ -87,6 +91,16 @@ const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Chan
   if (change.of !== 'list' || change.was !== null) return [];
   const isHeld = [...state.cards.values()].some(
     (card) => card.list_id === change.id && card.position !== null && !leaving.has(card.id),
+  );
+  return isHeld ? ['cards'] : [];
+};
+
+/** A label does not go while cards have it that got it otherwise, unless that is what is done again. */
+const labelledSince = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
+  if (change.of !== 'label' || change.was !== null) return [];
+  const named = new Set(changes.map(({ id }) => id));
+  const isHeld = [...state.cards.values()].some(
+    ({ id, position, labels }) => position !== null && !named.has(id) && labels.includes(change.id),
   );
   return isHeld ? ['cards'] : [];
 };
@@ -161,6 +175,7 @@ export const needsOfUndo = ({ changes }: Done): Needs => {
     cards: [...new Set([...cards.map(({ id }) => id), ...dependencies])],
     cardsOf: changes.flatMap(({ of, id, was }) => (of === 'list' && was === null ? [id] : [])),
     labels: changes.some(({ of }) => of === 'label'),
+    labelled: changes.flatMap(({ of, id, was }) => (of === 'label' && was === null ? [id] : [])),
     fields: changes.some(({ of }) => of === 'field'),
     pictures: cards.flatMap(({ was }) => was?.cover ?? []),
     links: dependencies.length > 0 || cards.some(({ was }) => was === null),

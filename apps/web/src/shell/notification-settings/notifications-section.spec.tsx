@@ -53,7 +53,7 @@ describe('the notifications in the settings', () => {
     expect(await axeFindings(screen.getByRole('region', { name: 'Avisos y correos' }))).toEqual([]);
     await userEvent.click(box(section, 'Avance', 'Por correo'));
     expect(box(section, 'Avance', 'Por correo').checked).toBe(true);
-    await waitFor(() => expect(section.getByRole('status').textContent).toBe('Guardado'));
+    await waitFor(() => expect(section.getByRole('status').textContent).toBe('Avisos y correos: Guardado'));
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
       { kind: 'progress', channel: 'email', is_on: true },
     ]);

@@ -46,7 +46,8 @@ describe('the editor of a card', () => {
     expect(((await request('save_card')).body as { set: object }).set).toEqual({
       title: 'Otra',
       due_on: '2026-12-24',
-      progress: 100,
+      // What is no progress is none.
+      progress: 0,
     });
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -41,9 +41,11 @@ describe('what is added to a card', () => {
   });
 
   it('is labels and tags, which leads make on the fly', async () => {
+    const labels = { add: [listId(71)], remove: [] };
+    const labelled = [{ of: 'card', id: cardId(1), set: { labels } }] as const;
     const { request } = await openCard(
       {
-        [door('change_card_sets')]: (body) => ({ body: aDelta(9, [], body as object) }),
+        [door('change_card_sets')]: (body) => ({ body: aDelta(9, labelled, body as object) }),
         [door('save_card')]: silent().door,
       },
       { role: 'lead' },

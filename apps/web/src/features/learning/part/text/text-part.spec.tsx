@@ -101,7 +101,7 @@ describe('a text', () => {
     expect(toasts().textContent).toContain('Llegó otra cosa');
     const saved = screen.getByText('Guardado');
     expect(saved.closest('[aria-hidden="true"]')).toBeNull();
-    expect(saved.closest('[role="status"]')?.textContent).toBe('Tu avance:Guardado');
+    expect(saved.closest('[role="status"]')?.textContent).toBe('Tu avance: Guardado');
   });
 
   it('that was read to its end, but whose completion never arrived, completes when it is opened', async () => {
