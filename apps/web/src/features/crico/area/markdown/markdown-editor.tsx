@@ -38,22 +38,37 @@ interface MarkdownEditorProps {
   readonly preview?: (value: string) => string;
 }
 
-/** How high a field is before anything is written into it; one that waits to be written into is a line. */
-const sizeOf = (isSmall: boolean, isWaiting: boolean): { readonly height: string; readonly rows: number } => {
-  if (!isSmall) return { height: 'min-h-32', rows: isWaiting ? 1 : 6 };
-  return isWaiting ? { height: 'min-h-(--control-height) focus:min-h-16', rows: 1 } : { height: 'min-h-16', rows: 2 };
-};
+const looks = {
+  waiting: { height: 'min-h-(--control-height) focus:min-h-16', rows: 1 },
+  small: { height: 'min-h-16', rows: 2 },
+  large: { height: 'min-h-32', rows: 6 },
+} as const;
 
-interface PreviewProps extends Required<Pick<MarkdownEditorProps, 'preview'>> {
-  readonly written: string;
+interface ToolsProps {
+  /** Until somebody writes. */
+  readonly isHidden: boolean;
+  readonly isPreview: boolean;
+  readonly onPreview: () => void;
+  /** Those of the text as it is written. */
+  readonly children: ReactNode;
 }
 
-const Preview = ({ written, preview }: PreviewProps) => {
+/** What stands above a text: how it is formatted, and whether it is shown as others see it. */
+const Tools = ({ isHidden, isPreview, onPreview, children }: ToolsProps) => {
   const text = markdownText.useText();
-  return written.trim() === '' ? (
-    <p className="text-soft">{text.nothing}</p>
-  ) : (
-    <MarkdownView source={preview(written)} />
+  return (
+    <div className={`flex-wrap items-center gap-1 ${isHidden ? 'hidden group-focus-within/text:flex' : 'flex'}`}>
+      {!isPreview && children}
+      <button
+        type="button"
+        aria-pressed={isPreview}
+        onClick={onPreview}
+        className="ml-auto flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-text pointer-coarse:min-h-11"
+      >
+        <Eye aria-hidden="true" size={16} />
+        {text.preview}
+      </button>
+    </div>
   );
 };
 
@@ -74,38 +89,27 @@ export const MarkdownEditor = ({
   const [isPreview, setIsPreview] = useState(false);
   const hint = isSmall ? undefined : text.hint;
   const isWaiting = isQuiet && value === '';
-  const { height, rows } = sizeOf(isSmall, isWaiting);
+  const look = looks[isWaiting ? 'waiting' : isSmall ? 'small' : 'large'];
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div
-        className={`flex-wrap items-center gap-1 ${isWaiting && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
-      >
-        {!isPreview && <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />}
-        <button
-          type="button"
-          aria-pressed={isPreview}
-          onClick={() => setIsPreview(!isPreview)}
-          className="ml-auto flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text aria-pressed:bg-accent-soft aria-pressed:text-text pointer-coarse:min-h-11"
-        >
-          <Eye aria-hidden="true" size={16} />
-          {text.preview}
-        </button>
-      </div>
+      <Tools isHidden={isWaiting && !isPreview} isPreview={isPreview} onPreview={() => setIsPreview(!isPreview)}>
+        <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />
+      </Tools>
       {isPreview && (
         <div
           role="region"
           aria-label={text.previewOf(label)}
-          className={`rounded-sm border border-line bg-surface px-3.5 py-2 ${height}`}
+          className={`rounded-sm border border-line bg-surface px-3.5 py-2 ${look.height}`}
         >
-          <Preview written={value} preview={preview} />
+          {value.trim() === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={preview(value)} />}
         </div>
       )}
       <textarea
         ref={field}
         id={id}
         hidden={isPreview}
-        rows={rows}
+        rows={look.rows}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
@@ -115,7 +119,7 @@ export const MarkdownEditor = ({
         {...extension?.attributes}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
-        className={`${inputLook} field-sizing-content max-h-96 ${height}`}
+        className={`${inputLook} field-sizing-content max-h-96 ${look.height}`}
       />
       {extension?.popup}
     </FieldFrame>

@@ -4,7 +4,7 @@ import type { QuickAddContext } from './quick-add.ts';
 /** So many names are offered at once; the others are found by more letters. */
 const MOST = 5;
 
-export interface NameSuggestion {
+interface NameSuggestion {
   readonly id: string;
   readonly name: string;
   /** As the line says it: `@Ana-López`. */
@@ -12,7 +12,7 @@ export interface NameSuggestion {
 }
 
 /** The word in which the caret stands, and the names that it may become. */
-export interface NameSuggestions {
+interface NameSuggestions {
   readonly kind: 'label' | 'person';
   readonly from: number;
   readonly to: number;

@@ -4,7 +4,7 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { KeyboardEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { useBoard } from '../board-context.ts';
-import { CompactChoice, type Items } from '../compact-choice.tsx';
+import { CompactChoice, type Items } from '../../area/compact-choice.tsx';
 import { viewText } from '../view/view-text.ts';
 import { useRowForm } from './row-form.ts';
 import { knownColumns } from './table-columns.ts';

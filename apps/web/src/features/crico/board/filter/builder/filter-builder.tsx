@@ -1,7 +1,7 @@
 import { MOST_FILTER_DEPTH } from '@nivel/contracts/projects/filter/filter';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { CompactChoice } from '../../compact-choice.tsx';
+import { CompactChoice } from '../../../area/compact-choice.tsx';
 import { builderText } from './builder-text.ts';
 import { isGroup, numbersAfter, type FormGroup } from './filter-form.ts';
 import { newTerm } from './form-changes.ts';

@@ -2,7 +2,7 @@ import { comparisonsOf, type FilterField } from '@nivel/contracts/projects/filte
 import { comparisons } from '@nivel/contracts/projects/filter/filter';
 import { X } from 'lucide-react';
 import { useBoard } from '../../board-context.ts';
-import { CompactChoice } from '../../compact-choice.tsx';
+import { CompactChoice } from '../../../area/compact-choice.tsx';
 import { filterWords } from '../filter-words.ts';
 import { builderText } from './builder-text.ts';
 import type { FormTerm } from './filter-form.ts';

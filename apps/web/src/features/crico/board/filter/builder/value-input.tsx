@@ -8,7 +8,7 @@ import { DayInput } from '../../../../../shell/days/day-input.tsx';
 import { projectText } from '../../../area/project/project-text.ts';
 import { useBoard } from '../../board-context.ts';
 import { viewText } from '../../view/view-text.ts';
-import { CompactChoice, type Items } from '../../compact-choice.tsx';
+import { CompactChoice, type Items } from '../../../area/compact-choice.tsx';
 import { builderText } from './builder-text.ts';
 import { control } from './control-classes.ts';
 
