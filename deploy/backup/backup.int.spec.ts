@@ -14,7 +14,7 @@ let stack: BackingStack;
 let store: Store;
 let place: string;
 beforeAll(async () => {
-  stack = await startBackingStack({ ownPostgres: startTestPostgres });
+  stack = await startBackingStack({ uses: ['postgres'], ownPostgres: startTestPostgres });
   place = mkdtempSync(join(tmpdir(), 'nivel-backup-'));
   store = { folder: join(place, 'store'), keyFile: join(place, 'key') };
   mkdirSync(store.folder, { mode: 0o700 });

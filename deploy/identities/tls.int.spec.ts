@@ -87,7 +87,7 @@ const encryptRedis = async (): Promise<void> => {
 beforeAll(async () => {
   certify('ours');
   certify('theirs');
-  stack = await startBackingStack({ ownPostgres: startTestPostgres });
+  stack = await startBackingStack({ uses: ['postgres', 'redis'], ownPostgres: startTestPostgres });
   await Promise.all([encryptPostgres(), encryptRedis()]);
 });
 afterAll(async () => {

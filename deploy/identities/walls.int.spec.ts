@@ -29,7 +29,7 @@ let stack: BackingStack;
 let places: FactPlace[];
 
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['nats', 'redis'] });
   places = await findPlaces(root, services);
 });
 afterAll(() => stack.stop());

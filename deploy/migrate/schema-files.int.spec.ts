@@ -37,7 +37,7 @@ ORDER BY 1`;
 let stack: BackingStack;
 let owner: Client;
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['postgres'] });
   owner = new Client({ connectionString: stack.ownerUrl });
   await owner.connect();
   // The package's own entry imports the binary as a module, which the test runner cannot.

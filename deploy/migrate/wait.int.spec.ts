@@ -9,7 +9,7 @@ import { withClient } from '@nivel/platform/with-client';
 const root = join(import.meta.dirname, '../..');
 let stack: BackingStack;
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['postgres'] });
 });
 afterAll(() => stack.stop());
 

@@ -37,10 +37,10 @@ export class GatewayWorld {
   ) {}
 
   static async start(): Promise<GatewayWorld> {
-    const stack = await startBackingStack();
+    const stack = await startBackingStack({ uses: service.uses });
     const peer = await BrokerPeer.connect(stack.natsUrl, 'things');
-    const service = await TestService.start(peer.connection, `${TEST_SITE}/auth/v1`, testOperations);
-    return new GatewayWorld(stack, service, peer);
+    const things = await TestService.start(peer.connection, `${TEST_SITE}/auth/v1`, testOperations);
+    return new GatewayWorld(stack, things, peer);
   }
 
   /** Boots a gateway whose general limits are out of the way unless the test sets them. */

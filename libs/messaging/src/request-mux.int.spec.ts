@@ -11,7 +11,7 @@ const connect = (name: string): Promise<NatsConnection> =>
   connectBroker({ url: stack.natsUrl, name, replicas: 1, factsKeptDays: 1 });
 
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['nats'] });
   server = await connect('server');
   server.subscribe('echo', { callback: (_, message) => void message.respond(message.data) });
   server.subscribe('silence', { callback: () => undefined });

@@ -7,7 +7,7 @@ import { Retention } from './retention.ts';
 let stack: BackingStack;
 let pool: pg.Pool;
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['postgres'] });
   pool = new pg.Pool({ connectionString: stack.databaseUrl('learning') });
 });
 afterAll(async () => {

@@ -61,7 +61,7 @@ const answering =
     Promise.resolve(JSON.stringify(text));
 
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['nats'] });
   caller = await connect('caller');
   client = new RpcClient(caller);
 });

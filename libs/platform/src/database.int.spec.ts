@@ -7,7 +7,7 @@ import { databaseSettings } from './settings.ts';
 let stack: BackingStack;
 let pool: pg.Pool;
 beforeAll(async () => {
-  stack = await startBackingStack();
+  stack = await startBackingStack({ uses: ['postgres'] });
   const owner = new pg.Client({ connectionString: stack.database.adminUrl });
   await owner.connect();
   await owner.query(`DO $$ BEGIN

@@ -13,6 +13,7 @@ export const startDemo = async (
 ): Promise<ServiceUnderTest> => {
   const description = {
     name,
+    uses: ['postgres', 'nats'] as const,
     asks: [keySet.name],
     settings: platformSettings.extend(databaseSettings.shape),
     program: () =>

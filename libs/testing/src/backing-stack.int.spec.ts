@@ -20,7 +20,7 @@ describe('the database of a test file', () => {
   });
 
   it('is seen by no other test file', async () => {
-    const other = await startBackingStack();
+    const other = await startBackingStack({ uses: ['postgres'] });
     try {
       const insert = `INSERT INTO auth.inbox (consumer, event_id) VALUES ('x', gen_random_uuid()) RETURNING consumer`;
       expect(await rows(stack.ownerUrl, insert)).toHaveLength(1);
@@ -60,4 +60,10 @@ it('a killed Redis comes back with its data', async () => {
   await stack.redis.restart();
   expect(await redis.get('kept')).toBe('yes');
   redis.disconnect();
+});
+
+it('a server that a stack was started without is not there by mistake', async () => {
+  const other = await startBackingStack({ uses: [] });
+  expect(() => other.redisUrl).toThrow('This stack was started without redis');
+  await other.stop();
 });

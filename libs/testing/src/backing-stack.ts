@@ -5,6 +5,7 @@ import { startNats } from '@nivel/process/nats';
 import { freePort } from '@nivel/process/ports';
 import { startRedis } from '@nivel/process/redis';
 import { findTools, howToInstall } from '@nivel/process/tools';
+import type { BackingServer } from '@nivel/platform/backing-server';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { Restartable } from './restartable.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
@@ -34,11 +35,15 @@ export interface BackingStack {
 }
 
 export interface BackingOptions {
+  /** What is started; everything when left out. Who asks for another server finds out that there is none. */
+  readonly uses?: readonly BackingServer[];
   /** Starts a Postgres of its own that a run may kill, instead of a database in the one all tests share. */
   readonly ownPostgres?: () => Promise<OwnPostgres>;
   /** Who may do what; what Jest's set-up has left when left out. */
   readonly users?: ServerUsers;
 }
+
+const everything: readonly BackingServer[] = ['postgres', 'nats', 'redis', 'smtp'];
 
 /**
  * A private Postgres database, NATS server and Redis server for one test file or run, on free ports. They die with
@@ -47,29 +52,57 @@ export interface BackingOptions {
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
   const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
   const users = options.users ?? givenServers().users;
-  const [database, nats, redis, mailbox] = await Promise.all([
-    openDatabase(options),
-    openNats(folder, users),
-    openRedis(folder, users),
-    openMailbox(folder),
-  ]);
+  const opened = await openServers(folder, users, options);
+  const given = <Server extends keyof typeof opened>(server: Server): NonNullable<(typeof opened)[Server]> => {
+    const found = opened[server];
+    if (!found) throw new Error(`This stack was started without ${server}`);
+    return found;
+  };
   return {
-    database: database.database,
-    databaseUrl: (service) => database.database.url(service),
-    ownerUrl: database.database.ownerUrl,
+    get database() {
+      return given('postgres').database;
+    },
+    databaseUrl: (service) => given('postgres').database.url(service),
+    get ownerUrl() {
+      return given('postgres').database.ownerUrl;
+    },
     logins: users.logins,
-    natsUrl: nats.url,
-    redisUrl: redis.url,
-    nats: nats.server,
-    natsFolder: nats.folder,
-    redis: redis.server,
-    postgres: database.server,
-    mailbox,
+    get natsUrl() {
+      return given('nats').url;
+    },
+    get redisUrl() {
+      return given('redis').url;
+    },
+    get nats() {
+      return given('nats').server;
+    },
+    get natsFolder() {
+      return given('nats').folder;
+    },
+    get redis() {
+      return given('redis').server;
+    },
+    postgres: opened.postgres?.server,
+    get mailbox() {
+      return given('smtp');
+    },
     stop: async () => {
-      await Promise.all([nats.server.stop(), redis.server.stop(), database.close(), mailbox.close()]);
+      const { postgres, nats, redis, smtp } = opened;
+      await Promise.all([nats?.server.stop(), redis?.server.stop(), postgres?.close(), smtp?.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+const openServers = async (folder: string, users: ServerUsers, options: BackingOptions) => {
+  const { uses = everything } = options;
+  const [postgres, nats, redis, smtp] = await Promise.all([
+    uses.includes('postgres') ? openDatabase(options) : undefined,
+    uses.includes('nats') ? openNats(folder, users) : undefined,
+    uses.includes('redis') ? openRedis(folder, users) : undefined,
+    uses.includes('smtp') ? openMailbox(folder) : undefined,
+  ]);
+  return { postgres, nats, redis, smtp };
 };
 
 const openDatabase = async (

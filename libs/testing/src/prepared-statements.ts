@@ -99,7 +99,7 @@ const faultsOf = async (
 export const testStatements = (service: string, folder: string): void => {
   let stack: BackingStack;
   beforeAll(async () => {
-    stack = await startBackingStack();
+    stack = await startBackingStack({ uses: ['postgres'] });
   });
   afterAll(() => stack.stop());
 

@@ -51,14 +51,14 @@ export interface StartedService extends Surroundings {
 
 /** Boots a service by its description, as its own user of broker and database, on a backing stack of its own. */
 export const startService = async <S extends z.ZodObject, R extends RunningService>(
-  description: Pick<ServiceDescription<string, S, R>, 'name' | 'asks' | 'settings' | 'program'>,
+  description: Pick<ServiceDescription<string, S, R>, 'name' | 'uses' | 'asks' | 'settings' | 'program'>,
   { env: own, world = {}, schema = description.name, replicas = 1, backing, beside }: StartOptions = {},
 ): Promise<StartedService> => {
-  const { name, asks } = description;
-  const around = beside ?? (await surround(schema, backing));
+  const { name, asks, uses } = description;
+  const around = beside ?? (await surround(schema, { uses, ...backing }));
   const { stack, peer, tokens, owner } = around;
   const env = {
-    ...serviceEnvironment(stack, schema),
+    ...serviceEnvironment(stack, schema, uses),
     NATS_PASSWORD: stack.logins.broker[name] ?? '',
     ...own,
   };
@@ -80,7 +80,7 @@ export const startService = async <S extends z.ZodObject, R extends RunningServi
   };
 };
 
-const surround = async (schema: string, backing?: BackingOptions): Promise<Surroundings> => {
+const surround = async (schema: string, backing: BackingOptions): Promise<Surroundings> => {
   const stack = await startBackingStack(backing);
   const url = `${stack.databaseUrl('owner')}?options=-csearch_path%3D${schema}`;
   return {
