@@ -67,15 +67,15 @@ const nothingLeft = { code: 0, alive: [], running: [], isKilled: false };
 describe('one command (OPS-11)', () => {
   const data = newFolder();
   let one: Launched;
-  let start: (throughNpm: boolean) => Promise<Launched>;
+  let start: () => Promise<Launched>;
   beforeAll(async () => {
     const ports = { port: await freePort(), mailPort: await freePort() };
-    start = async (throughNpm) => {
-      const launcher = await open({ data, ...ports, throughNpm });
+    start = async () => {
+      const launcher = await open({ data, ...ports, throughNpm: true });
       await launcher.ready();
       return launcher;
     };
-    one = await start(true);
+    one = await start();
   });
 
   it('is ready with everything, and says where', async () => {
@@ -140,30 +140,21 @@ describe('one command (OPS-11)', () => {
     expect(await statusOf(one.site)).toBe(200);
   });
 
-  it('Ctrl-C in a terminal, which reaches npm and the launcher, leaves no process', async () => {
-    expect(await leftOf(one, data, () => one.process.kill('SIGINT'))).toEqual(nothingLeft);
-  });
-
-  it('a second start keeps the data', async () => {
-    one = await start(false);
+  it('killed without a word, it starts again on the same ports with the same data', async () => {
+    const running = one.running();
+    one.process.kill('SIGKILL');
+    await one.process.exited;
+    one = await start();
+    expect(alive(running)).toEqual([]);
     expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
+    expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
     // The password is right, so the service tells that only the address is not confirmed yet: the account was kept.
     const response = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
     expect(await response.json()).toMatchObject({ error_code: 'email_not_confirmed' });
   });
 
-  it('killed without a word, it starts again on the same ports with the same data', async () => {
-    const running = one.running();
-    one.process.kill('SIGKILL');
-    await one.process.exited;
-    one = await start(true);
-    expect(alive(running)).toEqual([]);
-    expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
-    expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
-  });
-
-  it('SIGINT to npm alone ends everything in order', async () => {
-    expect(await leftOf(one, data, () => process.kill(one.process.pid, 'SIGINT'))).toEqual(nothingLeft);
+  it('Ctrl-C in a terminal, which reaches npm and the launcher, leaves no process', async () => {
+    expect(await leftOf(one, data, () => one.process.kill('SIGINT'))).toEqual(nothingLeft);
   });
 });
 
@@ -188,20 +179,21 @@ describe('a taken port', () => {
   );
 });
 
-it('uses the servers that the environment names, starts none of its own, and Ctrl-C leaves no process', async () => {
+it('uses the servers that the environment names, starts none of its own, and SIGINT to npm alone leaves no process', async () => {
   const stack = await startBackingStack({ ownPostgres: startTestPostgres });
   try {
     const database = new URL(stack.database.adminUrl);
     database.pathname = '/somewhere';
     const env = { DATABASE_URL: database.href, NATS_URL: stack.natsUrl, REDIS_URL: stack.redisUrl };
-    const one = await open({ data: newFolder(), env: { ...env, SMTP_URL: stack.mailbox.smtpUrl } });
+    const ownServers = { ...env, SMTP_URL: stack.mailbox.smtpUrl };
+    const one = await open({ data: newFolder(), throughNpm: true, env: ownServers });
     await one.ready();
     expect(one.running().map(({ name }) => name)).not.toEqual(expect.arrayContaining(['nats']));
     expect(alive(one.running()).sort()).toEqual([...apps, 'launcher'].sort());
     expect((await post(`${one.site}/auth/v1/signup`, ana)).status).toBe(200);
     await stack.mailbox.waitFor((mail) => mail.to.some(({ address }) => address === ana.email), 20_000);
     const running = one.running();
-    one.process.kill('SIGINT');
+    process.kill(one.process.pid, 'SIGINT');
     expect(await one.process.exited).toEqual({ code: 0, signal: null });
     expect([alive(running), one.running()]).toEqual([[], []]);
   } finally {
