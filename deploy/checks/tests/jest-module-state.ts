@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseSync, type ModuleItem, type VariableDeclarator } from '@swc/core';
 import swc from '@swc/jest';
+import { withOwnIcons } from './icon-imports.ts';
 
 type Compiler = ReturnType<typeof swc.createTransformer>;
 type Transformer = Required<Pick<Compiler, 'process' | 'processAsync' | 'getCacheKey'>>;
@@ -37,6 +39,7 @@ export const withStates = (source: string, path: string): string => {
 
 const own = createHash('sha1')
   .update(readFileSync(import.meta.filename))
+  .update(readFileSync(join(import.meta.dirname, 'icon-imports.ts')))
   .digest('hex');
 
 /** What compiles the sources of web tests: swc, after the modules of the client were made to give their state back. */
@@ -44,7 +47,7 @@ const createTransformer = (options: Parameters<typeof swc.createTransformer>[0])
   // It has all three; its type says that of transformers in general.
   const inner = swc.createTransformer(options) as Transformer;
   const prepared = (source: string, path: string): string =>
-    client.test(path) && !ofTests.test(path) ? withStates(source, path) : source;
+    withOwnIcons(client.test(path) && !ofTests.test(path) ? withStates(source, path) : source);
   return {
     process: (source, path, how) => inner.process(prepared(source, path), path, how),
     processAsync: async (source, path, how) => inner.processAsync(prepared(source, path), path, how),
