@@ -25,6 +25,13 @@ const shared = {
   transform: { '\\.tsx?$': ['@swc/jest', compiler] },
 };
 
+/** Test files share the packages that Node has loaded, and nothing else. */
+const sharesPackages = {
+  ...shared,
+  runtime: '<rootDir>/deploy/checks/tests/jest-shared-runtime.ts',
+  testEnvironment: '<rootDir>/deploy/checks/tests/jest-shared-environment.ts',
+};
+
 const notUnit = ['\\.int\\.spec\\.ts$', '/apps/e2e/'];
 
 /** @type {import('jest').Config} */
@@ -40,9 +47,8 @@ export default {
   testTimeout: 300_000,
   projects: [
     {
-      ...shared,
+      ...sharesPackages,
       displayName: 'unit',
-      testEnvironment: 'node',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...notUnit],
     },
@@ -54,24 +60,20 @@ export default {
       transform: { '\\.tsx?$': ['<rootDir>/deploy/checks/tests/jest-module-state.ts', compiler] },
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/after-each.ts'],
       moduleNameMapper: {
-        // One file instead of two thousand, which every test file would load.
-        '^lucide-react$': '<rootDir>/node_modules/lucide-react/dist/cjs/lucide-react.js',
         '\\.(css|svg|woff2?)(\\?.*)?$': '<rootDir>/deploy/checks/jest-asset.ts',
       },
     },
     {
-      ...shared,
+      ...sharesPackages,
       displayName: 'integration',
-      testEnvironment: 'node',
       testMatch: ['**/*.int.spec.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/apps/e2e/'],
       globalSetup: '<rootDir>/deploy/checks/jest-global-setup.ts',
       globalTeardown: '<rootDir>/deploy/checks/jest-global-teardown.ts',
     },
     {
-      ...shared,
+      ...sharesPackages,
       displayName: 'e2e',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/**/*.spec.ts'],
       globalSetup: '<rootDir>/apps/e2e/src/stack/jest-global-setup.ts',
       globalTeardown: '<rootDir>/apps/e2e/src/stack/jest-global-teardown.ts',
