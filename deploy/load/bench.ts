@@ -17,7 +17,7 @@ import type { Order, Plan, Work } from './bench/generator.ts';
 import { largeProject } from './bench/large-project.ts';
 import type { Outcome } from './bench/load.ts';
 import { loadRow, loadTable, type LoadRow } from './bench/load-row.ts';
-import { memoryOf } from './bench/idle-memory.ts';
+import { idleMemory, memoryOf } from './bench/idle-memory.ts';
 import { pagesInBrowser } from './bench/pages-in-browser.ts';
 import { policyCost } from './bench/policy-cost.ts';
 import { refusals } from './bench/refusals.ts';
@@ -59,6 +59,7 @@ const byName = new Map([
   ['pages-in-browser', pagesInBrowser],
   ['uploads', uploads],
   ['full-database', fullDatabase],
+  ['idle-memory', idleMemory],
 ]);
 /** Those that are seen in a browser. */
 const withPages = new Set(['board-in-browser', 'large-board-in-browser', 'large-project', 'pages-in-browser']);

@@ -4,6 +4,7 @@ import { fileVariable } from '@nivel/platform/secret-file';
 import { passwordVariable } from '../identities/broker-config.ts';
 import { redisUrlAs } from '../identities/logins.ts';
 import { databaseOf, roleOf, urlFor } from '../migrate/roles.ts';
+import { allocatorSettings } from '../services/allocator.ts';
 import type { Described } from '../services/find-services.ts';
 import { outsideSecrets, ownSecrets, secretNames, type SecretSources } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
@@ -90,16 +91,16 @@ const cleared: NodeJS.ProcessEnv = Object.fromEntries(
 
 /**
  * On one machine, memory is dearer than the last percent of speed: one heap for the C library and a fixed size from which it
- * gives memory back take a tenth off each process. What takes and gives back large blocks all the time is left out: the kernel
- * would clear them anew each time.
+ * gives memory back take a tenth off each process. A service that takes large blocks has settings of its own.
  */
-const frugal = ({ name }: App): NodeJS.ProcessEnv =>
-  services.find((service) => service.name === name)?.takesLargeBlocks
-    ? {}
-    : {
-        MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '1',
-        MALLOC_TRIM_THRESHOLD_: process.env['MALLOC_TRIM_THRESHOLD_'] ?? '131072',
-      };
+const FRUGAL: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
+
+/** A variable set outside wins. */
+const allocatorOf = ({ name }: App): NodeJS.ProcessEnv => {
+  const service = services.find((one) => one.name === name);
+  const settings = Object.entries({ ...FRUGAL, ...(service && allocatorSettings(service)) });
+  return Object.fromEntries(settings.map(([variable, value]) => [variable, process.env[variable] ?? value]));
+};
 
 /** Runs a built file of an app: its main, or one of its commands with arguments. Its garbage is collected without helpers, and when an upload asks (ADR 0074). */
 export const startApp = (
@@ -113,7 +114,7 @@ export const startApp = (
     command: process.execPath,
     args: ['--single-threaded-gc', '--expose-gc', join(root, 'dist/apps', app.name, `${file}.js`), ...args],
     cwd: root,
-    env: { ...cleared, ...frugal(app), ...app.env },
+    env: { ...cleared, ...allocatorOf(app), ...app.env },
     onLine,
   });
 

@@ -8,6 +8,7 @@ import {
   REDIS_USERS,
   SECRETS_FOLDER,
 } from './compose-secrets.ts';
+import { allocatorSettings } from './allocator.ts';
 import type { Described } from './find-services.ts';
 import { indented } from './indented.ts';
 
@@ -44,12 +45,15 @@ const FILES = [
   'FILES_REGION: ${FILES_REGION:-us-east-1}',
 ];
 
+const allocator = (service: Described): string[] =>
+  Object.entries(allocatorSettings(service)).map(([name, value]) => `${name}: '${value}'`);
+
 const app = (service: Described): string => `  ${service.name}:
     <<: *app
     ${imageOf(service.name)}
     environment:
       <<: *service
-${indented(6, [...(service.isPublic ? publicDoor : []), ...(hasFiles(service) ? FILES : []), ...variablesOf(knownTo(service))])}${filesOf(knownTo(service))}${hasFiles(service) ? '    volumes: [files:/files]\n' : ''}${service.isPublic ? "    ports: ['127.0.0.1:${PORT:-4000}:4000']\n" : ''}    depends_on: *after
+${indented(6, [...(service.isPublic ? publicDoor : []), ...(hasFiles(service) ? FILES : []), ...allocator(service), ...variablesOf(knownTo(service))])}${filesOf(knownTo(service))}${hasFiles(service) ? '    volumes: [files:/files]\n' : ''}${service.isPublic ? "    ports: ['127.0.0.1:${PORT:-4000}:4000']\n" : ''}    depends_on: *after
 `;
 
 const migration = (services: readonly Described[]): string => `  migrate:

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { audienceOf } from '@nivel/platform/setting-audience';
+import { allocatorSettings } from './allocator.ts';
 import { ownsSchema, type Described } from './find-services.ts';
 import { indented } from './indented.ts';
 
@@ -75,12 +76,16 @@ ${indented(
       - settings.env
 `;
 
-/** Every setting of the service that is neither a secret nor the same for all, at its default unless a cluster needs another. */
-export const settingsFile = ({ settings, inCluster }: Described): string =>
-  Object.entries<z.ZodType>(settings.shape)
+/**
+ * Every setting of the service that is neither a secret nor the same for all, at its default unless a cluster needs another, and
+ * what its C library is told.
+ */
+export const settingsFile = (service: Described): string => {
+  const own = Object.entries<z.ZodType>(service.settings.shape)
     .filter(([, setting]) => !['secret', 'installation'].includes(audienceOf(setting)))
-    .map(([name, setting]) => `${name}=${inCluster[name] ?? PLACE[name] ?? String(setting.parse(undefined))}\n`)
-    .join('');
+    .map(([name, setting]) => [name, service.inCluster[name] ?? PLACE[name] ?? String(setting.parse(undefined))]);
+  return [...own, ...Object.entries(allocatorSettings(service))].map(([name, value]) => `${name}=${value}\n`).join('');
+};
 
 /** The services of the base, and how many there are. */
 export const baseList = (services: readonly Described[]): string => `apiVersion: kustomize.config.k8s.io/v1beta1

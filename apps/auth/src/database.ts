@@ -1,13 +1,18 @@
 import type { Pool } from 'pg';
-import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
+import type { Statements } from '@nivel/messaging/statement';
+import type { ChangeContext, Reads, Unit } from '@nivel/messaging/unit-of-work';
 import { prismaAdapter } from '@nivel/platform/prisma-adapter';
 import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 
 export type AuthClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type AuthUnit = Unit<AuthClient>;
+/** A unit of work whose statements are enough, whether or not it has the data client beside them. */
+export type AuthChange = ChangeContext & Statements;
 /** What is committed. */
 export type AuthReads = Reads<AuthClient>;
+/** What statements read, in a unit of work or outside of any. */
+export type AuthRows = Pick<AuthReads, 'rows'>;
 
 /** The service's data client on the shared pool. */
 export const openDatabase = (pool: Pool): PrismaClient => new PrismaClient({ adapter: prismaAdapter(pool, 'auth') });

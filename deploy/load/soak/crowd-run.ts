@@ -1,6 +1,8 @@
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AuthClient } from '@nivel/client/auth-client';
 import { ClientError } from '@nivel/client/client-error';
+import { times } from '../measuring.ts';
 import { PASSWORD, seedAccounts } from '../stack/accounts.ts';
 import { BrowserKey } from '../stack/browser-key.ts';
 import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/private-stack.ts';
@@ -114,5 +116,29 @@ export const runCrowd = async (
     turnedAwayMs: longest(turnedAway),
     blockedMs,
     silent: turnedAway.filter(({ saysWhen }) => !saysWhen).length,
+  };
+};
+
+/** Sessions of one account that end none of its others. */
+const SESSIONS_EACH = 15;
+const SENT_AWAY_PAUSE_MS = 250;
+
+/** So many people sign in again and again, each as soon as they are in, until they are stopped. */
+export const startSignIns = async (stack: PrivateStack, people: number): Promise<{ stop(): Promise<void> }> => {
+  const emails = await stack.withOwner((owner) => seedAccounts(owner, people * SESSIONS_EACH));
+  let isOver = false;
+  const lane = async (nth: number): Promise<void> => {
+    const browser = new BrowserKey();
+    for (let turn = nth; !isOver; turn += people) {
+      const { status } = await signIn(stack.site, emails[turn % emails.length] ?? '', browser);
+      if (status !== 200) await pause(SENT_AWAY_PAUSE_MS);
+    }
+  };
+  const lanes = times(people).map(lane);
+  return {
+    stop: async () => {
+      isOver = true;
+      await Promise.all(lanes);
+    },
   };
 };

@@ -23,6 +23,8 @@ export const ONE_ORDER_WITHIN_MS = 200;
 
 /** Medians of answers about known and unknown addresses may lie so far apart. */
 export const MOST_APART_MS = 2;
+/** That also holds while so many others sign in. */
+export const SIGNING_IN_MEANWHILE = 64;
 
 /** One address makes every request of a run; every log line is wanted. */
 export const soakSettings = {

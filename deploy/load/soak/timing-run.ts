@@ -1,19 +1,29 @@
 import { Agent } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { median } from '../bench/figures.ts';
+import { median, table } from '../bench/figures.ts';
 import { send, type Shot } from '../bench/load.ts';
 import { Refused, sampled, times } from '../measuring.ts';
 import { seedAccounts } from '../stack/accounts.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
+import { startSignIns } from './crowd-run.ts';
 
 /** How long one door takes to answer about a known and about an unknown address. */
 export interface DoorTiming {
   readonly door: string;
+  /** Medians. */
   readonly knownMs: number;
   readonly unknownMs: number;
+  /** How far apart they are; beside a crowd the median of what was apart in each round. */
+  readonly apartMs: number;
   readonly isEqual: boolean;
-  /** Rounds in which both were answered. */
+  /** Rounds in which all were answered. */
   readonly rounds: number;
+}
+
+/** How often each door is asked, and how many people sign in again and again meanwhile. */
+export interface TimingOptions {
+  readonly rounds: number;
+  readonly crowd?: number;
 }
 
 type Ask = (email: string) => { path: string; body: object };
@@ -32,40 +42,104 @@ const alike = (body: string, email: string): string =>
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 
-/** Asks every door about known and unknown addresses in turns, each address once, so that no limit is in the way. */
-export const runTimings = async (stack: PrivateStack, rounds: number): Promise<DoorTiming[]> => {
-  const known = await stack.withOwner((owner) => seedAccounts(owner, rounds * Object.keys(doors).length));
+type Who = 'known' | 'unknown';
+
+/**
+ * In which order addresses are asked about. Alone one after the other, so that the second does not wait for the first. Beside a
+ * crowd all at the same moment, so that they stand in the same line, whose length changes far more than what is looked for: the
+ * first and the last place are on average the two in between.
+ */
+const ORDERS: Readonly<Record<'alone' | 'crowded', readonly [readonly Who[], readonly Who[]]>> = {
+  alone: [
+    ['known', 'unknown'],
+    ['unknown', 'known'],
+  ],
+  crowded: [
+    ['known', 'unknown', 'unknown', 'known'],
+    ['unknown', 'known', 'known', 'unknown'],
+  ],
+};
+const KNOWN_EACH_ROUND = 2;
+
+interface Round {
+  readonly known: number;
+  readonly unknown: number;
+  readonly responses: readonly string[];
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** Asks every door about known and unknown addresses, each address once, so that no limit is in the way. */
+export const runTimings = async (stack: PrivateStack, { rounds, crowd = 0 }: TimingOptions): Promise<DoorTiming[]> => {
+  const count = rounds * Object.keys(doors).length * KNOWN_EACH_ROUND;
+  const known = await stack.withOwner((owner) => seedAccounts(owner, count));
+  const others = await startSignIns(stack, crowd);
   const agent = new Agent({ keepAlive: true });
   const timings: DoorTiming[] = [];
-  for (const [door, ask] of Object.entries(doors)) {
-    const took: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const responses = new Set<string>();
-    const answered = await sampled(times(rounds), async (round) => {
-      const emails = { known: known.pop() ?? '', unknown: `${randomUUID()}@example.com` };
-      const ms = { known: 0, unknown: 0 };
-      const seen: string[] = [];
-      for (const who of round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        const shot = shotOf(stack.site, ask(emails[who]));
-        const askedAt = performance.now();
-        const { status, body } = await send(agent, shot);
-        // Who cannot answer now says nothing about the address.
-        if (status >= 500) throw new Refused(door, status, body);
-        ms[who] = performance.now() - askedAt;
-        seen.push(`${status} ${alike(body, emails[who])}`);
-      }
-      return { ms, seen };
-    });
-    for (const one of answered) {
-      took.known.push(one.ms.known);
-      took.unknown.push(one.ms.unknown);
-      for (const text of one.seen) responses.add(text);
+  try {
+    for (const [door, ask] of Object.entries(doors)) {
+      const orders = ORDERS[crowd > 0 ? 'crowded' : 'alone'];
+      const measured = await sampled(times(rounds), async (round) => {
+        const one = async (who: Who) => {
+          const email = who === 'known' ? (known.pop() ?? '') : `${randomUUID()}@example.com`;
+          return { who, ...(await timed(agent, door, shotOf(stack.site, ask(email)), email)) };
+        };
+        const order = orders[round % 2 === 0 ? 0 : 1];
+        return roundOf(crowd > 0 ? await Promise.all(order.map(one)) : await inTurn(order, one));
+      });
+      timings.push(timingOf(door, measured, crowd > 0));
     }
-    const [knownMs, unknownMs] = [median(took.known), median(took.unknown)];
-    timings.push({ door, knownMs, unknownMs, isEqual: responses.size === 1, rounds: answered.length });
+  } finally {
+    await others.stop();
+    agent.destroy();
   }
-  agent.destroy();
   return timings;
 };
+
+const inTurn = async <One, Result>(all: readonly One[], work: (one: One) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (const one of all) results.push(await work(one));
+  return results;
+};
+
+/** @throws Refused when it cannot answer now: that says nothing about the address */
+const timed = async (
+  agent: Agent,
+  door: string,
+  shot: Shot,
+  email: string,
+): Promise<{ ms: number; response: string }> => {
+  const askedAt = performance.now();
+  const { status, body } = await send(agent, shot);
+  if (status >= 500) throw new Refused(door, status, body);
+  return { ms: performance.now() - askedAt, response: `${status} ${alike(body, email)}` };
+};
+
+const roundOf = (all: readonly { who: Who; ms: number; response: string }[]): Round => {
+  const of = (wanted: Who): number => mean(all.filter(({ who }) => who === wanted).map(({ ms }) => ms));
+  return { known: of('known'), unknown: of('unknown'), responses: all.map(({ response }) => response) };
+};
+
+const timingOf = (door: string, rounds: readonly Round[], isCrowded: boolean): DoorTiming => {
+  const [knownMs, unknownMs] = [median(rounds.map(({ known }) => known)), median(rounds.map(({ unknown }) => unknown))];
+  const apartMs = isCrowded ? median(rounds.map(({ known, unknown }) => known - unknown)) : knownMs - unknownMs;
+  const isEqual = new Set(rounds.flatMap(({ responses }) => responses)).size === 1;
+  return { door, knownMs, unknownMs, apartMs: Math.abs(apartMs), isEqual, rounds: rounds.length };
+};
+
+/** A table for people. */
+export const timingTable = (timings: readonly DoorTiming[]): string =>
+  table([
+    ['door', 'known ms', 'unknown ms', 'apart ms', 'n', 'answers'],
+    ...timings.map(({ door, knownMs, unknownMs, apartMs, rounds, isEqual }) => [
+      door,
+      knownMs.toFixed(2),
+      unknownMs.toFixed(2),
+      apartMs.toFixed(2),
+      rounds,
+      isEqual ? 'equal' : 'DIFFERENT',
+    ]),
+  ]);
 
 const shotOf = (site: string, { path, body }: { path: string; body: object }): Shot => {
   const text = JSON.stringify(body);

@@ -55,6 +55,16 @@ const isConflict = (error: unknown): boolean => {
   return code === 'P2034' || (code === 'P2010' && JSON.stringify(meta).includes('TransactionWriteConflict'));
 };
 
+/** Does work again that was undone because it lost against another. */
+const untilUndisturbed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+};
+
 /** Moment, ids, actor and trace of one change, and the facts it has told so far. */
 class Change implements ChangeContext {
   readonly actor: string | null;
@@ -150,41 +160,36 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
     );
   }
 
-  async inOneStatement<Result>(
-    cause: Cause,
-    save: (unit: StatementUnit) => Promise<Result | null>,
-  ): Promise<Result | null> {
+  inOneStatement<Result>(cause: Cause, save: (unit: StatementUnit) => Promise<Result | null>): Promise<Result | null> {
     const { clock, ids, onCheckpoint, publish } = this.options;
-    const unit = new Statementwise(this.statements, cause, clock.now(), ids);
-    onCheckpoint('before-transaction');
-    const result = await save(unit);
-    if (result === null) return null;
-    onCheckpoint('after-commit');
-    publish(unit.outbox);
-    return result;
+    return untilUndisturbed(async () => {
+      const unit = new Statementwise(this.statements, cause, clock.now(), ids);
+      onCheckpoint('before-transaction');
+      const result = await save(unit);
+      if (result === null) return null;
+      onCheckpoint('after-commit');
+      publish(unit.outbox);
+      return result;
+    });
   }
 
   /** @param transact opens a transaction and saves in it; what was told leaves when it has committed */
-  private async attempt<Result>(transact: (save: Save<Result>) => Promise<Result>): Promise<Result> {
+  private attempt<Result>(transact: (save: Save<Result>) => Promise<Result>): Promise<Result> {
     const { onCheckpoint, publish } = this.options;
-    for (let attempt = 1; ; attempt += 1) {
+    return untilUndisturbed(async () => {
       let told: readonly OutboxRow[] = [];
       onCheckpoint('before-transaction');
-      try {
-        const result = await transact(async (unit, work) => {
-          const done = await work(unit);
-          await enqueueFacts(unit, unit.outbox);
-          told = unit.outbox;
-          onCheckpoint('after-insert');
-          return done;
-        });
-        onCheckpoint('after-commit');
-        publish(told);
-        return result;
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isConflict(error)) throw error;
-      }
-    }
+      const result = await transact(async (unit, work) => {
+        const done = await work(unit);
+        await enqueueFacts(unit, unit.outbox);
+        told = unit.outbox;
+        onCheckpoint('after-insert');
+        return done;
+      });
+      onCheckpoint('after-commit');
+      publish(told);
+      return result;
+    });
   }
 }
 

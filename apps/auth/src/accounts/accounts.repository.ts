@@ -1,23 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { command, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
+import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, toAccount } from './account.sql.ts';
 import { lockAccount } from './lock-account.ts';
-import type { AuthReads, AuthUnit } from '../database.ts';
-
-const withIdentities = { identities: { orderBy: { createdAt: 'asc' } } } as const satisfies Prisma.UserInclude;
-/** Account and identities in one statement. */
-const whole = { include: withIdentities, relationLoadStrategy: 'join' } as const;
-type Row = Prisma.UserGetPayload<{ include: typeof withIdentities }>;
+import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 
 const json = (data: Metadata): Prisma.InputJsonObject => data as Prisma.InputJsonObject;
-
-const toAccount = (row: Row): Account => ({
-  ...row,
-  userMetadata: row.userMetadata as Metadata,
-  appMetadata: row.appMetadata as Metadata,
-  identities: row.identities.map((identity) => ({ ...identity, identityData: identity.identityData as Metadata })),
-});
 
 const SIGNED_IN = command({
   text: `WITH account AS (
@@ -25,6 +14,11 @@ const SIGNED_IN = command({
 ) UPDATE identities SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz
 WHERE user_id = $1::uuid AND provider = 'email'`,
   params: [uuid, timestamptz],
+});
+
+const RENEW_HASH = command({
+  text: 'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2',
+  params: [uuid, text, text],
 });
 
 /** What may be written of an account; what is left out stays. */
@@ -38,14 +32,12 @@ export interface AccountFields {
 /** Accounts and the identities that prove them. */
 @Injectable()
 export class AccountsRepository {
-  async byEmail(reads: AuthReads, email: string): Promise<Account | null> {
-    const row = await reads.client.user.findUnique({ where: { email }, ...whole });
-    return row === null ? null : toAccount(row);
+  async byEmail(reads: AuthRows, email: string): Promise<Account | null> {
+    return toAccount(await reads.rows(ACCOUNT_BY_EMAIL, [email]));
   }
 
-  async byId(reads: AuthReads, id: string): Promise<Account | null> {
-    const row = await reads.client.user.findUnique({ where: { id }, ...whole });
-    return row === null ? null : toAccount(row);
+  async byId(reads: AuthRows, id: string): Promise<Account | null> {
+    return toAccount(await reads.rows(ACCOUNT_BY_ID, [id]));
   }
 
   /** False when another sign-up with the address was faster; then nothing is saved. */
@@ -70,13 +62,13 @@ export class AccountsRepository {
   }
 
   /** Waits for whoever else changes the account, so that what is read next stays true to the end of the unit of work. */
-  async lock(unit: AuthUnit, id: string): Promise<Account | null> {
+  async lock(unit: AuthChange, id: string): Promise<Account | null> {
     await lockAccount(unit, id);
     return this.byId(unit, id);
   }
 
   /** Saves that somebody came in by e-mail or password; answers the account as it is then, without reading it again. */
-  async signedIn(unit: AuthUnit, account: Account): Promise<Account> {
+  async signedIn(unit: AuthChange, account: Account): Promise<Account> {
     await unit.rows(SIGNED_IN, [account.id, unit.now]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };
     const identities = account.identities.map((one) => (one.provider === 'email' ? { ...one, ...since } : one));
@@ -122,8 +114,8 @@ export class AccountsRepository {
   }
 
   /** A hash of the same password at another cost, unless the password was changed meanwhile. */
-  async renewHash(unit: AuthUnit, id: string, from: string, to: string): Promise<void> {
-    await unit.client.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  async renewHash(unit: AuthChange, id: string, from: string, to: string): Promise<void> {
+    await unit.rows(RENEW_HASH, [id, from, to]);
   }
 
   async ban(unit: AuthUnit, id: string, until: Date | null): Promise<void> {

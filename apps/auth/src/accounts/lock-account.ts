@@ -1,5 +1,5 @@
 import { command, int4, uuid } from '@nivel/messaging/statement';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange } from '../database.ts';
 
 const LOCK = command({
   text: 'SELECT 1 AS locked FROM users WHERE id = $1 FOR UPDATE',
@@ -8,6 +8,6 @@ const LOCK = command({
 });
 
 /** Whoever changes or counts something of an account holds its row to the end of the unit of work; others wait. */
-export const lockAccount = async (unit: AuthUnit, id: string): Promise<void> => {
+export const lockAccount = async (unit: AuthChange, id: string): Promise<void> => {
   await unit.rows(LOCK, [id]);
 };

@@ -1,24 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthReads, AuthUnit } from '../database.ts';
+import { command, int4, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { AuthChange, AuthRows } from '../database.ts';
+
+const OF_ADDRESS = query({
+  text: `SELECT 1 AS known FROM devices d JOIN users u ON u.id = d.user_id WHERE d.id_hash = $1 AND u.email = $2`,
+  params: [text, text],
+  row: { known: int4 },
+});
+const OF_ANYBODY = query({
+  text: 'SELECT 1 AS known FROM devices WHERE id_hash = $1 LIMIT 1',
+  params: [text],
+  row: { known: int4 },
+});
+const REMEMBER = command({
+  text: `INSERT INTO devices (id_hash, user_id, last_seen_at) VALUES ($1, $2, $3)
+ON CONFLICT (id_hash, user_id) DO UPDATE SET last_seen_at = excluded.last_seen_at`,
+  params: [text, uuid, timestamptz],
+});
 
 /** Devices on which somebody signed in before; known by the hash of the random id in their cookie. */
 @Injectable()
 export class DevicesRepository {
   /** Whether somebody with that address signed in on the device. */
-  async isKnown(reads: AuthReads, idHash: string, email: string): Promise<boolean> {
-    return (await reads.client.device.count({ where: { idHash, user: { email } } })) > 0;
+  async isKnown(reads: AuthRows, idHash: string, email: string): Promise<boolean> {
+    return (await reads.rows(OF_ADDRESS, [idHash, email])).length > 0;
   }
 
   /** Whether the id was handed out by us to anybody. */
-  async exists(reads: AuthReads, idHash: string): Promise<boolean> {
-    return (await reads.client.device.count({ where: { idHash } })) > 0;
+  async exists(reads: AuthRows, idHash: string): Promise<boolean> {
+    return (await reads.rows(OF_ANYBODY, [idHash])).length > 0;
   }
 
-  async remember(unit: AuthUnit, idHash: string, userId: string): Promise<void> {
-    await unit.client.device.upsert({
-      where: { idHash_userId: { idHash, userId } },
-      create: { idHash, userId, lastSeenAt: unit.now },
-      update: { lastSeenAt: unit.now },
-    });
+  async remember(unit: AuthChange, idHash: string, userId: string): Promise<void> {
+    await unit.rows(REMEMBER, [idHash, userId, unit.now]);
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { DevicesRepository } from './devices.repository.ts';
-import type { AuthClient, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthClient } from '../database.ts';
 
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('hex');
@@ -23,7 +23,7 @@ export class Devices {
   }
 
   /** After a sign-in: the response header that hands the device its id. An id that is not ours is replaced. */
-  async remember(unit: AuthUnit, deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
+  async remember(unit: AuthChange, deviceId: string | undefined, userId: string): Promise<Record<string, string>> {
     const isOurs = deviceId !== undefined && FORM.test(deviceId) && (await this.known.exists(unit, hashOf(deviceId)));
     const id = isOurs ? deviceId : randomBytes(32).toString('base64url');
     await this.known.remember(unit, hashOf(id), userId);

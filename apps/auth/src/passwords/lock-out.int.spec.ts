@@ -147,6 +147,27 @@ describe('lock-out', () => {
   );
 
   it(
+    'takes no place in the count of the address for guesses from a network that is locked',
+    still(async () => {
+      const ana = await auth.aLearner();
+      await wrong(ana.email, 5);
+      const rows = async () =>
+        (
+          await auth.owner.query(
+            'SELECT most, failures, pending, xmin FROM login_attempts ORDER BY updated_at DESC, most LIMIT 2',
+          )
+        ).rows as unknown[];
+      const before = await rows();
+      expect(before).toMatchObject([
+        { most: 5, failures: 5, pending: 0 },
+        { most: 50, failures: 5, pending: 0 },
+      ]);
+      expect(await guess(ana.email, ana.password)).toMatchObject({ code: 'invalid_credentials' });
+      expect(await rows()).toEqual(before);
+    }),
+  );
+
+  it(
     'counts a network of IPv6 as one: another address of it is not another guesser',
     still(async () => {
       const ana = await auth.aLearner();

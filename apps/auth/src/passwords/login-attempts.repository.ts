@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { array, command, float8, int4, nullable, text, timestamptz } from '@nivel/messaging/statement';
-import type { AuthUnit } from '../database.ts';
+import { array, bool, command, float8, int4, nullable, text, timestamptz } from '@nivel/messaging/statement';
+import type { AuthChange } from '../database.ts';
 
 export interface LockRules {
   readonly firstLockMs: number;
@@ -25,6 +25,8 @@ export interface LoginCount {
   readonly most: number;
 }
 
+type LoginStatements = Pick<AuthChange, 'now' | 'rows'>;
+
 /** `go`: verify now. `wait`: others verify; ask again. `locked`: do not verify. */
 export type Permission = 'go' | 'wait' | 'locked';
 
@@ -35,20 +37,36 @@ const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 /** As many may be under way as failures are left before the lock; behind a lock that has passed it is one. */
-const RESERVE = command({
-  text: `INSERT INTO login_attempts AS known (key, address, failures, most, pending, pending_until, updated_at)
-SELECT key, $3, 0, most, 1, $5::timestamptz, $4::timestamptz FROM unnest($1::text[], $2::int[]) AS wanted (key, most) ORDER BY key COLLATE "C"
-ON CONFLICT (key) DO UPDATE SET
-  failures = CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END,
-  pending = CASE WHEN known.pending_until < $4::timestamptz THEN 1 ELSE known.pending + 1 END,
-  pending_until = $5::timestamptz,
-  most = excluded.most
-WHERE (known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
+const letsThrough = (most: string): string => `(known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
-    < GREATEST(excluded.most - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)
-RETURNING key`,
+    < GREATEST(${most} - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)`;
+
+/**
+ * Reserves under all counts or under none: the rows that there are, are locked and looked at first. Only those that others make
+ * at the same moment are seen one by one.
+ */
+const RESERVE = command({
+  text: `WITH wanted AS (SELECT key, most FROM unnest($1::text[], $2::int[]) AS one (key, most)),
+counts AS MATERIALIZED (
+  SELECT known.locked_until > $4::timestamptz AS is_locked, ${letsThrough('wanted.most')} AS lets_through
+  FROM login_attempts known JOIN wanted USING (key) ORDER BY key COLLATE "C" FOR UPDATE OF known
+),
+reserved AS (
+  INSERT INTO login_attempts AS known (key, address, failures, most, pending, pending_until, updated_at)
+  SELECT key, $3, 0, most, 1, $5::timestamptz, $4::timestamptz FROM wanted
+  WHERE (SELECT COALESCE(bool_and(lets_through), true) FROM counts) ORDER BY key COLLATE "C"
+  ON CONFLICT (key) DO UPDATE SET
+    failures = CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END,
+    pending = CASE WHEN known.pending_until < $4::timestamptz THEN 1 ELSE known.pending + 1 END,
+    pending_until = $5::timestamptz,
+    most = excluded.most
+  WHERE ${letsThrough('excluded.most')}
+  RETURNING key
+)
+SELECT COALESCE((SELECT array_agg(key) FROM reserved), '{}') AS keys,
+  (SELECT COALESCE(bool_or(is_locked), false) FROM counts) AS "isLocked"`,
   params: [array(text), array(int4), text, timestamptz, timestamptz, timestamptz],
-  row: { key: text },
+  row: { keys: array(text), isLocked: bool },
 });
 const IN_ORDER = `key IN (
   SELECT key FROM login_attempts WHERE key = ANY($1::text[]) ORDER BY key COLLATE "C" FOR UPDATE)`;
@@ -88,42 +106,40 @@ const CLEAR = command({
 @Injectable()
 export class LoginAttemptsRepository {
   /** Reserves one verification under every count, or none. */
-  async reserve(unit: AuthUnit, counted: Counted, rules: LockRules): Promise<Permission> {
+  async reserve(unit: LoginStatements, counted: Counted, rules: LockRules): Promise<Permission> {
     const wanted = keysOf(counted);
     const keys = wanted.map(([key]) => key);
     const { now } = unit;
     const until = new Date(now.getTime() + rules.pendingMs);
     const forgotten = new Date(now.getTime() - rules.forgetMs);
     const mosts = wanted.map(([, most]) => most);
-    const taken = await unit.rows(RESERVE, [keys, mosts, hashOf(counted.email), now, until, forgotten]);
-    if (taken.length === keys.length) return 'go';
-    if (taken.length > 0) await unit.rows(RELEASE, [taken.map(({ key }) => key)]);
-    const locked = await unit.client.loginAttempt.count({
-      where: { key: { in: keys }, lockedUntil: { gt: now } },
-    });
-    return locked > 0 ? 'locked' : 'wait';
+    const [reserved] = await unit.rows(RESERVE, [keys, mosts, hashOf(counted.email), now, until, forgotten]);
+    if (reserved === undefined || reserved.isLocked) return 'locked';
+    if (reserved.keys.length === keys.length) return 'go';
+    if (reserved.keys.length > 0) await unit.rows(RELEASE, [reserved.keys]);
+    return 'wait';
   }
 
   /** The verification failed: one failure more, and from the limit on a lock that doubles each time. True when one locks now. */
-  async failed(unit: AuthUnit, counted: Counted, rules: LockRules): Promise<boolean> {
+  async failed(unit: LoginStatements, counted: Counted, rules: LockRules): Promise<boolean> {
     const keys = keysOf(counted).map(([key]) => key);
     const rows = await unit.rows(FAILED, [keys, unit.now, rules.firstLockMs, rules.longestLockMs]);
     return rows.some(({ lockedUntil }) => lockedUntil !== null);
   }
 
   /** The verification was never made: as if it had not been reserved. */
-  async release(unit: AuthUnit, counted: Counted): Promise<void> {
+  async release(unit: LoginStatements, counted: Counted): Promise<void> {
     await unit.rows(RELEASE, [keysOf(counted).map(([key]) => key)]);
   }
 
   /** The password was right. */
-  async succeeded(unit: AuthUnit, counted: Counted): Promise<void> {
+  async succeeded(unit: LoginStatements, counted: Counted): Promise<void> {
     const inAll = keyOf(counted.email, { apart: '', most: 0 });
     await unit.rows(SUCCEEDED, [keysOf(counted).map(([key]) => key), unit.now, inAll]);
   }
 
   /** The address is proven: whatever was tried at it is void. */
-  async clear(unit: AuthUnit, email: string): Promise<void> {
+  async clear(unit: LoginStatements, email: string): Promise<void> {
     await unit.rows(CLEAR, [hashOf(email)]);
   }
 }

@@ -14,7 +14,7 @@ import { Devices } from './devices.ts';
 import { LoginAttemptsRepository, type Counted, type LockRules } from './login-attempts.repository.ts';
 import { PasswordHasher } from './password-hasher.ts';
 import { TooManyWaiting, KeyedSemaphore } from './keyed-semaphore.ts';
-import type { AuthClient, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthClient } from '../database.ts';
 
 const WAIT_MS = 15;
 const LONGEST_WAIT_MS = 5_000;
@@ -40,7 +40,7 @@ export interface Attempt {
  * What is done when a password was right. It clears the counts of the attempt in a unit of work of its own, with `clearCounts`
  * after whatever it locks there: the order in which a proven address does so too.
  */
-export type WhenRight<Result> = (clearCounts: (unit: AuthUnit) => Promise<void>) => Promise<Result>;
+export type WhenRight<Result> = (clearCounts: (unit: AuthChange) => Promise<void>) => Promise<Result>;
 
 /**
  * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so
@@ -116,11 +116,11 @@ export class LoginGuard {
   ): Promise<Result | null | 'locked'> {
     if (!(await this.reserve(counted, call))) return 'locked';
     const { known, isRight } = await this.compare({ password, call }, read).catch(async (error: unknown) => {
-      await this.work.run(call, (unit) => this.attempts.release(unit, counted));
+      await this.work.inStatements(call, (unit) => this.attempts.release(unit, counted));
       throw error;
     });
     if (isRight) return whenRight((unit) => this.attempts.succeeded(unit, counted));
-    const isLocked = await this.work.run(call, (unit) => this.attempts.failed(unit, counted, this.rules));
+    const isLocked = await this.work.inStatements(call, (unit) => this.attempts.failed(unit, counted, this.rules));
     for (const kind of isLocked ? (['sign-in-failed', 'locked-out'] as const) : (['sign-in-failed'] as const)) {
       if (known === null) this.log.tellOnly(kind, call);
       else this.log.noteLater(notedOf(kind, known.userId, request, call));
@@ -142,7 +142,9 @@ export class LoginGuard {
   /** @throws AppError over_request_rate_limit when it is not its turn for long */
   private async reserve(counted: Counted, call: Call): Promise<boolean> {
     for (let waited = 0; waited < LONGEST_WAIT_MS; waited += WAIT_MS) {
-      const permission = await this.work.run(call, (unit) => this.attempts.reserve(unit, counted, this.rules));
+      const permission = await this.work.inOneStatement(call, (unit) =>
+        this.attempts.reserve(unit, counted, this.rules),
+      );
       if (permission !== 'wait') return permission === 'go';
       await pause(WAIT_MS);
     }

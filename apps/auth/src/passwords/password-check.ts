@@ -34,7 +34,7 @@ export class PasswordCheck {
   /** As `verify`, where nothing else is changed when the password is right. */
   async isRight(attempt: Attempt, known: KnownPassword): Promise<boolean> {
     const whenRight: WhenRight<true> = async (clearCounts) => {
-      await this.work.run(attempt.call, clearCounts);
+      await this.work.inStatements(attempt.call, clearCounts);
       return true;
     };
     return (await this.verify(attempt, () => Promise.resolve(known), whenRight)) ?? false;

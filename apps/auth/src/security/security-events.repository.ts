@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { array, command, nullable, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import { securityEventKind, type SecurityEventKind } from '@nivel/contracts/auth/security-event';
 import { sessionOrigin, type SessionOrigin } from '@nivel/contracts/auth/session-origin';
-import type { AuthReads, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthReads, AuthUnit } from '../database.ts';
 
 /** One thing that happened to an account. */
 export interface SecurityEvent {
@@ -13,11 +14,27 @@ export interface SecurityEvent {
   readonly at: Date;
 }
 
+const INSERT = command({
+  text: `INSERT INTO security_events (id, user_id, kind, session_id, origin, at)
+SELECT id, user_id, kind, session_id, origin::jsonb, at
+FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[])
+  AS event (id, user_id, kind, session_id, origin, at)
+ON CONFLICT DO NOTHING`,
+  params: [array(uuid), array(uuid), array(text), array(nullable(uuid)), array(text), array(timestamptz)],
+});
+
 /** What happened to accounts, in the order of its ids. */
 @Injectable()
 export class SecurityEventsRepository {
-  async insert(unit: AuthUnit, events: readonly SecurityEvent[]): Promise<void> {
-    await unit.client.securityEvent.createMany({ data: events.map((event) => ({ ...event })), skipDuplicates: true });
+  async insert(unit: AuthChange, events: readonly SecurityEvent[]): Promise<void> {
+    await unit.rows(INSERT, [
+      events.map(({ id }) => id),
+      events.map(({ userId }) => userId),
+      events.map(({ kind }) => kind),
+      events.map(({ sessionId }) => sessionId),
+      events.map(({ origin }) => JSON.stringify(origin)),
+      events.map(({ at }) => at),
+    ]);
   }
 
   /** Those whose account is still there. */

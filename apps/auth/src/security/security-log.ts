@@ -10,7 +10,7 @@ import { traceIdOf } from '@nivel/platform/trace';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { OriginReader } from './origin-reader.ts';
 import { SecurityEventsRepository, type SecurityEvent } from './security-events.repository.ts';
-import type { AuthClient, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthClient } from '../database.ts';
 
 /** Something worth remembering: whose account, which session, and the request behind it. */
 export interface Noted {
@@ -60,7 +60,7 @@ export class SecurityLog implements OnModuleDestroy {
   ) {}
 
   /** Part of the unit of work that made it true. */
-  async note(unit: AuthUnit, noted: Noted): Promise<void> {
+  async note(unit: AuthChange, noted: Noted): Promise<void> {
     this.tell(noted);
     await this.events.insert(unit, [this.eventOf(noted, unit.newId(), unit.now)]);
   }

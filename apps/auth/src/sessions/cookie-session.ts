@@ -4,7 +4,7 @@ import { readRefreshToken } from './refresh-token.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange } from '../database.ts';
 
 /** The session whose refresh token lies in the browser's cookie. */
 @Injectable()
@@ -15,7 +15,7 @@ export class CookieSession {
   ) {}
 
   /** Null when there is no cookie, its token is none of ours, or the session is over. */
-  async find(unit: AuthUnit, { headers }: AuthRequest): Promise<Session | null> {
+  async find(unit: AuthChange, { headers }: AuthRequest): Promise<Session | null> {
     const token = headers.cookieRefreshToken;
     const claim = token === undefined ? null : readRefreshToken(token);
     if (token === undefined || claim === null) return null;

@@ -4,7 +4,7 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import type { SessionProof } from './session-proof.ts';
 import type { Proof, Session } from './session.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange } from '../database.ts';
 
 /** How somebody came in. */
 export interface SignedInBy {
@@ -18,7 +18,7 @@ export interface SignedInBy {
 /** Makes sessions, bound to the key that the browser shows, if it shows one. */
 @Injectable()
 export class NewSessions {
-  make(unit: AuthUnit, userId: string, by: SignedInBy, request: AuthRequest, call: Call): Session {
+  make(unit: AuthChange, userId: string, by: SignedInBy, request: AuthRequest, call: Call): Session {
     const { userAgent } = request.headers;
     const { now } = unit;
     return {

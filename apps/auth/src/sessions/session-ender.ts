@@ -4,7 +4,7 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { SessionsRepository, type Sessions } from './sessions.repository.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
 /** Ends sessions: their rows go, and everybody who verifies access tokens is told in the same unit of work. */
@@ -19,7 +19,7 @@ export class SessionEnder {
 
   /** @returns the ids of those that ended */
   async end(
-    unit: AuthUnit,
+    unit: AuthChange,
     which: Sessions,
     reason: PayloadOf<typeof sessionEnded>['reason'],
   ): Promise<readonly string[]> {

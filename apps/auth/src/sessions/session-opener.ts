@@ -9,7 +9,7 @@ import type { OpenSession } from './session.ts';
 import { SessionRoom } from './session-room.ts';
 import { SessionWriter } from './session-writer.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange } from '../database.ts';
 
 /** Opens sessions. */
 @Injectable()
@@ -24,7 +24,13 @@ export class SessionOpener {
   ) {}
 
   /** A new session of a locked account, saved. `write` makes what the client gets of it, after the commit. */
-  async open(unit: AuthUnit, account: Account, by: SignedInBy, request: AuthRequest, call: Call): Promise<OpenSession> {
+  async open(
+    unit: AuthChange,
+    account: Account,
+    by: SignedInBy,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<OpenSession> {
     const session = this.fresh.make(unit, account.id, by, request, call);
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);

@@ -5,7 +5,7 @@ import type { AuthSettings } from '../config.ts';
 import { CookieSession } from './cookie-session.ts';
 import { SessionEnder } from './session-ender.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange } from '../database.ts';
 
 /** Makes room for a new session: the one of the browser's cookie before it ends, and the oldest beyond so many of an account. */
 @Injectable()
@@ -17,7 +17,7 @@ export class SessionRoom {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async make(unit: AuthUnit, userId: string, request: AuthRequest): Promise<void> {
+  async make(unit: AuthChange, userId: string, request: AuthRequest): Promise<void> {
     const before = await this.cookie.find(unit, request);
     if (before !== null) {
       await this.ender.end(unit, { userId: before.userId, only: [before.id] }, 'replaced');

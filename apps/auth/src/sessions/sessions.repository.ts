@@ -6,15 +6,17 @@ import {
   command,
   float8,
   int4,
+  int8,
   jsonb,
   nullable,
+  query,
   text,
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { proof, type Session } from './session.ts';
-import type { AuthReads, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthReads, AuthUnit } from '../database.ts';
 
 type Row = Omit<Prisma.SessionGetPayload<object>, 'proofSeq'> & { readonly proofSeq: number | bigint };
 
@@ -49,6 +51,20 @@ FROM sessions WHERE id = $1 FOR UPDATE`,
     createdAt: timestamptz,
   },
 });
+const INSERT = command({
+  text: `INSERT INTO sessions (id, user_id, aal, amr, refresh_key, refresh_count, refreshed_at, browser_key, proof_seq,
+  recovered_at, user_agent, ip, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  params: [
+    ...([uuid, uuid, text, jsonb(), bytea, int4, timestamptz] as const),
+    ...([nullable(bytea), int8, nullable(timestamptz), text, nullable(text), timestamptz] as const),
+  ],
+});
+const OLDEST_BEYOND = query({
+  text: 'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC OFFSET $2::int',
+  params: [uuid, int4],
+  row: { id: uuid },
+});
 const REMOVE = command({
   text: `DELETE FROM sessions WHERE user_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
   AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id`,
@@ -73,15 +89,13 @@ export interface Sessions {
 /** Sessions. A session that ended has no row. */
 @Injectable()
 export class SessionsRepository {
-  async insert(unit: AuthUnit, session: Session): Promise<void> {
-    await unit.client.session.create({
-      data: {
-        ...session,
-        amr: [...session.amr],
-        refreshKey: Uint8Array.from(session.refreshKey),
-        browserKey: session.browserKey && Uint8Array.from(session.browserKey),
-      },
-    });
+  async insert(unit: AuthChange, session: Session): Promise<void> {
+    const { id, userId, aal, amr, refreshKey, refreshCount, refreshedAt } = session;
+    const { browserKey, proofSeq, recoveredAt, userAgent, ip, createdAt } = session;
+    await unit.rows(INSERT, [
+      ...([id, userId, aal, JSON.stringify(amr), refreshKey, refreshCount, refreshedAt] as const),
+      ...([browserKey, proofSeq, recoveredAt, userAgent, ip, createdAt] as const),
+    ]);
   }
 
   async byId(reads: AuthReads, id: string): Promise<Session | null> {
@@ -90,7 +104,7 @@ export class SessionsRepository {
   }
 
   /** Refreshes of one session wait for each other here. */
-  async lock(unit: AuthUnit, id: string): Promise<Session | null> {
+  async lock(unit: AuthChange, id: string): Promise<Session | null> {
     const [row] = await unit.rows(LOCK, [id]);
     return row === undefined ? null : toSession(row);
   }
@@ -107,18 +121,13 @@ export class SessionsRepository {
   }
 
   /** The sessions of a user behind the newest so many. */
-  async oldestBeyond(unit: AuthUnit, userId: string, most: number): Promise<string[]> {
-    const rows = await unit.client.session.findMany({
-      where: { userId },
-      orderBy: { createdAt: 'desc' },
-      skip: most,
-      select: { id: true },
-    });
+  async oldestBeyond(unit: AuthChange, userId: string, most: number): Promise<string[]> {
+    const rows = await unit.rows(OLDEST_BEYOND, [userId, most]);
     return rows.map(({ id }) => id);
   }
 
   /** Deletes sessions of a user and says which there were. */
-  async remove(unit: AuthUnit, where: Sessions): Promise<string[]> {
+  async remove(unit: AuthChange, where: Sessions): Promise<string[]> {
     const gone = await unit.rows(REMOVE, [where.userId, where.only ?? null, where.except ?? null]);
     return gone.map(({ id }) => id);
   }

@@ -16,7 +16,7 @@ import { Devices } from '../passwords/devices.ts';
 import type { Attempt, KnownPassword } from '../passwords/login-guard.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import type { AuthClient, AuthUnit } from '../database.ts';
+import type { AuthChange, AuthClient } from '../database.ts';
 
 /** A session for an address and its password. Unknown, wrong, locked and without a password all get one answer. */
 @Injectable()
@@ -65,7 +65,7 @@ export class PasswordGrant {
       const verified = known?.passwordHash ?? null;
       const renewed = await this.check.renewed(password, verified, call);
       const proof = await sessionProofOf(attempt.request);
-      return this.work.run(call, async (unit) => {
+      return this.work.inStatements(call, async (unit) => {
         const account = known && (await this.accounts.lock(unit, known.id));
         await clearCounts(unit);
         // A password that was changed since it was verified opens nothing.
@@ -79,7 +79,7 @@ export class PasswordGrant {
   }
 
   private async enter(
-    unit: AuthUnit,
+    unit: AuthChange,
     account: Account,
     { renewed, proof }: VerifiedAttempt,
     { request, call }: Attempt,

@@ -1,0 +1,81 @@
+import {
+  jsonb,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+  bytea,
+  type RowOfStatement,
+} from '@nivel/messaging/statement';
+import type { Account, AccountIdentity, Metadata } from './account.ts';
+
+/** Accounts with their identities: a row for each identity, and one for an account that has none. */
+const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sign_up_browser AS "signUpBrowser",
+  u.user_metadata AS "userMetadata", u.app_metadata AS "appMetadata", u.email_confirmed_at AS "emailConfirmedAt",
+  u.confirmation_sent_at AS "confirmationSentAt", u.recovery_sent_at AS "recoverySentAt",
+  u.last_sign_in_at AS "lastSignInAt", u.banned_until AS "bannedUntil", u.time_zone_since AS "timeZoneSince",
+  u.created_at AS "createdAt", u.updated_at AS "updatedAt",
+  i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
+  i.last_sign_in_at AS "identityLastSignInAt", i.created_at AS "identityCreatedAt", i.updated_at AS "identityUpdatedAt"
+FROM users u LEFT JOIN identities i ON i.user_id = u.id`;
+
+const columns = {
+  id: uuid,
+  email: text,
+  passwordHash: nullable(text),
+  signUpBrowser: nullable(bytea),
+  userMetadata: jsonb<Metadata>(),
+  appMetadata: jsonb<Metadata>(),
+  emailConfirmedAt: nullable(timestamptz),
+  confirmationSentAt: nullable(timestamptz),
+  recoverySentAt: nullable(timestamptz),
+  lastSignInAt: nullable(timestamptz),
+  bannedUntil: nullable(timestamptz),
+  timeZoneSince: nullable(timestamptz),
+  createdAt: timestamptz,
+  updatedAt: timestamptz,
+  identityId: nullable(uuid),
+  provider: nullable(text),
+  subject: nullable(text),
+  identityData: nullable(jsonb<Metadata>()),
+  identityEmail: nullable(text),
+  identityLastSignInAt: nullable(timestamptz),
+  identityCreatedAt: nullable(timestamptz),
+  identityUpdatedAt: nullable(timestamptz),
+} as const;
+
+export const ACCOUNT_BY_EMAIL = query({
+  text: `${ACCOUNTS} WHERE u.email = $1 ORDER BY i.created_at`,
+  params: [text],
+  row: columns,
+});
+export const ACCOUNT_BY_ID = query({
+  text: `${ACCOUNTS} WHERE u.id = $1 ORDER BY i.created_at`,
+  params: [uuid],
+  row: columns,
+});
+
+type Row = RowOfStatement<typeof ACCOUNT_BY_ID>;
+
+/** The identity of a row; null where the account has none. */
+const identityOf = (row: Row): AccountIdentity | null => {
+  const { identityId: id, provider, subject, identityData, identityEmail: email } = row;
+  const { identityLastSignInAt: lastSignInAt, identityCreatedAt: createdAt, identityUpdatedAt: updatedAt } = row;
+  if (id === null || provider === null || subject === null || identityData === null || email === null) return null;
+  if (createdAt === null || updatedAt === null) return null;
+  return { id, provider, subject, identityData, email, lastSignInAt, createdAt, updatedAt };
+};
+
+/** The account that all the rows are of. */
+export const toAccount = (rows: readonly Row[]): Account | null => {
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt } = row;
+  const { confirmationSentAt, recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt } = row;
+  return {
+    ...{ id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt, confirmationSentAt },
+    ...{ recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
+    identities: rows.map(identityOf).filter((identity) => identity !== null),
+  };
+};
