@@ -72,6 +72,19 @@ const Tools = ({ isHidden, isPreview, onPreview, children }: ToolsProps) => {
   );
 };
 
+interface PreviewProps extends Required<Pick<MarkdownEditorProps, 'preview'>> {
+  readonly written: string;
+}
+
+const Preview = ({ written, preview }: PreviewProps) => {
+  const text = markdownText.useText();
+  return written.trim() === '' ? (
+    <p className="text-soft">{text.nothing}</p>
+  ) : (
+    <MarkdownView source={preview(written)} />
+  );
+};
+
 /** A long text in Markdown: written with tools and keys, and looked at before it is saved. */
 export const MarkdownEditor = ({
   label,
@@ -102,7 +115,7 @@ export const MarkdownEditor = ({
           aria-label={text.previewOf(label)}
           className={`rounded-sm border border-line bg-surface px-3.5 py-2 ${look.height}`}
         >
-          {value.trim() === '' ? <p className="text-soft">{text.nothing}</p> : <MarkdownView source={preview(value)} />}
+          <Preview written={value} preview={preview} />
         </div>
       )}
       <textarea

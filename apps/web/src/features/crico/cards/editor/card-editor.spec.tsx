@@ -90,11 +90,11 @@ describe('the editor of a card', () => {
     jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     await openCard();
     await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
-    await userEvent.click(screen.getByRole('button', { name: /^Asignada a/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Responsable/ }));
     await screen.findByRole('combobox', { name: 'Buscar en el equipo...' });
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('combobox', { name: 'Buscar en el equipo...' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Asignada a/ }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Responsable/ }));
     expect(await dialog()).toBeTruthy();
   });
 

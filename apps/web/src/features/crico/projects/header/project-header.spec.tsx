@@ -57,7 +57,7 @@ describe('the header of a project', () => {
     ]);
     for (const words of ['Taller Sur', 'Activo', 'Miembro', '33% completo'])
       expect(header.getByText(words)).toBeTruthy();
-    expect(figures()).toEqual(['Tarjetas en total3', 'En curso1', 'Terminadas1', 'Atrasadas1']);
+    expect(figures()).toEqual(['Tarjetas en total3', 'En curso1', 'Terminadas1', 'Vencidas1']);
     expect(header.queryByRole('button', { name: 'Administrar listas' })).toBeNull();
     expect(await axeFindings(container)).toEqual([]);
   });
@@ -90,10 +90,10 @@ describe('the header of a project', () => {
     await userEvent.click(figure(/^En curso/));
     await waitFor(() => expect(shown()).toEqual([2]));
     expect(pressed()).toEqual(['En curso1']);
-    await userEvent.click(figure(/^Atrasadas/));
+    await userEvent.click(figure(/^Vencidas/));
     await waitFor(() => expect(shown()).toEqual([1]));
     expect(location().href).not.toContain('in-progress');
-    await userEvent.click(figure(/^Atrasadas/));
+    await userEvent.click(figure(/^Vencidas/));
     await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
     await userEvent.click(figure(/^Terminadas/));
     await waitFor(() => expect(shown()).toEqual([3]));
