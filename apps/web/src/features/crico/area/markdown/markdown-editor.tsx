@@ -57,7 +57,9 @@ interface ToolsProps {
 const Tools = ({ isHidden, isPreview, onPreview, children }: ToolsProps) => {
   const text = markdownText.useText();
   return (
-    <div className={`flex-wrap items-center gap-1 ${isHidden ? 'hidden group-focus-within/text:flex' : 'flex'}`}>
+    <div
+      className={`flex-wrap items-center gap-1 ${isHidden && !isPreview ? 'hidden group-focus-within/text:flex' : 'flex'}`}
+    >
       {!isPreview && children}
       <button
         type="button"
@@ -106,7 +108,7 @@ export const MarkdownEditor = ({
   const error = isTooLong(value, longest) ? text.long(longest) : undefined;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <Tools isHidden={isWaiting && !isPreview} isPreview={isPreview} onPreview={() => setIsPreview(!isPreview)}>
+      <Tools isHidden={isWaiting} isPreview={isPreview} onPreview={() => setIsPreview(!isPreview)}>
         <MarkdownToolbar label={text.tools(label)} controls={id} onFormat={format} />
       </Tools>
       {isPreview && (
