@@ -55,8 +55,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
-      runtime: '<rootDir>/deploy/checks/tests/jest-window-runtime.ts',
-      testEnvironment: '<rootDir>/deploy/checks/tests/jest-window-environment.ts',
+      testEnvironment: 'jsdom',
       testMatch: ['**/*.spec.tsx'],
       transform: { '\\.tsx?$': ['<rootDir>/deploy/checks/tests/jest-module-state.ts', compiler] },
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/testing/after-each.ts'],

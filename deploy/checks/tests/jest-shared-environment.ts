@@ -5,13 +5,13 @@ import { isOfPackage } from './package-globals.ts';
 import { keepProperties, type Restore } from './keep-properties.ts';
 
 const keepListeners = (): Restore => {
-  const listenersOf = (name: string | symbol) => process.rawListeners(name as 'exit');
+  const listenersOf = (name: string | symbol) => process.rawListeners(name);
   const kept = new Map(process.eventNames().map((name) => [name, new Set(listenersOf(name))]));
   return () => {
     for (const name of process.eventNames()) {
       const before = kept.get(name);
       for (const listener of listenersOf(name)) {
-        if (!before?.has(listener)) process.off(name as 'exit', listener as () => void);
+        if (!before?.has(listener)) process.off(name, listener as () => void);
       }
     }
   };
