@@ -24,7 +24,7 @@ describe('the projects of a place', () => {
     const { region, container } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     expect(await region.findByRole('heading', { name: 'Proyectos (2)' })).toBeTruthy();
     const links = region.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['Proyecto 14 tareas25%', 'Café1 tarea25%']);
+    expect(links).toEqual(['Proyecto 14 tarjetas25%', 'Café1 tarjeta25%']);
     expect(await axeFindings(container)).toEqual([]);
   });
 
