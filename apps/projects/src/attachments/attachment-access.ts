@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
-import { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
+import type { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
