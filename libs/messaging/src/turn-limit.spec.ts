@@ -3,32 +3,44 @@ import { TurnLimit } from './turn-limit.ts';
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Begins work of which each piece waits for `end`; answers which have begun so far. */
-const beginAll = (limit: TurnLimit, count: number) => {
-  const begun: number[] = [];
-  const all = Array.from({ length: count }, (_, nth) =>
-    limit.begin(() => {
-      begun.push(nth);
-      return Promise.resolve(nth);
-    }),
-  );
-  return { begun, all };
+/** A limit of 10 ms a turn, and work of which each piece takes so many until it waits. */
+const limited = () => {
+  let clock = 0;
+  const limit = new TurnLimit(10, () => clock);
+  /** Begins work; answers which pieces have begun so far. */
+  const beginAll = (...durations: readonly number[]) => {
+    const begun: number[] = [];
+    const all = durations.map((ms, nth) =>
+      limit.begin(() => {
+        begun.push(nth);
+        clock += ms;
+        return Promise.resolve(nth);
+      }),
+    );
+    return { begun, all };
+  };
+  return { limit, beginAll };
 };
 
 it('begins what fits into a turn at once, and the rest in the following turns, in order', async () => {
-  const { begun, all } = beginAll(new TurnLimit(2), 5);
+  const { begun, all } = limited().beginAll(5, 5, 10, 9, 9);
   expect(begun).toEqual([0, 1]);
   await nextTurn();
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(begun).toEqual([0, 1, 2]);
   await nextTurn();
   expect(begun).toEqual([0, 1, 2, 3, 4]);
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
 });
 
+it('begins everything at once that takes next to no time', () => {
+  const { begun } = limited().beginAll(...Array.from({ length: 99 }, () => 0.1));
+  expect(begun).toHaveLength(99);
+});
+
 it('lets nobody who comes later pass those who wait', async () => {
-  const limit = new TurnLimit(1);
-  const first = beginAll(limit, 2);
-  const later = beginAll(limit, 1);
+  const { beginAll } = limited();
+  const first = beginAll(10, 10);
+  const later = beginAll(1);
   expect([first.begun, later.begun]).toEqual([[0], []]);
   await nextTurn();
   expect([first.begun, later.begun]).toEqual([[0, 1], []]);
@@ -37,13 +49,12 @@ it('lets nobody who comes later pass those who wait', async () => {
 });
 
 it('begins at once again when a turn has passed', async () => {
-  const limit = new TurnLimit(1);
-  await beginAll(limit, 1).all[0];
+  const { beginAll } = limited();
+  await beginAll(10).all[0];
   await nextTurn();
-  await nextTurn();
-  expect(beginAll(limit, 1).begun).toEqual([0]);
+  expect(beginAll(10).begun).toEqual([0]);
 });
 
 it('passes on what the work throws', async () => {
-  await expect(new TurnLimit(1).begin(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(limited().limit.begin(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

@@ -1,30 +1,40 @@
 /**
- * Begins at most so many pieces of work in one turn of the event loop, in the order they came; the others begin in the turns that
- * follow, so that a crowd that arrives in one read of a socket does not keep the process from timers and other sockets.
+ * Begins work for at most so long in one turn of the event loop, in the order it came; what comes beyond that begins in the turns
+ * that follow. So a crowd that arrives in one read of a socket does not keep the process from timers and other sockets, and what is
+ * refused at once costs others next to no time.
  */
 export class TurnLimit {
-  private begun = 0;
+  private spentMs = 0;
+  private isCounting = false;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly eachTurn: number) {}
+  /**
+   * @param mostMs what work may take in one turn until it first waits, in milliseconds; the piece that reaches it is finished
+   * @param now a clock that never goes back, in milliseconds
+   */
+  constructor(
+    private readonly mostMs: number,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** Begins work now or in one of the next turns. */
-  async begin<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.begun >= this.eachTurn) await new Promise<void>((go) => this.waiting.push(go));
-    else this.count();
-    return work();
+  begin<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.waiting.length === 0 && this.spentMs < this.mostMs) return this.start(work);
+    return new Promise((resolve) => this.waiting.push(() => resolve(this.start(work))));
   }
 
-  private count(): void {
-    if (this.begun === 0) setImmediate(this.turn);
-    this.begun += 1;
+  private start<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.isCounting) setImmediate(this.turn);
+    this.isCounting = true;
+    const before = this.now();
+    const begun = work();
+    this.spentMs += this.now() - before;
+    return begun;
   }
 
   private readonly turn = (): void => {
-    this.begun = 0;
-    for (const go of this.waiting.splice(0, this.eachTurn)) {
-      this.count();
-      go();
-    }
+    this.spentMs = 0;
+    this.isCounting = false;
+    while (this.waiting.length > 0 && this.spentMs < this.mostMs) this.waiting.shift()?.();
   };
 }

@@ -53,7 +53,7 @@ export class HashLine {
   async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
     if (this.admitted.has(call)) return work();
     if (this.pace.waitMs() > (timeLeft(call) - AFTERWARDS_MS) * PLANNED) throw this.busy();
-    this.pace.begin(performance.now());
+    this.pace.begin();
     this.admitted.add(call);
     try {
       return await work();

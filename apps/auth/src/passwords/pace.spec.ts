@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Pace } from './pace.ts';
 
 const begin = (pace: Pace, count: number): void => {
-  for (let one = 0; one < count; one += 1) pace.begin(0);
+  for (let one = 0; one < count; one += 1) pace.begin();
 };
 /** Answers `count` calls with a hash each, `between` ms apart. */
 const answer = (pace: Pace, count: number, between: number, from = 0): void => {
@@ -28,12 +28,19 @@ describe('the pace of hashes', () => {
     expect(pace.waitMs() / 101).toBeCloseTo(14, 1);
   });
 
+  it('does not count what comes before the first hash of a crowd', () => {
+    const pace = new Pace(2);
+    begin(pace, 200);
+    answer(pace, 1, 900);
+    expect(pace.waitMs() / 200).toBe(30);
+  });
+
   it('does not count the time in which there was nothing to do', () => {
     const pace = new Pace(2);
     begin(pace, 2);
     answer(pace, 2, 30);
     const before = pace.waitMs();
-    pace.begin(1_000_000);
+    pace.begin();
     answer(pace, 1, 30, 1_000_000);
     expect(pace.waitMs()).toBe(before);
   });
@@ -49,8 +56,10 @@ describe('the pace of hashes', () => {
   it('forgets a slow moment: fifty quick ones after it', () => {
     const pace = new Pace(1);
     begin(pace, 60);
-    answer(pace, 1, 5_000);
-    answer(pace, 50, 20, 5_000);
-    expect(pace.waitMs() / 10).toBeLessThan(50);
+    answer(pace, 2, 5_000);
+    const slow = pace.waitMs() / 59;
+    answer(pace, 50, 20, 10_000);
+    expect(slow).toBeGreaterThan(500);
+    expect(pace.waitMs() / 9).toBeLessThan(50);
   });
 });

@@ -5,12 +5,14 @@ const NEWEST = 0.1;
 
 /**
  * How quickly hashes follow each other while there is work left, and so how long a further call would wait for its own. An idle
- * process is not slow: only the time between two hashes with every thread busy meanwhile is measured. All times are in ms.
+ * process is not slow: only the time between the ends of two hashes with every thread busy meanwhile is measured, so not what is
+ * done for a call before its hash. All times are in ms.
  */
 export class Pace {
   private outstanding = 0;
   private between: number;
-  private busySince: number | null = null;
+  /** The end of the newest hash; null: not every thread was busy since. */
+  private lastHashAt: number | null = null;
 
   /** @param threads on which hashes run side by side */
   constructor(private readonly threads: number) {
@@ -23,21 +25,20 @@ export class Pace {
   }
 
   /** A call has come. */
-  begin(now: number): void {
+  begin(): void {
     this.outstanding += 1;
-    if (this.outstanding === this.threads) this.busySince = now;
   }
 
   /** One of its hashes is done. */
   hashed(now: number): void {
-    if (this.busySince === null) return;
-    this.between += NEWEST * (now - this.busySince - this.between);
-    this.busySince = now;
+    if (this.outstanding < this.threads) return;
+    if (this.lastHashAt !== null) this.between += NEWEST * (now - this.lastHashAt - this.between);
+    this.lastHashAt = now;
   }
 
   /** It is answered. */
   end(): void {
     this.outstanding -= 1;
-    if (this.outstanding < this.threads) this.busySince = null;
+    if (this.outstanding < this.threads) this.lastHashAt = null;
   }
 }
