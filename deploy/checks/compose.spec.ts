@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { secretsOf } from '../services/secrets-of.ts';
 import { brokerUsersConfig } from '../identities/broker-file.ts';
-import { apps, settingsOf } from './settings-of.ts';
+import { allocatorVariables, apps, settingsOf } from './settings-of.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
@@ -35,8 +35,8 @@ describe.each(apps)('the container of %s', (app) => {
     const { shape } = settingsOf(app);
     const set = variablesOf(app);
     const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
-    expect(Object.keys(shape)).toEqual(expect.arrayContaining(set));
-    expect(set).toEqual(expect.arrayContaining(required));
+    expect([...Object.keys(shape), ...allocatorVariables(app)]).toEqual(expect.arrayContaining(set));
+    expect(set).toEqual(expect.arrayContaining([...required, ...allocatorVariables(app)]));
   });
 
   it('finds every secret as a file, and only those that are its own', () => {

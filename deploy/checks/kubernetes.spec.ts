@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { schemas } from '../migrate/roles.ts';
 import { typeErrors } from './manifest-types.ts';
 import { containersOf, findKubectl, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
-import { apps, settingsOf } from './settings-of.ts';
+import { allocatorVariables, apps, settingsOf } from './settings-of.ts';
 
 interface Release {
   readonly data: { readonly RELEASE?: string };
@@ -93,6 +93,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
     const set = variables(overlay, 'Deployment', app);
     // Read by Node itself.
     set.delete('NODE_EXTRA_CA_CERTS');
+    for (const name of allocatorVariables(app)) expect(set.delete(name)).toBe(true);
     expect([...set.keys()].sort()).toEqual(Object.keys(schema.shape).sort());
     const given = [...set].filter(([, value]) => value !== '' && !value.startsWith('secret:'));
     const wrong = schema.safeParse(Object.fromEntries(given)).error?.issues ?? [];

@@ -27,7 +27,7 @@ const outcomeOf = (asked: Promise<unknown>): Promise<Refused> =>
     () => ({ code: 'allowed', places: [] }),
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      return { code: error.definition.code, places: Object(error.details).places ?? [] };
+      return { code: error.definition.code, places: (error.details as Partial<Refused> | undefined)?.places ?? [] };
     },
   );
 const leave = ({ userId }: Somebody, projectId: string, successor?: Somebody, by = userId) =>
