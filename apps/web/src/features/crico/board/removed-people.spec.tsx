@@ -21,7 +21,7 @@ const doors = {
 
 it('somebody who is gone is struck through on the card, in the table and in the history', async () => {
   await openBoard(doors);
-  const note = await screen.findByText('Responsable: Beto Ruiz (ya no está)');
+  const note = await screen.findByText('responsable: Beto Ruiz (ya no está)');
   expect(note.parentElement?.querySelector('.line-through')?.textContent).toBe('BE');
   await userEvent.click(screen.getByRole('button', { name: 'Acciones del proyecto' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Actividad' }));
