@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** The student dashboard, as people and screen readers find it. */
 export const dashboardPage = (page: Page) => {
-  const next = page.getByRole('region', { name: 'Continúa donde te quedaste' });
+  // On day one there is nothing to continue yet.
+  const next = page.getByRole('region', { name: /^(Empieza|Continúa donde te quedaste)$/ });
   return {
     greeting: page.getByRole('heading', { name: /^Hola/ }),
     next,

@@ -19,6 +19,12 @@ ORDER BY crico_folded(u.full_name), u.user_id LIMIT $3::int`,
   row: { id: uuid },
 });
 
+/** A row of a table as its door prints it: moments as text. */
+const asPrinted = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  );
+
 /** The rows are those of the documented table, with what administrators are shown of accounts. */
 @Handles(searchPeople)
 export class SearchPeopleHandler implements Handler<typeof searchPeople> {
@@ -39,7 +45,7 @@ export class SearchPeopleHandler implements Handler<typeof searchPeople> {
     if (ids.length === 0) return { people: [], next: null };
     const filters = [{ column: 'user_id', op: 'in' as const, value: ids }];
     const { rows } = await this.table.handle(tableQuery.parse({ filters }), call);
-    const people = rows.map((row) => cricoUserRow.parse(row));
+    const people = rows.map((row) => cricoUserRow.parse(asPrinted(row)));
     const places = new Map(ids.map((id, place) => [id, place]));
     return {
       people: people.toSorted((one, other) => (places.get(one.user_id) ?? 0) - (places.get(other.user_id) ?? 0)),
