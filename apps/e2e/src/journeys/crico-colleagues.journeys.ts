@@ -40,7 +40,7 @@ describe('a colleague', () => {
       const metadata = { project_id_param: project, metadata_param: { name: 'Vitrina de mayo' } };
       dataOf(await owner.client.rpc('update_crico_project_metadata', metadata));
       await sidebarLink(page, /Vitrina de mayo/).click();
-      await boardPage(page).column('Por hacer').waitFor();
+      await boardPage(page).column('To Do').waitFor();
 
       dataOf(await owner.client.rpc('delete_crico_project', { project_id_param: project }));
       await heading(page, 'Este proyecto se eliminó').waitFor();
@@ -48,7 +48,7 @@ describe('a colleague', () => {
       await expectAccessible(page, 'a board that was deleted');
       await page.setViewportSize({ width: 1440, height: 900 });
       dataOf(await owner.client.rpc('restore_project', { project_id: project }));
-      await boardPage(page).column('Por hacer').waitFor();
+      await boardPage(page).column('To Do').waitFor();
     },
   );
 

@@ -87,6 +87,23 @@ export const procedureRows = (ids: {
   preview_plan_change: { input: { subscription_id: 'sub_nothing', plan_id: 'elite' }, allowed: [404, 503] },
   check_promotion_code: { input: { code: 'NADA', plan_id: 'pro' }, allowed: [404, 503] },
   list_invoices: { input: {}, allowed: [200] },
+  buy_pass: { input: { plan_id: 'pro', months: 3, method: 'spei' }, allowed: [200, 503] },
+  list_passes: { input: {}, allowed: [200] },
+  list_cfdi: { input: {}, allowed: [200] },
+  read_cfdi: { input: { receipt_id: randomUUID() }, allowed: [404] },
+  request_cfdi: {
+    input: {
+      receipt_id: randomUUID(),
+      data: {
+        rfc: 'CACX7605101P8',
+        legal_name: 'Xochilt Casas Chávez',
+        regime: '612',
+        use: 'G03',
+        postal_code: '06700',
+      },
+    },
+    allowed: [404, 503],
+  },
   list_plans: { input: {}, allowed: [200] },
   ...cricoRows(ids.owner),
   update_time_zone: { input: { time_zone: 'America/Mexico_City' }, allowed: [200] },

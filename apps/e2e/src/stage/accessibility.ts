@@ -76,15 +76,17 @@ const faultsOf = async (page: Page, staysPut = false): Promise<Faults> => {
 const SIZE = 'target-size';
 const isSmall = ({ rule }: Finding): boolean => rule === SIZE;
 
-/** Moves the page by less than a window, the other way where it ends. */
+/** Moves the dialog that is open, else the page, by less than what is in sight, the other way where it ends. */
 const scrollOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const [before, step] = [scrollY, innerHeight / 4];
-    scrollBy(0, step);
-    if (scrollY === before) scrollBy(0, -step);
+    const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+    const scroller = dialogs.findLast((one) => one.scrollHeight > one.clientHeight) ?? document.documentElement;
+    const [before, step] = [scroller.scrollTop, scroller.clientHeight / 4];
+    scroller.scrollBy(0, step);
+    if (scroller.scrollTop === before) scroller.scrollBy(0, -step);
   });
 
-/** What the header or a toast lies over is small only as long as it does: it counts where it is so at two places. */
+/** What the header, a footer or a toast lies over is small only as long as it does: it counts where it is so at two places. */
 const smallAtTwoPlaces = async (page: Page, small: readonly Finding[]): Promise<readonly Finding[]> => {
   if (small.length === 0) return small;
   await scrollOn(page);

@@ -66,7 +66,12 @@ const ColumnCards = ({ column, labelId, rows }: ColumnCardsProps) => {
   const active = cards.findIndex((card) => card.id === view.focus.cardId);
   const scroller = useInSight(active, view.focus.asked, view.adding === key, cards.length, cardPx);
   return (
-    <div ref={scroller} onScroll={onScroll} className="relative min-h-12 flex-1 overflow-y-auto">
+    // What scrolls can be reached by keys, which the text of an empty list cannot.
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      className={`relative min-h-12 flex-1 ${cards.length > 0 ? 'overflow-y-auto' : 'overflow-y-clip'}`}
+    >
       {cards.length === 0 && (
         <p className="px-1 py-3 text-sm text-soft">
           {column.count > 0 && isNarrowed(choices) ? views.nothingFound : text.emptyList[next]}
