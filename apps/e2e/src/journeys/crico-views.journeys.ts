@@ -74,6 +74,8 @@ describe('a saved view', () => {
       await others.build.tap();
       await others.form.waitFor();
       await expectAccessible(phone.page, 'a shared view on a phone');
+      await phone.page.keyboard.press('Escape');
+      await phoneBoard(phone.page).filterSheet.waitFor({ state: 'hidden' });
       await controls.text.fill('-"cliente nuevo":aguila');
       await expectCards(page, ['Escribir la portada']);
       await controls.views('De Águila (con cambios)').click();
