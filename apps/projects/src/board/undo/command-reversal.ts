@@ -2,19 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import type { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
+import type { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
 import { BoardRepository, type OwnCommand } from '../commands/board.repository.ts';
 import type { Change } from '../state/change.ts';
 import type { BoardState } from '../state/board-state.ts';
-import type { CommandOperation, DecisionContext } from '../commands/command.ts';
+import type { DecisionContext } from '../commands/command.ts';
 import { OutdatedError, ProjectCommands } from '../commands/project-commands.ts';
 import { needsOfUndo, reversedChanges } from './undo-rules.ts';
 
 /** How a command is chosen that is taken back or done again. */
 export interface Turn {
-  /** @returns null when there is none */
+  /** Among those that the caller has seen. @returns null when there is none */
   choose(commands: readonly OwnCommand[]): OwnCommand | null;
   /** What is to be taken back of what the chosen one did. */
   changesOf(changes: readonly Change[]): readonly Change[];
@@ -22,11 +24,8 @@ export interface Turn {
   readonly nothing: ConstructorParameters<typeof AppError>[0];
 }
 
-/** The same among the commands that somebody has seen, by their number in the log. */
-export const amongSeen = (turn: Turn, seen = Infinity): Turn => ({
-  ...turn,
-  choose: (commands) => turn.choose(commands.filter(({ sequence }) => sequence <= seen)),
-});
+/** What takes a command back, and what does it again. */
+type Reversal = typeof undoCommand | typeof redoCommand;
 
 /** Somebody can press the keys faster than answers come. */
 const ATTEMPTS = 20;
@@ -41,12 +40,7 @@ export class CommandReversal {
   ) {}
 
   /** @throws AppError `nothing_to_undo`, `nothing_to_redo`, `changed_since` */
-  async turn<O extends CommandOperation>(
-    operation: O,
-    turn: Turn,
-    input: InputOf<O>,
-    call: Call,
-  ): Promise<ProjectDelta> {
+  async turn<O extends Reversal>(operation: O, turn: Turn, input: InputOf<O>, call: Call): Promise<ProjectDelta> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.turnOnce(operation, turn, input, call);
@@ -56,15 +50,15 @@ export class CommandReversal {
     }
   }
 
-  private async turnOnce<O extends CommandOperation>(
+  private async turnOnce<O extends Reversal>(
     operation: O,
     turn: Turn,
     input: InputOf<O>,
     call: Call,
   ): Promise<ProjectDelta> {
-    const [{ userId }, { project_id: projectId }] = [actorOf(call), input];
+    const [{ userId }, { project_id: projectId, seen = Infinity }] = [actorOf(call), input];
     const choose = async (reads: Parameters<BoardRepository['ownCommands']>[0]): Promise<OwnCommand | null> =>
-      turn.choose(await this.boards.ownCommands(reads, projectId, userId));
+      turn.choose((await this.boards.ownCommands(reads, projectId, userId)).filter(({ sequence }) => sequence <= seen));
     const chosen = await choose(this.work.reads);
     const did = chosen === null ? [] : await this.boards.changesOf(this.work.reads, projectId, chosen.sequence);
     const done = { kind: chosen?.kind ?? '', changes: turn.changesOf(did) };

@@ -4,7 +4,7 @@ import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { inverseOf } from '../state/change.ts';
-import { amongSeen, CommandReversal, type Turn } from './command-reversal.ts';
+import { CommandReversal, type Turn } from './command-reversal.ts';
 
 const again: Turn = {
   // What was taken back last, unless something else was done after it.
@@ -21,6 +21,6 @@ export class RedoCommandHandler implements Handler<typeof redoCommand> {
   constructor(private readonly reversal: CommandReversal) {}
 
   handle(input: InputOf<typeof redoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.reversal.turn(redoCommand, amongSeen(again, input.seen), input, call);
+    return this.reversal.turn(redoCommand, again, input, call);
   }
 }

@@ -3,7 +3,7 @@ import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { amongSeen, CommandReversal, type Turn } from './command-reversal.ts';
+import { CommandReversal, type Turn } from './command-reversal.ts';
 
 const back: Turn = {
   choose: (commands) => commands.find(({ isTakenBack }) => !isTakenBack) ?? null,
@@ -16,6 +16,6 @@ export class UndoCommandHandler implements Handler<typeof undoCommand> {
   constructor(private readonly reversal: CommandReversal) {}
 
   handle(input: InputOf<typeof undoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.reversal.turn(undoCommand, amongSeen(back, input.seen), input, call);
+    return this.reversal.turn(undoCommand, back, input, call);
   }
 }
