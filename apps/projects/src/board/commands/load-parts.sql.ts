@@ -1,4 +1,5 @@
 import { array, int8, nullable, text, uuid, type SqlType } from '@nivel/messaging/statement';
+import type { Neighbourhood } from '../state/board-state.ts';
 import type { Needs } from './command.ts';
 import type { LoadRequest } from './loaded.ts';
 
@@ -14,6 +15,17 @@ const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.de
 const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,
   'changes', g.changes)`;
 
+/** What is read of a place in a list, as SQL; what is not named is not known. */
+const neighbourhood = (known: { readonly [Field in keyof Neighbourhood]?: string }): string => {
+  const { listId = 'NULL', before = 'NULL', beforeAt = 'NULL', behindBefore = 'NULL' } = known;
+  const { after = 'NULL', afterAt = 'NULL', aheadOfAfter = 'NULL', last = 'NULL' } = known;
+  return `jsonb_build_object('neighbourhood', jsonb_build_object('listId', ${listId}, 'before', ${before}, 'beforeAt', ${beforeAt},
+  'behindBefore', ${behindBefore}, 'after', ${after}, 'afterAt', ${afterAt}, 'aheadOfAfter', ${aheadOfAfter}, 'last', ${last}))`;
+};
+const nextIn = (list: string, position: string): string =>
+  `(SELECT min(c.position) FROM cards c WHERE c.list_id = ${list} AND c.position > ${position})`;
+const lastIn = (list: string): string => `(SELECT max(c.position) FROM cards c WHERE c.list_id = ${list})`;
+
 /** Something that commands may need to know: one branch of the statement. The projects are its first parameter, `$1`. */
 export interface Part {
   readonly params: readonly SqlType[];
@@ -26,6 +38,9 @@ const all = <Item>(requests: readonly LoadRequest[], pick: (needs: Needs) => rea
   requests.flatMap(({ needs }) => pick(needs) ?? []);
 const unlessEmpty = (columns: readonly (readonly unknown[])[]): readonly (readonly unknown[])[] | null =>
   columns[0]?.length === 0 ? null : columns;
+/** A parameter for each field of some items; null without any. */
+const columnsOf = <Item>(items: readonly Item[], ...fields: readonly (keyof Item)[]) =>
+  unlessEmpty(fields.map((field) => items.map((item) => item[field])));
 const projectsWith = (requests: readonly LoadRequest[], has: (needs: Needs) => boolean | undefined) =>
   unlessEmpty([[...new Set(requests.filter(({ needs }) => has(needs)).map(({ projectId }) => projectId))]]);
 
@@ -53,26 +68,27 @@ WHERE c.id = ANY (${ids}) AND c.project_id = ANY ($1)`,
   },
   places: {
     params: [array(uuid), array(nullable(uuid)), array(nullable(uuid))],
-    sql: (
-      lists,
-      before,
-      after,
-    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', p.list_id,
-  'before', p.before, 'beforeAt', b.position, 'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position > b.position),
-  'after', p.after, 'afterAt', a.position, 'aheadOfAfter', (SELECT max(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position < a.position),
-  'last', (SELECT max(c.position) FROM cards c WHERE c.list_id = p.list_id)))
+    sql: (lists, before, after) => `SELECT l.project_id, ${neighbourhood({
+      listId: 'p.list_id',
+      before: 'p.before',
+      beforeAt: 'b.position',
+      behindBefore: nextIn('p.list_id', 'b.position'),
+      after: 'p.after',
+      afterAt: 'a.position',
+      aheadOfAfter: '(SELECT max(c.position) FROM cards c WHERE c.list_id = p.list_id AND c.position < a.position)',
+      last: lastIn('p.list_id'),
+    })}
 FROM unnest(${lists}::uuid[], ${before}::uuid[], ${after}::uuid[]) AS p (list_id, before, after)
 JOIN lists l ON l.id = p.list_id AND l.project_id = ANY ($1)
 LEFT JOIN cards b ON b.id = p.before AND b.list_id = p.list_id
 LEFT JOIN cards a ON a.id = p.after AND a.list_id = p.list_id`,
-    values: (requests) => {
-      const places = all(requests, (needs) => needs.places);
-      return unlessEmpty([
-        places.map((one) => one.list_id),
-        places.map((one) => one.before),
-        places.map((one) => one.after),
-      ]);
-    },
+    values: (requests) =>
+      columnsOf(
+        all(requests, (needs) => needs.places),
+        'list_id',
+        'before',
+        'after',
+      ),
   },
   taken: {
     params: [array(uuid)],
@@ -96,42 +112,35 @@ AND c.id IN (SELECT unnest(k.depends_on) FROM cards k JOIN lists l ON l.id = k.l
   },
   positions: {
     params: [array(uuid), array(nullable(uuid)), array(text)],
-    sql: (
-      cards,
-      lists,
-      positions,
-    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', l.id, 'before', NULL,
-  'beforeAt', (SELECT c.position FROM cards c WHERE c.list_id = l.id AND c.position = p.position COLLATE "C"),
-  'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = l.id AND c.position > p.position COLLATE "C"),
-  'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
+    sql: (cards, lists, positions) => `SELECT l.project_id, ${neighbourhood({
+      listId: 'l.id',
+      beforeAt: '(SELECT c.position FROM cards c WHERE c.list_id = l.id AND c.position = p.position COLLATE "C")',
+      behindBefore: nextIn('l.id', 'p.position COLLATE "C"'),
+    })}
 FROM unnest(${cards}::uuid[], ${lists}::uuid[], ${positions}::text[]) AS p (card_id, list_id, position)
 JOIN lists l ON l.id = coalesce(p.list_id, (SELECT k.list_id FROM cards k WHERE k.id = p.card_id)) AND l.project_id = ANY ($1)`,
-    values: (requests) => {
-      const positions = all(requests, (needs) => needs.positions);
-      return unlessEmpty([
-        positions.map((one) => one.card_id),
-        positions.map((one) => one.list_id),
-        positions.map((one) => one.position),
-      ]);
-    },
+    values: (requests) =>
+      columnsOf(
+        all(requests, (needs) => needs.positions),
+        'card_id',
+        'list_id',
+        'position',
+      ),
   },
   behind: {
     params: [array(uuid)],
-    sql: (
-      ids,
-    ) => `SELECT b.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', b.list_id, 'before', b.id,
-  'beforeAt', b.position, 'behindBefore', (SELECT min(c.position) FROM cards c WHERE c.list_id = b.list_id AND c.position > b.position),
-  'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL, 'last', NULL))
+    sql: (ids) => `SELECT b.project_id, ${neighbourhood({
+      listId: 'b.list_id',
+      before: 'b.id',
+      beforeAt: 'b.position',
+      behindBefore: nextIn('b.list_id', 'b.position'),
+    })}
 FROM cards b WHERE b.id = ANY (${ids}) AND b.project_id = ANY ($1) AND b.position IS NOT NULL`,
     values: (requests) => unlessEmpty([all(requests, (needs) => needs.behind)]),
   },
   ends: {
     params: [array(uuid)],
-    sql: (
-      projects,
-    ) => `SELECT l.project_id, jsonb_build_object('neighbourhood', jsonb_build_object('listId', l.id, 'before', NULL, 'beforeAt', NULL,
-  'behindBefore', NULL, 'after', NULL, 'afterAt', NULL, 'aheadOfAfter', NULL,
-  'last', (SELECT max(c.position) FROM cards c WHERE c.list_id = l.id)))
+    sql: (projects) => `SELECT l.project_id, ${neighbourhood({ listId: 'l.id', last: lastIn('l.id') })}
 FROM lists l WHERE l.project_id = ANY (${projects})`,
     values: (requests) => projectsWith(requests, (needs) => needs.ends),
   },
@@ -147,7 +156,7 @@ FROM labels b WHERE b.project_id = ANY (${projects})`,
     params: [array(uuid)],
     sql: (ids) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
 WHERE c.project_id = ANY ($1) AND c.labels IS NOT NULL AND c.labels && ${ids}::uuid[] AND c.position IS NOT NULL`,
-    values: (wanted) => unlessEmpty([all(wanted, (needs) => needs.labelled)]),
+    values: (requests) => unlessEmpty([all(requests, (needs) => needs.labelled)]),
   },
   fields: {
     params: [array(uuid)],
@@ -219,12 +228,7 @@ JOIN LATERAL jsonb_array_elements(g.changes) AS c (change) ON c.change ->> 'id' 
       const bases = requests.flatMap(({ projectId, needs }) =>
         (needs.bases ?? []).map((base) => ({ projectId, ...base })),
       );
-      return unlessEmpty([
-        bases.map((one) => one.projectId),
-        bases.map((one) => one.card_id),
-        bases.map((one) => one.field),
-        bases.map((one) => one.version),
-      ]);
+      return columnsOf(bases, 'projectId', 'card_id', 'field', 'version');
     },
   },
 } satisfies Readonly<Record<string, Part>>;
