@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { Log } from '@nivel/platform/log';
 import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsClient } from '../database.ts';
 import { ProjectListNotifier } from './project-list-notifier.ts';
@@ -7,12 +8,12 @@ import { ProjectListNotifier } from './project-list-notifier.ts';
 const [one, other] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'];
 
 /** A notifier, and the projects of each round that it tells of. */
-const aNotifier = () => {
+const aNotifier = (read: () => Promise<void> = () => Promise.resolve()) => {
   const rounds: unknown[] = [];
   const unit = {
     rows: (_: unknown, [ids]: readonly unknown[]) => {
       rounds.push(ids);
-      return Promise.resolve([]);
+      return read().then(() => []);
     },
     tell: () => undefined,
   };
@@ -20,6 +21,7 @@ const aNotifier = () => {
   const settings = { PROJECT_LIST_NEWS_MS: 2_000 };
   const notifier = new ProjectListNotifier(
     work as unknown as UnitOfWork<ProjectsClient>,
+    { warn: () => undefined } as unknown as Log,
     settings as unknown as ProjectsSettings,
   );
   return { notifier, rounds };
@@ -47,7 +49,21 @@ it('tells of nothing where no list shows a change, and of what waits when the pr
   await jest.advanceTimersByTimeAsync(5_000);
   expect(rounds).toEqual([]);
   notifier.tellSoon([one]);
-  await notifier.onModuleDestroy();
+  await notifier.onApplicationShutdown();
   await jest.advanceTimersByTimeAsync(5_000);
   expect(rounds).toEqual([[one]]);
+});
+
+it('ends only when the round under way is told', async () => {
+  const read = Promise.withResolvers<void>();
+  const { notifier, rounds } = aNotifier(() => read.promise);
+  notifier.tellSoon([one]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(rounds).toEqual([[one]]);
+  let hasEnded = false;
+  const end = notifier.onApplicationShutdown().then(() => (hasEnded = true));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(hasEnded).toBe(false);
+  read.resolve();
+  await end;
 });

@@ -1,9 +1,10 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { organizationProjectChanged } from '@nivel/contracts/projects/organization-project-changed.fact';
 import { ownProjectChanged } from '@nivel/contracts/projects/own-project-changed.fact';
 import { array, bool, nullable, query, uuid } from '@nivel/messaging/statement';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
 import { SETTINGS } from '@nivel/platform/core';
+import { LOG, type Log } from '@nivel/platform/log';
 import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsClient } from '../database.ts';
 import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS } from './project-roles.sql.ts';
@@ -22,13 +23,14 @@ ${PEOPLE_OF_PROJECTS} AND ${EFFECTIVE_ROLE} <> 'reader' ORDER BY p.id, u.user_id
 
 /** Tells whoever lists a project that something of it has changed: it was made, renamed, shown to more people, or worked in. */
 @Injectable()
-export class ProjectListNotifier implements OnModuleDestroy {
-  private readonly logger = new Logger(ProjectListNotifier.name);
+export class ProjectListNotifier implements OnApplicationShutdown {
   private readonly pending = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private telling: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly work: UnitOfWork<ProjectsClient>,
+    @Inject(LOG) private readonly log: Log,
     @Inject(SETTINGS) private readonly settings: ProjectsSettings,
   ) {}
 
@@ -49,24 +51,28 @@ export class ProjectListNotifier implements OnModuleDestroy {
    */
   tellSoon(projectIds: Iterable<string>): void {
     for (const id of projectIds) this.pending.add(id);
-    if (this.pending.size > 0)
-      this.timer ??= setTimeout(() => void this.tellPending(), this.settings.PROJECT_LIST_NEWS_MS);
+    if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), this.settings.PROJECT_LIST_NEWS_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** The last commands are answered by then: calls are still taken while modules are destroyed. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  private async flush(): Promise<void> {
     clearTimeout(this.timer);
-    await this.tellPending();
-  }
-
-  private async tellPending(): Promise<void> {
     this.timer = undefined;
     const ids = [...this.pending].sort();
     this.pending.clear();
-    if (ids.length === 0) return;
+    if (ids.length > 0) this.telling = this.telling.then(() => this.tellOf(ids));
+    await this.telling;
+  }
+
+  private async tellOf(ids: readonly string[]): Promise<void> {
     try {
       await this.work.inStatements(BY_ITSELF, (unit) => this.tell(unit, ids));
     } catch (error) {
-      this.logger.warn(`Lists of ${ids.length} projects were not told of a change: ${String(error)}`);
+      this.log.warn({ err: error, projects: ids.length }, 'lists of projects were not told of a change');
     }
   }
 }
