@@ -85,7 +85,7 @@ export const messages: BillingMessages = {
   afterTrial: (price, day) => `${price} a month from ${day}`,
   everyMonth: (price) => `${price} every month, until you cancel`,
   trialNote: 'We remind you 3 days and 1 day before the first charge. Cancel before it and you pay nothing.',
-  ivaPart: (iva) => `The price includes ${iva} of VAT (16 %).`,
+  ivaPart: (iva) => `The price includes ${iva} of VAT (16\u00a0%).`,
   codeQuestion: 'Do you have a code?',
   codeLabel: 'Promotion code',
   codeApply: 'Apply',
@@ -122,7 +122,7 @@ export const messages: BillingMessages = {
   monthsLong: (months) => (months === 1 ? '1 month' : `${months} months`),
   passMethods: { oxxo: 'Cash at an OXXO', spei: 'SPEI transfer' },
   passNotAtOxxo: 'An OXXO takes at most $10,000: this pass is paid by transfer.',
-  passOnce: (iva) => `You pay once. It includes ${iva} of VAT (16 %).`,
+  passOnce: (iva) => `You pay once. It includes ${iva} of VAT (16\u00a0%).`,
   passAfterSubscription:
     'Your subscription goes on: the pass begins when you cancel it and what you paid for has ended.',
   passBuy: 'Get my reference',

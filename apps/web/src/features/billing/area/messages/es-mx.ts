@@ -86,7 +86,7 @@ export const messages = {
   afterTrial: (price: string, day: string) => `${price} al mes desde el ${day}`,
   everyMonth: (price: string) => `${price} cada mes, hasta que canceles`,
   trialNote: 'Te avisamos 3 días y 1 día antes del primer cobro. Si cancelas antes, no pagas nada.',
-  ivaPart: (iva: string) => `El precio incluye ${iva} de IVA (16 %).`,
+  ivaPart: (iva: string) => `El precio incluye ${iva} de IVA (16\u00a0%).`,
   codeQuestion: '¿Tienes un código?',
   codeLabel: 'Código de promoción',
   codeApply: 'Aplicar',
@@ -123,7 +123,7 @@ export const messages = {
   monthsLong: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),
   passMethods: { oxxo: 'Efectivo en OXXO', spei: 'Transferencia SPEI' },
   passNotAtOxxo: 'En OXXO se pueden pagar hasta $10,000: este pase se paga por transferencia.',
-  passOnce: (iva: string) => `Pagas una sola vez. Incluye ${iva} de IVA (16 %).`,
+  passOnce: (iva: string) => `Pagas una sola vez. Incluye ${iva} de IVA (16\u00a0%).`,
   passAfterSubscription: 'Tu suscripción sigue: el pase empieza cuando la canceles y termine lo que ya pagaste.',
   passBuy: 'Obtener mi referencia',
   passOpens: {

@@ -7,6 +7,8 @@ import { RoleBadges } from './role-badges.tsx';
 
 interface AssigneeOptionsProps {
   readonly id: string;
+  /** What nobody is called here. */
+  readonly none: string;
   readonly people: readonly Assignable[];
   readonly value: string | null;
   readonly onChoose: (value: string | null) => void;
@@ -24,13 +26,12 @@ const optionLook =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 aria-selected:font-semibold pointer-coarse:min-h-11';
 
 /** A person as the list shows them; null: nobody. */
-const Option = ({ person }: { readonly person: Assignable | null }) => {
-  const text = cricoText.useText().people;
+const Option = ({ person, none }: { readonly person: Assignable | null; readonly none: string }) => {
   if (!person) {
     return (
       <>
         <UserRound aria-hidden="true" size={18} className="mx-1.5 text-soft" />
-        {text.unassigned}
+        {none}
       </>
     );
   }
@@ -47,7 +48,7 @@ const Option = ({ person }: { readonly person: Assignable | null }) => {
 };
 
 /** The open picker: a field to look for people, and under it those it finds; the keys of the field move in the list. */
-export const AssigneeOptions = ({ id, people, value, onChoose, onClose }: AssigneeOptionsProps) => {
+export const AssigneeOptions = ({ id, none, people, value, onChoose, onClose }: AssigneeOptionsProps) => {
   const text = cricoText.useText().people;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -110,7 +111,7 @@ export const AssigneeOptions = ({ id, people, value, onChoose, onClose }: Assign
             onClick={() => onChoose(one?.id ?? null)}
             className={`${optionLook} ${index === at ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
           >
-            <Option person={one} />
+            <Option person={one} none={none} />
           </li>
         ))}
       </ul>

@@ -14,11 +14,14 @@ interface AssigneePickerProps {
   /** The id of who is chosen; null: nobody. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
+  /** What nobody is called here; otherwise nobody is assigned. */
+  readonly none?: string;
   readonly disabled?: boolean;
 }
 
 /** Chooses somebody of a team, or nobody: a button that opens a list one can search in. */
-export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, disabled }: AssigneePickerProps) => {
+export const AssigneePicker = (props: AssigneePickerProps) => {
+  const { label, isLabelHidden, people, value, onChange, disabled } = props;
   const text = cricoText.useText().people;
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,7 +35,8 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
     close();
     if (chosen !== value) onChange(chosen);
   };
-  const name = value === null ? text.unassigned : (person?.name ?? text.unknown);
+  const none = props.none ?? text.unassigned;
+  const name = value === null ? none : (person?.name ?? text.unknown);
   return (
     <div className="field flex flex-col gap-1.5">
       <span id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
@@ -80,7 +84,14 @@ export const AssigneePicker = ({ label, isLabelHidden, people, value, onChange, 
             aria-label={label}
             className="rise absolute top-full left-0 z-30 mt-1 w-full max-w-[calc(100vw-1.5rem)] min-w-64 rounded-md border border-line bg-raised p-1.5 shadow-high"
           >
-            <AssigneeOptions id={`${id}-options`} people={people} value={value} onChoose={choose} onClose={close} />
+            <AssigneeOptions
+              id={`${id}-options`}
+              none={none}
+              people={people}
+              value={value}
+              onChoose={choose}
+              onClose={close}
+            />
           </div>
         )}
       </div>

@@ -27,6 +27,7 @@ describe('the long texts of a card', () => {
     const field = await write();
     expect(field.value).toBe('Hola');
     expect(document.activeElement).toBe(field);
+    expect(field.selectionStart).toBe('Hola'.length);
     expect(await axeFindings(await dialog())).toEqual([]);
     await userEvent.type(field, ' tú');
     await userEvent.click(update());

@@ -62,7 +62,10 @@ const CardText = ({ editing, name, held }: CardTextProps) => {
   const value = typed?.text ?? held.text;
   const write = () => {
     flushSync(() => setIsWriting(true));
-    frame.current?.querySelector('textarea')?.focus();
+    const field = frame.current?.querySelector('textarea');
+    field?.focus();
+    // One goes on where the text ends.
+    field?.setSelectionRange(value.length, value.length);
   };
   if (editing.isFixed) return <ReadText label={label} source={value} />;
   if (value.trim() !== '' && !typed && !isWriting) return <ReadText label={label} source={value} onWrite={write} />;

@@ -41,7 +41,13 @@ export const AddColleague = ({ projectId, organizationId, members }: AddColleagu
       onSubmit={onSubmit}
       className="grid items-start gap-3 sm:grid-cols-[1fr_10rem_auto]"
     >
-      <AssigneePicker label={text.colleague} people={offered} value={chosen} onChange={choose} />
+      <AssigneePicker
+        label={text.colleague}
+        none={text.noColleague}
+        people={offered}
+        value={chosen}
+        onChange={choose}
+      />
       <RoleSelect
         label={area.invites.role}
         value={role}

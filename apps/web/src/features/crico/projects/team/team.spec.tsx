@@ -127,7 +127,7 @@ describe('the team of a project', () => {
     };
     const { dialog, asked } = await open([myself, inTeam(1)], doors, 'director', [organization]);
     const form = within(await dialog.findByRole('form', { name: 'Persona de la organización' }));
-    await userEvent.click(form.getByRole('button', { name: /Persona de la organización/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Persona de la organización Elige a alguien' }));
     expect(form.queryByRole('option', { name: /Persona 1/ })).toBeNull();
     await userEvent.click(await form.findByRole('option', { name: /Persona 2/ }));
     expect(await axeFindings(document.body)).toEqual([]);

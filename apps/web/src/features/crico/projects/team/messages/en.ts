@@ -15,6 +15,7 @@ export const messages: TeamMessages = {
   loadFailed: 'Failed to load team members',
   add: 'Add',
   colleague: 'Person of the organization',
+  noColleague: 'Choose somebody',
   addColleague: 'Bring into the team',
   roleOf: (name) => `Role of ${name}`,
   added: (name) => `${name} added to team`,

@@ -13,6 +13,7 @@ export const messages = {
   loadFailed: 'No se pudo cargar el equipo',
   add: 'Agregar',
   colleague: 'Persona de la organización',
+  noColleague: 'Elige a alguien',
   addColleague: 'Sumar al equipo',
   roleOf: (name: string) => `Rol de ${name}`,
   added: (name: string) => `${name} se agregó al equipo`,
