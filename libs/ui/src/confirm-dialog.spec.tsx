@@ -67,4 +67,16 @@ describe('the question before something that takes much away', () => {
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe('No se pudo');
   });
+
+  it('does not submit a form that it stands in', async () => {
+    const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
+    render(
+      <form onSubmit={onSubmit}>
+        <ConfirmDialog {...question} onConfirm={onConfirm} onCancel={jest.fn()} />
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
 });

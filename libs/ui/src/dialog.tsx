@@ -56,6 +56,8 @@ export const Dialog = ({
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
+        // React passes what happens in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
+        onSubmit={(event) => event.stopPropagation()}
         {...(initialFocus && { initialFocus })}
         className={classNames(
           'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',

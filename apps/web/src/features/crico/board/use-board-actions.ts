@@ -65,17 +65,27 @@ export interface BoardActions {
 }
 
 /** What the actions need of each other. */
-const useScene = (session: BoardSession, board: Board) => ({
-  session,
-  board,
-  text: boardText.useText(),
-  shared: projectText.useText(),
-  perform: usePerform(session),
-  limit: useLimit(board),
-  deleteCards: useDeleteCards(session, board),
-  turns: useUndo(session, board),
-  command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
-});
+const useScene = (session: BoardSession, board: Board) => {
+  const text = boardText.useText();
+  const shared = projectText.useText();
+  const turns = useUndo(session, board);
+  return {
+    session,
+    board,
+    text,
+    shared,
+    turns,
+    perform: usePerform(session),
+    limit: useLimit(board),
+    deleteCards: useDeleteCards(session, board),
+    command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
+    /** Says what a command did, and offers to take it back: the toast stays while other things are done, and takes back none of them. */
+    tellUndoable: (commandId: string, message: string) => {
+      const run = () => (session.isLast(commandId) ? turns.undo() : notify({ type: 'info', message: shared.notLast }));
+      notify({ type: 'success', message, action: { label: text.undo, run } });
+    },
+  };
+};
 type Scene = ReturnType<typeof useScene>;
 
 const creating = ({
@@ -112,13 +122,12 @@ const creating = ({
 };
 
 const moving = ({
-  session,
   board,
   text,
   shared,
   perform,
   limit,
-  turns,
+  tellUndoable,
   command,
 }: Scene): Pick<BoardActions, 'move' | 'setStatus'> => {
   const move = (ids: readonly string[], listId: string, { lane, ...place }: Omit<Place, 'listId'>): boolean => {
@@ -127,11 +136,7 @@ const moving = ({
       const input = { ...command(), card_ids: [...ids], list_id: listId, ...place, ...lane, override_limit };
       void perform({ procedure: 'move_cards', input }, shared.failed.update);
       if (ids.length === 1) return;
-      const message = text.movedTo(ids.length, board.lists.get(listId)?.name ?? '');
-      // The toast stays while other things are done, and takes back none of them.
-      const run = () =>
-        session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
-      notify({ type: 'success', message, action: { label: text.undo, run } });
+      tellUndoable(input.command_id, text.movedTo(ids.length, board.lists.get(listId)?.name ?? ''));
     });
   };
   return {
@@ -149,21 +154,18 @@ const moving = ({
 };
 
 const putting = ({
-  session,
   text,
   shared,
   perform,
   limit,
-  turns,
+  tellUndoable,
   command,
 }: Scene): Pick<BoardActions, 'put' | 'gather'> => {
   const put = (rows: Omit<CallInputOf<typeof putCards>, 'project_id' | 'command_id'>) => {
     const input = { ...command(), ...rows };
     const count = (rows.create?.length ?? 0) + (rows.update?.length ?? 0);
-    const run = () =>
-      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
     void perform({ procedure: 'put_cards', input }, shared.failed.update, () =>
-      notify({ type: 'success', message: text.changed(count), action: { label: text.undo, run } }),
+      tellUndoable(input.command_id, text.changed(count)),
     );
   };
   return {
@@ -192,11 +194,10 @@ const saving = ({ board, shared, perform, limit, command }: Scene): Pick<BoardAc
 });
 
 const changing = ({
-  session,
   text,
   shared,
   perform,
-  turns,
+  tellUndoable,
   command,
   deleteCards,
 }: Scene): Pick<BoardActions, 'update' | 'edit' | 'enterLane' | 'remove'> => ({
@@ -205,10 +206,7 @@ const changing = ({
   edit: (ids, edit) => {
     const input = { ...command(), card_ids: [...ids], ...edit };
     void perform({ procedure: 'update_cards', input }, shared.failed.update);
-    if (ids.length === 1) return;
-    const run = () =>
-      session.isLast(input.command_id) ? turns.undo() : notify({ type: 'info', message: shared.notLast });
-    notify({ type: 'success', message: text.changed(ids.length), action: { label: text.undo, run } });
+    if (ids.length > 1) tellUndoable(input.command_id, text.changed(ids.length));
   },
   enterLane: (ids, { set, add, remove }) => {
     const input = { ...command(), card_ids: [...ids] };

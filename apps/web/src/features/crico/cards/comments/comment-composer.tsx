@@ -88,6 +88,8 @@ export const CommentComposer = (props: CommentComposerProps) => {
           <label className="mr-auto flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
               type="checkbox"
+              // No field of the form of the card that it stands in: Enter would save that.
+              form=""
               checked={draft.isTeamOnly}
               onChange={(event) => write({ isTeamOnly: event.target.checked })}
               className="size-4 accent-(--accent)"

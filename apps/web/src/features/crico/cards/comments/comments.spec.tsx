@@ -5,7 +5,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
-import type { Doors } from '../../../../testing/fake-site.ts';
+import { silent, type Doors } from '../../../../testing/fake-site.ts';
 import { FakeUploads } from '../../../../testing/fake-uploads.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
@@ -83,6 +83,17 @@ describe('the comments of a card', () => {
     expect(within(screen.getAllByRole('article')[1] ?? section).getByText('Solo el equipo')).toBeTruthy();
     expect((await request('mark_comments_read')).body).toMatchObject({ card_id: cardId(1), number: 3 });
     expect(await axeFindings(section)).toEqual([]);
+  });
+
+  it('are for the team only by a box whose Enter does not save the card', async () => {
+    const { asked, section } = await openTalk([], { [door('save_card')]: silent().door }, 'lead');
+    fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'Otro' } });
+    const box = within(section).getByRole<HTMLInputElement>('checkbox', { name: /Solo el equipo/ });
+    act(() => box.focus());
+    await userEvent.keyboard('{Enter} ');
+    expect(box.checked).toBe(true);
+    expect(asked('save_card')).toEqual([]);
+    expect(screen.getByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
   });
 
   it('are sent with Ctrl+Enter, with people by their ids, once, and are there', async () => {

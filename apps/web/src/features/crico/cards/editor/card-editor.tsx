@@ -37,8 +37,6 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const { number } = editing.card;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What is sent in a dialog above comes by here too.
-    if (event.target !== event.currentTarget) return;
     if (!isSound) {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       notify(validationToast(editing.reason, shared));

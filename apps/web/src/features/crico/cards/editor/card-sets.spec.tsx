@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aDelta, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { door, live } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
-import { dialog, field, openCard } from './card-editor.fixture.ts';
+import { dialog, field, openCard, type } from './card-editor.fixture.ts';
 
 describe('what is added to a card', () => {
   const item = (number: number, values: object = {}) => ({
@@ -38,6 +38,20 @@ describe('what is added to a card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Punto 2' }));
     expect(items()).toEqual(['Punto 1', 'Punto 3!']);
     expect((await request('change_checklist')).body).toMatchObject({ card_id: cardId(1), put: [{ text: 'Punto 3' }] });
+  });
+
+  it('is a checklist whose boxes save nothing else by Enter', async () => {
+    const { asked, request } = await openCard({
+      [door('change_checklist')]: silent().door,
+      [door('save_card')]: silent().door,
+    });
+    give({ checklist: { add: [item(1)], remove: [] } });
+    type('Título', 'Otro');
+    act(() => screen.getByRole('checkbox', { name: 'Punto 1' }).focus());
+    await userEvent.keyboard('{Enter} ');
+    await request('change_checklist');
+    expect(asked('save_card')).toEqual([]);
+    expect(await dialog()).toBeTruthy();
   });
 
   it('is labels and tags, which leads make on the fly', async () => {

@@ -61,6 +61,8 @@ const Row = ({ item, items, onPut, onRemove, disabled }: RowProps) => {
     <li className="flex items-center gap-1">
       <input
         type="checkbox"
+        // Saved by itself: in the form around it, Enter would save that.
+        form=""
         aria-label={item.text}
         checked={item.done}
         disabled={disabled}

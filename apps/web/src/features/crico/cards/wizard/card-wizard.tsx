@@ -78,8 +78,7 @@ export const CardWizard = () => {
   const Step = steps[step];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What is sent in a dialog above comes by here too.
-    if (event.target !== event.currentTarget || step === 'template') return;
+    if (step === 'template') return;
     if (reason !== undefined) {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       notify(validationToast(reason, shared));

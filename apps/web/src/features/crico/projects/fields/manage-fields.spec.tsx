@@ -89,6 +89,18 @@ describe('the fields of the cards of a project', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
   });
+
+  it('are had back by nothing that takes back what was done after it', async () => {
+    const { asked } = await open([aField(1), aField(2), aField(3, { name: 'Importe' })]);
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Importe' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar campo' }));
+    expect(await screen.findByText(/Campo quitado/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Bajar Campo 1' }));
+    await waitFor(() => expect(asked('update_field')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer', hidden: true }));
+    expect(await screen.findByText(/Hiciste algo después/)).toBeTruthy();
+    expect(asked('undo_command')).toEqual([]);
+  });
 });
 
 describe('choices', () => {

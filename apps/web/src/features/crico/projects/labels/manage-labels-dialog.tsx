@@ -1,12 +1,12 @@
 import { MOST_LABELS } from '@nivel/contracts/projects/board-values';
 import { Button } from '@nivel/ui/button';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
-import { Dialog } from '@nivel/ui/dialog';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { Plus, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useProject } from '../../area/project/project-scene.ts';
 import { SearchField } from '../../area/search-field.tsx';
+import { ManageDialog } from '../manage-dialog.tsx';
 import { LabelFields } from './label-fields.tsx';
 import { countedLabels, labelsLike, type CountedLabel } from './label-form.ts';
 import { LabelList } from './label-list.tsx';
@@ -122,30 +122,23 @@ const AllLabels = ({ onEdit }: AllLabelsProps) => {
 export const ManageLabelsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = labelsText.useText();
   const commands = useLabelCommands();
-  /** The label in the form; 'new': one that is not there yet. */
-  const [edited, setEdited] = useState<CountedLabel | 'new'>();
-  const back = () => setEdited(undefined);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={edited ? (edited === 'new' ? text.newTitle : text.editTitle) : text.title}
-      {...(!edited && { description: text.lead })}
-      closeLabel={text.close}
-    >
-      {edited ? (
+    <ManageDialog<CountedLabel>
+      text={text}
+      onClose={onClose}
+      form={(label, back) => (
         <LabelFields
-          label={edited === 'new' ? undefined : edited}
+          label={label}
           onSave={(form) => {
-            if (edited === 'new') commands.create(form);
-            else commands.update(edited, form);
+            if (label) commands.update(label, form);
+            else commands.create(form);
             back();
           }}
           onBack={back}
         />
-      ) : (
-        <AllLabels onEdit={setEdited} />
       )}
-    </Dialog>
+    >
+      {(edit) => <AllLabels onEdit={edit} />}
+    </ManageDialog>
   );
 };

@@ -6,13 +6,13 @@ import { cardsIn } from '../../area/board-model/board-store.ts';
 import { listsOf } from '../../area/board-model/list-commands.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { listsText } from './lists-text.ts';
+import type { CardsGo } from './use-list-commands.ts';
 
 const along = 'along';
 
 interface DeleteListDialogProps {
   readonly list: ListRow;
-  /** Where its cards go; null: with it. */
-  readonly onConfirm: (moveTo: string | null) => void;
+  readonly onConfirm: (cardsGo: CardsGo) => void;
   readonly onCancel: () => void;
 }
 
@@ -24,6 +24,9 @@ export const DeleteListDialog = ({ list, onConfirm, onCancel }: DeleteListDialog
   const [chosen, setChosen] = useState(others[0]?.id ?? along);
   const count = cardsIn(board, list.id).length;
   const target = others.find(({ id }) => id === chosen);
+  const chosenWay = target ? { to: target.id } : chosen === along ? along : undefined;
+  // The list that was chosen may be gone meanwhile: then another way is chosen first.
+  const cardsGo: CardsGo | undefined = count === 0 ? 'nowhere' : chosenWay;
   const filled = target ? cardsIn(board, target.id).length + count : 0;
   const isOverfilled = target !== undefined && target.wip_limit !== null && filled > target.wip_limit;
   return (
@@ -34,7 +37,10 @@ export const DeleteListDialog = ({ list, onConfirm, onCancel }: DeleteListDialog
       labels={text}
       isBusy={false}
       failure={undefined}
-      onConfirm={() => onConfirm(count === 0 ? null : (target?.id ?? null))}
+      isReady={cardsGo !== undefined}
+      onConfirm={() => {
+        if (cardsGo) onConfirm(cardsGo);
+      }}
       onCancel={onCancel}
     >
       {count > 0 && (
@@ -51,7 +57,7 @@ export const DeleteListDialog = ({ list, onConfirm, onCancel }: DeleteListDialog
             onChange={([value = chosen]) => setChosen(value)}
           />
           <div role="status">
-            {!target && <p className="rounded-sm bg-warning-soft px-3 py-2">{text.alongWarning(count)}</p>}
+            {cardsGo === along && <p className="rounded-sm bg-warning-soft px-3 py-2">{text.alongWarning(count)}</p>}
             {isOverfilled && (
               <p className="rounded-sm bg-warning-soft px-3 py-2">
                 {text.overfill(target.name, filled, target.wip_limit ?? 0)}

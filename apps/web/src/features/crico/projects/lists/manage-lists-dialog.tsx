@@ -1,10 +1,10 @@
 import type { ListRow } from '@nivel/contracts/projects/board-shape';
 import { Button } from '@nivel/ui/button';
-import { Dialog } from '@nivel/ui/dialog';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cricoText } from '../../area/crico-text.ts';
 import { useProject } from '../../area/project/project-scene.ts';
+import { ManageDialog } from '../manage-dialog.tsx';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
 import { ListFields } from './list-fields.tsx';
 import { emptyList, formOf } from './list-form.ts';
@@ -33,50 +33,47 @@ export const ManageListsDialog = ({ onClose }: { readonly onClose: () => void })
   const commands = useListCommands();
   const { session } = useProject();
   const isStale = session.state.use((state) => state.status === 'open' && state.trouble !== null);
-  /** The list in the form; 'new': one that is not there yet. */
-  const [edited, setEdited] = useState<ListRow | 'new'>();
   const [leaving, setLeaving] = useState<ListRow>();
-  const back = () => setEdited(undefined);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title={edited ? (edited === 'new' ? text.newTitle : text.editTitle) : text.title}
-      {...(!edited && { description: text.lead })}
-      closeLabel={text.close}
-    >
-      {edited ? (
+    <ManageDialog<ListRow>
+      text={text}
+      onClose={onClose}
+      form={(list, back) => (
         <ListFields
-          initial={edited === 'new' ? emptyList : formOf(edited)}
-          action={edited === 'new' ? text.create : text.save}
+          initial={list ? formOf(list) : emptyList}
+          action={list ? text.save : text.create}
           onSave={(form) => {
-            if (edited === 'new') commands.create(form);
-            else commands.update(edited, form);
+            if (list) commands.update(list, form);
+            else commands.create(form);
             back();
           }}
           onBack={back}
         />
-      ) : (
-        <div className="mt-4 flex flex-col gap-4">
-          {isStale && <ListsFailure onRetry={() => void session.catchUp()} />}
-          <ListOrder onMove={commands.move} onEdit={setEdited} onDelete={setLeaving} />
-          <div>
-            <Button size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={() => setEdited('new')}>
-              {text.add}
-            </Button>
+      )}
+    >
+      {(edit) => (
+        <>
+          <div className="mt-4 flex flex-col gap-4">
+            {isStale && <ListsFailure onRetry={() => void session.catchUp()} />}
+            <ListOrder onMove={commands.move} onEdit={edit} onDelete={setLeaving} />
+            <div>
+              <Button size="sm" icon={<Plus aria-hidden="true" size={16} />} onClick={() => edit('new')}>
+                {text.add}
+              </Button>
+            </div>
           </div>
-        </div>
+          {leaving && (
+            <DeleteListDialog
+              list={leaving}
+              onConfirm={(cardsGo) => {
+                commands.remove(leaving, cardsGo);
+                setLeaving(undefined);
+              }}
+              onCancel={() => setLeaving(undefined)}
+            />
+          )}
+        </>
       )}
-      {leaving && (
-        <DeleteListDialog
-          list={leaving}
-          onConfirm={(moveTo) => {
-            commands.remove(leaving, moveTo);
-            setLeaving(undefined);
-          }}
-          onCancel={() => setLeaving(undefined)}
-        />
-      )}
-    </Dialog>
+    </ManageDialog>
   );
 };

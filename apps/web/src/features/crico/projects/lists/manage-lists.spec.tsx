@@ -9,6 +9,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject } from '../../area/crico.fixtures.ts';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { changesOf, type BoardCommand } from '../../area/board-model/board-commands.ts';
+import { live } from '../../board/board-site.ts';
 import { boardOf } from '../../area/board-model/board-store.ts';
 import { aCard, aDelta, aList, aPage, listId } from '../../area/project/board.fixtures.ts';
 
@@ -127,6 +128,28 @@ describe('managing lists', () => {
     expect(await screen.findByText(/Lista eliminada/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer', hidden: true }));
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
+  });
+
+  it('deletes no cards with a list of which it has seen none', async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar En curso' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar lista' }));
+    await waitFor(() => expect(asked('delete_list')).toHaveLength(1));
+    expect(asked('delete_list')).toMatchObject([{ list_id: listId(2) }]);
+    expect(asked('delete_list')).not.toMatchObject([{ with_cards: true }]);
+  });
+
+  it('deletes no cards where the list that they were to go to is gone meanwhile', async () => {
+    const { asked } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Eliminar Por hacer?' }));
+    live(8, [{ of: 'list', id: listId(2), set: null }]);
+    const action = question.getByRole<HTMLButtonElement>('button', { name: 'Eliminar lista' });
+    await waitFor(() => expect(action.disabled).toBe(true));
+    expect(question.queryByText(/también se eliminan/)).toBeNull();
+    await userEvent.click(question.getByRole('radio', { name: 'Se mueven a Hecho' }));
+    await userEvent.click(action);
+    await waitFor(() => expect(asked('delete_list')).toMatchObject([{ move_to: listId(3) }]));
   });
 
   it('takes back nothing else where something was done after it', async () => {

@@ -4,6 +4,12 @@ import { useToldCommand } from '../use-told-command.ts';
 import { fieldsOf, type ListForm } from './list-form.ts';
 import { listsText } from './lists-text.ts';
 
+/**
+ * What becomes of the cards of a list that is deleted: they go with it into the trash, or to another list. 'nowhere' where it has
+ * none: with cards that are not seen here it is refused.
+ */
+export type CardsGo = 'along' | 'nowhere' | { readonly to: string };
+
 /** What leads do to the lists of the open project: shown at once, and told when it is done or refused. */
 export const useListCommands = () => {
   const text = listsText.useText();
@@ -34,9 +40,13 @@ export const useListCommands = () => {
     /** Puts a list behind another; null: in front of all. */
     move: ({ id }: ListRow, before: string | null) =>
       void told({ procedure: 'update_list', input: { ...command(), list_id: id, before } }, { failed: updateFailed }),
-    /** Its cards go to another list, or with it into the trash (null). */
-    remove: ({ id, name }: ListRow, moveTo: string | null) => {
-      const goes = moveTo === null ? { with_cards: true } : { move_to: moveTo, override_limit: true };
+    remove: ({ id, name }: ListRow, cardsGo: CardsGo) => {
+      const goes =
+        cardsGo === 'nowhere'
+          ? {}
+          : cardsGo === 'along'
+            ? { with_cards: true }
+            : { move_to: cardsGo.to, override_limit: true };
       void told(
         { procedure: 'delete_list', input: { ...command(), list_id: id, ...goes } },
         {
