@@ -5,11 +5,9 @@ import { DiscoveryService, NestFactory, Reflector } from '@nestjs/core';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Pool } from 'pg';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
-import { connectBrokerLoudly, type BrokerSettings } from '@nivel/messaging/broker';
+import { connectBrokerLoudly } from '@nivel/messaging/broker';
 import { crashAt } from '@nivel/messaging/checkpoint';
-import type { FactConsumer } from '@nivel/messaging/fact-applier';
 import { FactConsumers } from '@nivel/messaging/fact-consumers';
-import { FactsStream } from '@nivel/messaging/facts-stream';
 import { Retention } from '@nivel/messaging/retention';
 import { OutboxRelay } from '@nivel/messaging/outbox-relay';
 import { RpcClient } from '@nivel/messaging/rpc-client';
@@ -22,6 +20,7 @@ import { openPool, statementsOn } from './database.ts';
 import { countDeadLetters } from './dead-letter-metric.ts';
 import { findConsumers, findHandlers } from './discovery.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { followFacts } from './follow-facts.ts';
 import { Health, startHealthServer } from './health-server.ts';
 import { UuidV7Ids } from './ids.ts';
 import { nestLogger, openLog, type Log } from './log.ts';
@@ -229,26 +228,4 @@ const openConsumers = <S extends ServiceSettings>(definition: Definition<S>, cor
     core.log,
     (trace, work) => withTrace(traceparentFrom(trace), work),
   );
-};
-
-/** Facts flow as soon as their stream is there; the boot does not wait for it. */
-const followFacts = (
-  settings: BrokerSettings,
-  core: Core,
-  consumers: FactConsumers,
-  found: readonly FactConsumer[],
-): void => {
-  const { broker, log, health, relay, endedSessions } = core;
-  const stream = new FactsStream(settings, broker, log);
-  health.add('facts', () => stream.check());
-  stream.onFound(({ createdAt, isAnother }) => {
-    relay.streamIs(createdAt);
-    // Consumers notice by themselves that theirs are gone, and make them again.
-    if (isAnother) endedSessions.beginAnew();
-    else {
-      endedSessions.follow(broker, log);
-      consumers.start(found);
-    }
-  });
-  void stream.start();
 };

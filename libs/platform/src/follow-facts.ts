@@ -1,0 +1,27 @@
+import type { BrokerSettings } from '@nivel/messaging/broker';
+import type { FactConsumer } from '@nivel/messaging/fact-applier';
+import type { FactConsumers } from '@nivel/messaging/fact-consumers';
+import { FactsStream } from '@nivel/messaging/facts-stream';
+import type { Core } from './core.ts';
+
+/** Facts flow as soon as their stream is there; the boot does not wait for it. */
+export const followFacts = (
+  settings: BrokerSettings,
+  core: Core,
+  consumers: FactConsumers,
+  found: readonly FactConsumer[],
+): void => {
+  const { broker, log, health, relay, endedSessions } = core;
+  const stream = new FactsStream(settings, broker, log);
+  health.add('facts', () => stream.check());
+  stream.onFound(({ createdAt, isAnother }) => {
+    relay.streamIs(createdAt);
+    // Consumers notice by themselves that theirs are gone, and make them again.
+    if (isAnother) endedSessions.beginAnew();
+    else {
+      endedSessions.follow(broker, log);
+      consumers.start(found);
+    }
+  });
+  void stream.start();
+};
