@@ -97,7 +97,7 @@ export abstract class UnitOfWork<Client = unknown> {
 
   /**
    * For the few changes whose speed is measured and that one statement saves (ADR 0005 and 0013).
-   * @param save answers null when nothing was saved; then nothing is told either
+   * @param save is repeated after a deadlock, so a second statement that changes something has no place in it; answers null when nothing was saved; then nothing is told either
    */
   abstract inOneStatement<Result>(
     cause: Cause,

@@ -27,8 +27,8 @@ export interface LoginCount {
 
 type LoginStatements = Pick<AuthChange, 'now' | 'rows'>;
 
-/** `go`: verify now. `wait`: others verify; ask again. `locked`: do not verify. */
-export type Permission = 'go' | 'wait' | 'locked';
+/** `go`: verify now. `wait`: others verify; ask again. `locked`: do not verify. Counts: only they were reserved; release them and ask again. */
+export type Permission = 'go' | 'wait' | 'locked' | Counted;
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}\n${apart}`);
@@ -105,7 +105,7 @@ const CLEAR = command({
 /** Counts wrong passwords. Each statement is atomic, so that guesses made at the same moment are counted one by one. */
 @Injectable()
 export class LoginAttemptsRepository {
-  /** Reserves one verification under every count, or none. */
+  /** Reserves one verification under every count, or none. It is one statement, so that it can be repeated after a deadlock. */
   async reserve(unit: LoginStatements, counted: Counted, rules: LockRules): Promise<Permission> {
     const wanted = keysOf(counted);
     const keys = wanted.map(([key]) => key);
@@ -116,8 +116,9 @@ export class LoginAttemptsRepository {
     const [reserved] = await unit.rows(RESERVE, [keys, mosts, hashOf(counted.email), now, until, forgotten]);
     if (reserved === undefined || reserved.isLocked) return 'locked';
     if (reserved.keys.length === keys.length) return 'go';
-    if (reserved.keys.length > 0) await unit.rows(RELEASE, [reserved.keys]);
-    return 'wait';
+    if (reserved.keys.length === 0) return 'wait';
+    const { email, counts } = counted;
+    return { email, counts: counts.filter((count) => reserved.keys.includes(keyOf(email, count))) };
   }
 
   /** The verification failed: one failure more, and from the limit on a lock that doubles each time. True when one locks now. */

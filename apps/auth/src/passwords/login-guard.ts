@@ -145,7 +145,9 @@ export class LoginGuard {
       const permission = await this.work.inOneStatement(call, (unit) =>
         this.attempts.reserve(unit, counted, this.rules),
       );
-      if (permission !== 'wait') return permission === 'go';
+      if (permission === 'go') return true;
+      if (permission === 'locked' || permission === null) return false;
+      if (permission !== 'wait') await this.work.inStatements(call, (unit) => this.attempts.release(unit, permission));
       await pause(WAIT_MS);
     }
     throw tooMany();
