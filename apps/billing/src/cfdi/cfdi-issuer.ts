@@ -24,7 +24,8 @@ export class CfdiIssuer {
     try {
       await this.work.run(cause, async (unit) => {
         await holdKey(unit, `cfdi ${receiptId}`);
-        const request = await this.cfdi.ofReceipt(unit, receiptId);
+        // The account may go while the PAC makes it: what it made is to be there then.
+        const request = await this.cfdi.lock(unit, receiptId);
         if (request?.state !== 'requested') return;
         const answer = await this.pac.issue(request);
         if ('refusal' in answer) await this.cfdi.refuse(unit, receiptId, answer.refusal);

@@ -129,6 +129,32 @@ describe('a CFDI', () => {
     expect(await listed(kept.person)).toMatchObject([{ state: 'issued' }]);
   });
 
+  it('that the PAC makes while the account goes is kept', async () => {
+    const { person, receipt_id } = await aPayer();
+    const waiting = `SELECT 1 FROM pg_locks w JOIN pg_locks t USING (pid) WHERE NOT w.granted AND t.relation = 'cfdi'::regclass
+      AND t.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+    const slow = createServer((_, response) => {
+      const answer = async () => {
+        await billing.deleteAccount(person);
+        await waitUntil(
+          async () => (await billing.rows(waiting, [])).length > 0 || (await listed(person)).length === 0,
+        );
+        const uuid = '5a1e2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b';
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ uuid, xml: '<xml/>' }));
+      };
+      answer().catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    await billing.restart({ ...withPac(url), PAC_TIMEOUT_MS: '8000' });
+    const asked = person.ask(requestCfdi, { receipt_id, data });
+    expect((await asked).cfdi).toMatchObject({ state: 'issued' });
+    expect(await listed(person)).toMatchObject([{ receipt_id, state: 'issued' }]);
+    await billing.restart(withPac());
+    slow.closeAllConnections();
+    await new Promise((resolve) => slow.close(resolve));
+  });
+
   it('is not offered where there is no PAC', async () => {
     const { person, receipt_id } = await aPayer();
     await billing.restart({ PAC_URL: '' });

@@ -27,6 +27,7 @@ const columns = `receipt_id AS "receiptId", user_id AS "userId", amount, iva, de
   legal_name, regime, use, postal_code, state, attempt, uuid, refusal, requested_at AS "requestedAt"`;
 
 const OF_RECEIPT = query({ text: `SELECT ${columns} FROM cfdi WHERE receipt_id = $1`, params: [text], row });
+const LOCK = query({ text: `SELECT ${columns} FROM cfdi WHERE receipt_id = $1 FOR UPDATE`, params: [text], row });
 const OF_USER = query({
   text: `SELECT ${columns} FROM cfdi WHERE user_id = $1 ORDER BY requested_at DESC, receipt_id LIMIT $2`,
   params: [uuid, int8],
@@ -77,6 +78,11 @@ const requestOf = ({ rfc, legal_name, regime, use, postal_code, ...rest }: Row):
 export class CfdiRepository {
   async ofReceipt(reads: BillingReads | BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
     return (await reads.rows(OF_RECEIPT, [receiptId])).map(requestOf)[0] ?? null;
+  }
+
+  /** Nobody changes or deletes it until the unit ends. */
+  async lock(unit: BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
+    return (await unit.rows(LOCK, [receiptId])).map(requestOf)[0] ?? null;
   }
 
   /** Newest first. */

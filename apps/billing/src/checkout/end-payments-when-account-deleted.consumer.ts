@@ -63,8 +63,17 @@ export class EndPaymentsWhenAccountDeletedConsumer implements Consumer<typeof ac
     for (const { id, sessionId, intentId } of await this.passes.unpaid(unit, userId)) {
       await this.passes.end(unit, id);
       if (intentId !== null) await this.cancel(intentId);
-      else if (sessionId !== null) await this.expire(sessionId);
+      else if (sessionId !== null) await this.endPage(sessionId);
     }
+  }
+
+  /** Its reference may have been made before its event came. */
+  private async endPage(sessionId: string): Promise<void> {
+    await this.expire(sessionId);
+    const { payment_intent: intent } = await this.provider.ask(billingErrors.customer_data_failed, (stripe) =>
+      stripe.checkout.sessions.retrieve(sessionId),
+    );
+    if (typeof intent === 'string') await this.cancel(intent);
   }
 
   private async cancel(intentId: string): Promise<void> {

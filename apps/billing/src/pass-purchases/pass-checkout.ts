@@ -10,6 +10,7 @@ import type { BillingClient, BillingUnit } from '../database.ts';
 import type { Pass } from '../passes/pass.ts';
 import { PassesRepository } from '../passes/passes.repository.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
+import { PassRefresh } from './pass-refresh.ts';
 import { passSession } from './pass-session.ts';
 
 /** Which pass somebody wants. */
@@ -27,6 +28,7 @@ export class PassCheckout {
   constructor(
     private readonly passes: PassesRepository,
     private readonly customers: CustomersRepository,
+    private readonly refresh: PassRefresh,
     private readonly provider: PaymentProvider,
     private readonly work: UnitOfWork<BillingClient>,
     @Inject(SETTINGS) private readonly settings: BillingSettings,
@@ -65,26 +67,24 @@ export class PassCheckout {
     await this.customers.hold(unit, userId);
     const underWay = await this.passes.underWay(unit, userId);
     if (underWay !== null && isFor(underWay, wanted)) return { pass: underWay, unwanted: null };
-    if (underWay !== null) await this.passes.end(unit, underWay.id);
+    if (underWay !== null) await this.replace(unit, underWay);
     await this.passes.begin(unit, { userId, ...wanted, amount: passPrice(wanted.tier, wanted.months) });
     const pass = await this.passes.underWay(unit, userId);
     if (pass === null) throw new AppError(billingErrors.pass_failed);
     return { pass, unwanted: underWay };
   }
 
+  /** Its page may be done already, with a reference that can be paid: the provider is asked once more, whatever events come. */
+  private async replace(unit: BillingUnit, { id, sessionId }: Pass): Promise<void> {
+    await this.passes.end(unit, id);
+    if (sessionId !== null) await this.passes.lookLater(unit, id, unit.now);
+  }
+
   /** Whether the reference can still be made there; what cannot is closed here too. */
-  private async isOpen(cause: Cause, { id, sessionId }: Pass): Promise<boolean> {
+  private async isOpen(cause: Cause, { sessionId }: Pass): Promise<boolean> {
     if (sessionId === null) return false;
-    const { status } = await this.provider.ask(billingErrors.pass_failed, (stripe) =>
-      stripe.checkout.sessions.retrieve(sessionId),
-    );
-    if (status === 'open') return true;
-    // What came of a page that is done is asked for by itself, at once.
-    const unknown = { intentId: null, voucherUrl: null, payBy: null };
-    await this.work.run(cause, (unit) =>
-      status === 'complete' ? this.passes.wait(unit, id, unknown, unit.now) : this.passes.end(unit, id),
-    );
-    return false;
+    const pass = await this.work.run(cause, (unit) => this.refresh.within(unit, sessionId, billingErrors.pass_failed));
+    return pass?.state === 'open';
   }
 
   /** So that nobody pays what is not wanted any more. */

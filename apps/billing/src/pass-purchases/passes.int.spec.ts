@@ -36,16 +36,19 @@ const openSessionOf = ({ userId }: Person) =>
     .where((one) => one.client_reference_id === userId && one.status === 'open')
     .at(-1)?.id ?? '';
 
-/** Makes the reference of what was begun, as somebody does on the provider's page. @returns the id of its session */
-const makeReference = async (person: Person, wanted: Wanted = {}): Promise<string> => {
-  await ask(person, wanted);
+const finishPage = (sessionId: string, type: 'customer_balance' | 'oxxo'): void => {
   const { state } = billing.sandbox;
-  const sessionId = openSessionOf(person);
-  const type = wanted.method === 'spei' ? 'customer_balance' : 'oxxo';
   const payer = { email: 'ana@example.test', name: 'Ana Sol' };
   state.transaction(() =>
     completeCheckout(state, openSession(state, sessionId), newVoucherMethod(state, type, payer), payer),
   );
+};
+
+/** Makes the reference of what was begun, as somebody does on the provider's page. @returns the id of its session */
+const makeReference = async (person: Person, wanted: Wanted = {}): Promise<string> => {
+  await ask(person, wanted);
+  const sessionId = openSessionOf(person);
+  finishPage(sessionId, wanted.method === 'spei' ? 'customer_balance' : 'oxxo');
   await billing.settled();
   return sessionId;
 };
@@ -120,6 +123,26 @@ describe('a pass', () => {
     expect((await passesOf(person)).map(({ state }) => state)).toEqual(['open', 'waiting', 'expired']);
   });
 
+  it.each(['by its event', 'by itself'])(
+    'replaced after its reference was made can still be paid, found %s',
+    async (how) => {
+      const person = await billing.person();
+      await ask(person);
+      const session_id = openSessionOf(person);
+      billing.hold();
+      finishPage(session_id, 'oxxo');
+      await billing.pass(1);
+      expect(await ask(person, { months: 1 })).toHaveProperty('checkout_url');
+      if (how === 'by its event') await billing.release();
+      else await billing.runSchedules();
+      await billing.settled();
+      expect(await passesOf(person)).toMatchObject([{ state: 'open' }, { state: 'waiting', months: 3 }]);
+      await billing.release();
+      await payReference(session_id);
+      expect(await passesOf(person)).toMatchObject([{ state: 'open' }, { state: 'paid' }]);
+    },
+  );
+
   it('whose reference nobody pays is over after its last day', async () => {
     const person = await billing.person();
     await makeReference(person);
@@ -188,6 +211,20 @@ describe('a pass', () => {
     await billing.deleteAccount(person);
     const { payment_intent: intent } = await billing.stripe.checkout.sessions.retrieve(session_id);
     await waitUntil(async () => (await billing.stripe.paymentIntents.retrieve(String(intent))).status === 'canceled');
+  });
+});
+
+describe('a pass whose reference was made unheard', () => {
+  it('can be paid no more when its account goes', async () => {
+    const person = await billing.person();
+    await ask(person);
+    const session_id = openSessionOf(person);
+    billing.hold();
+    finishPage(session_id, 'oxxo');
+    await billing.deleteAccount(person);
+    const { payment_intent: intent } = await billing.stripe.checkout.sessions.retrieve(session_id);
+    await waitUntil(async () => (await billing.stripe.paymentIntents.retrieve(String(intent))).status === 'canceled');
+    await billing.release();
   });
 });
 

@@ -67,7 +67,7 @@ WHERE id = $1 AND (state = 'preparing' OR state = 'open' AND session_id = $2) RE
 });
 const WAIT = command({
   text: `UPDATE passes SET state = 'waiting', place = NULL, intent_id = $2, voucher_url = $3, pay_by = $4, look_at = $5
-WHERE id = $1 AND state IN ('open', 'waiting')`,
+WHERE id = $1 AND state <> 'paid'`,
   params: [uuid, nullable(text), nullable(text), nullable(timestamptz), timestamptz],
 });
 const END = command({
@@ -135,6 +135,7 @@ export class PassesRepository {
     return (await unit.rows(OPEN, [id, at.sessionId, at.place, at.lookAt])).length > 0;
   }
 
+  /** Also one that was ended here: its reference was made meanwhile, and can be paid. */
   async wait(
     unit: BillingUnit,
     id: string,
