@@ -36,6 +36,12 @@ export const projectsSettings = platformSettings
     ATTACHMENTS_MB_PER_PROJECT: count(5_120).describe(
       'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
     ),
+    ATTACHMENTS_AN_HOUR: count(500).describe(
+      'Files of cards and comments that one person may begin to send in any hour',
+    ),
+    AVATARS_AN_HOUR: count(30).describe('Pictures of themselves that one person may begin to send in any hour'),
+    COMMANDS_TOGETHER: count(64).describe('Commands on boards that are saved in one transaction at most'),
+    COMMAND_BATCHES_SIDE_BY_SIDE: count(2).describe('Transactions of commands under way at the same time'),
     LOG_RECENT_DAYS: count(180).describe('How long a row of a log lies with those that are worked with, in days'),
     TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });

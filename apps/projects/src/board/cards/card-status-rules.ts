@@ -1,5 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
 import { DEFAULT_LIST_COLOR, type cardStatuses } from '@nivel/contracts/projects/board-values';
 import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
@@ -81,8 +82,6 @@ export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
   },
 };
 
-/** Code points of a title at most. */
-const LONGEST_TITLE = 200;
 const copyOf = (title: string): string => [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join('').trimEnd();
 
 export const duplicateCardRule: RuleOf<typeof duplicateCard> = {
