@@ -24,7 +24,7 @@ export const joinWith = async ({ email, client }: Learner): Promise<void> => {
 /** Somebody whom the first administrator has let into Crico. */
 const aFounder = async (): Promise<Learner> => {
   const [admin, founder] = await Promise.all([firstAdmin(), aLearner({ firstName: 'Lupita', lastName: 'Soto' })]);
-  await rpc(admin.client, 'invite_crico_user', { email: founder.email });
+  await rpc(admin.client, 'invite_crico_user', { email: founder.email, role: 'admin' });
   await joinWith(founder);
   return founder;
 };

@@ -101,9 +101,10 @@ const join = async (page: Page, link: string, person: NewLearner, place: string)
 };
 
 /** The Admin Panel takes somebody out who has Crico open. */
-const takeOut = async (page: Page, { firstName, lastName }: NewLearner): Promise<void> => {
+const takeOut = async (page: Page, { email, firstName, lastName }: NewLearner): Promise<void> => {
   await page.goto('/crico/admin');
-  await page.getByRole('button', { name: `Retirar a ${firstName} ${lastName} de Crico` }).click();
+  const row = page.getByRole('listitem').filter({ hasText: email });
+  await row.getByRole('button', { name: `Retirar a ${firstName} ${lastName} de Crico` }).click();
   await look(page, 'the question before a removal');
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
