@@ -39,6 +39,12 @@ export const projectsSettings = platformSettings
     PROJECT_LIST_NEWS_MS: count(2_000).describe(
       'After how long whoever lists a project is told that it was worked in, once for all of it, in milliseconds',
     ),
+    ATTACHMENTS_AN_HOUR: count(500).describe(
+      'Files of cards and comments that one person may begin to send in any hour',
+    ),
+    AVATARS_AN_HOUR: count(30).describe('Pictures of themselves that one person may begin to send in any hour'),
+    COMMANDS_TOGETHER: count(64).describe('Commands on boards that are saved in one transaction at most'),
+    COMMAND_BATCHES_SIDE_BY_SIDE: count(2).describe('Transactions of commands under way at the same time'),
     LOG_RECENT_DAYS: count(180).describe('How long a row of a log lies with those that are worked with, in days'),
     TRASH_DAYS: count(30).describe('How long a deleted project can be restored before it is purged, in days'),
   });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { linkIn, emailTo } from '../stack/mailbox.ts';
-import { dataOf, publicClient, type PublicClient } from './client.ts';
-import { aLearner, type Learner, type NewLearner } from './learner.ts';
+import { dataOf, type PublicClient } from './client.ts';
+import { firstAdmin } from './first-admin.ts';
+import { aLearner, type Learner } from './learner.ts';
 
-/** Two people of one organization: its owner, who claimed the installation, and another administrator of it. */
+/** Two people of one organization: its owner, who founded it, and another administrator of it. */
 export interface Team {
   readonly owner: Learner;
   readonly colleague: Learner;
@@ -13,22 +14,6 @@ export interface Team {
 const rpc = async (client: PublicClient, name: string, input: object): Promise<{ [field: string]: unknown }> =>
   dataOf(await client.rpc(name, input)) as { [field: string]: unknown };
 
-/** Who has claimed the installation, as far as the journeys of this process know. */
-export const firstAdmin: { is?: NewLearner } = {};
-
-const aFirstAdmin = async (): Promise<Learner> => {
-  const known = firstAdmin.is;
-  if (known === undefined) {
-    const learner = await aLearner({ firstName: 'Lupita', lastName: 'Soto' });
-    await rpc(learner.client, 'claim_installation', {});
-    firstAdmin.is = learner;
-    return learner;
-  }
-  const client = publicClient();
-  const { user } = dataOf(await client.auth.signInWithPassword(known));
-  return { ...known, id: user.id, client };
-};
-
 /** Follows the link of the invite that somebody was sent. */
 export const joinWith = async ({ email, client }: Learner): Promise<void> => {
   const link = linkIn(await emailTo(email, /te invit/i));
@@ -36,9 +21,23 @@ export const joinWith = async ({ email, client }: Learner): Promise<void> => {
   await rpc(client, 'accept_crico_invite', { token });
 };
 
-/** The first administrator founds an organization, and invites somebody by e-mail, as people do it. */
+/** Somebody whom the first administrator has let into Crico. */
+const aFounder = async (): Promise<Learner> => {
+  const [admin, founder] = await Promise.all([firstAdmin(), aLearner({ firstName: 'Lupita', lastName: 'Soto' })]);
+  await rpc(admin.client, 'invite_crico_user', { email: founder.email, role: 'admin' });
+  await joinWith(founder);
+  return founder;
+};
+
+/** Journeys of other files found organizations at the same time, and should not see these. */
+let founder: Promise<Learner> | undefined;
+
+/** Somebody founds an organization, and invites somebody by e-mail, as people do it. */
 export const aTeam = async (name = `Taller ${randomUUID().slice(0, 8)}`): Promise<Team> => {
-  const [owner, colleague] = await Promise.all([aFirstAdmin(), aLearner({ firstName: 'Beto', lastName: 'Ruiz' })]);
+  const [owner, colleague] = await Promise.all([
+    (founder ??= aFounder()),
+    aLearner({ firstName: 'Beto', lastName: 'Ruiz' }),
+  ]);
   const { id } = dataOf(await owner.client.functions.invoke<{ id: string }>('organizations', { body: { name } }));
   const body = { orgId: id, email: colleague.email, role: 'admin' };
   dataOf(await owner.client.functions.invoke('organization-invites', { body }));

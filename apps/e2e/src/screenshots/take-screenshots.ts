@@ -96,8 +96,8 @@ const takeAll = async (open: Open): Promise<void> => {
 };
 
 const [product, server] = await Promise.all([givenProduct() ?? startProduct(), startBrowser()]);
-const { site, mailbox, payments } = product;
-const addresses: Addresses = { site, mailbox, payments, browser: server.address };
+const { stop, ...places } = product;
+const addresses: Addresses = { ...places, browser: server.address, isClaimedByJourney: false };
 process.env[addressesVariable] = JSON.stringify(addresses);
 let browser: Browser | undefined;
 try {
@@ -110,5 +110,5 @@ try {
 } finally {
   await browser?.close();
   await server.stop();
-  await product.stop();
+  await stop();
 }

@@ -8,6 +8,10 @@ export interface Addresses {
   readonly payments: string;
   /** Of the one browser all tests share. */
   readonly browser: string;
+  /** Where journeys of several processes leave word for each other. */
+  readonly folder: string;
+  /** Whether the journey that claims the installation belongs to this run. */
+  readonly isClaimedByJourney: boolean;
 }
 
 /** The product and the browser of this run. @throws Error outside of the `e2e` project */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from '@nivel/process/child';
@@ -11,6 +11,8 @@ export interface RunningProduct {
   readonly mailbox: string;
   /** The payment sandbox. */
   readonly payments: string;
+  /** A folder as long-lived as its data. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,10 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
 /** A product that runs already, as `npm start` with `quick` settings: what somebody who works on a journey names. */
 export const givenProduct = (): RunningProduct | undefined => {
   const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
-  return site && mailbox && payments ? { site, mailbox, payments, stop: () => Promise.resolve() } : undefined;
+  if (!site || !mailbox || !payments) return undefined;
+  const folder = join(tmpdir(), `nivel-e2e-of-${new URL(site).port}`);
+  mkdirSync(folder, { recursive: true });
+  return { site, mailbox, payments, folder, stop: () => Promise.resolve() };
 };
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
@@ -85,6 +90,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     site: `http://localhost:${port}`,
     mailbox: `http://localhost:${mailPort}`,
     payments: `http://localhost:${paymentPort}`,
+    folder: data,
     stop: async () => {
       await child.stop(30_000);
       rmSync(data, { recursive: true, force: true });

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
 import { ATTACHMENTS } from '@nivel/contracts/projects/attachment-values';
 import type { beginAttachment } from '@nivel/contracts/projects/begin-attachment.operation';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import { SETTINGS } from '@nivel/platform/core';
+import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
@@ -12,8 +14,6 @@ import { AttachmentsRepository, type StoredAttachment } from './attachments.repo
 import { AttachmentLimits } from './attachment-limits.ts';
 
 const HOUR_MS = 3_600_000;
-/** Nobody sends more files of one project by hand. */
-const MOST_IN_AN_HOUR = 500;
 
 type BeginInput = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
 
@@ -25,6 +25,7 @@ export class BeginAttachment {
     private readonly files: FilesRepository,
     private readonly room: AttachmentLimits,
     private readonly locked: LockedProject,
+    @Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'ATTACHMENTS_AN_HOUR'>,
   ) {}
 
   /** @throws AppError `file_exists`, `too_many_uploads`, `comment_was_sent`, and what a card or project refuses with */
@@ -39,7 +40,7 @@ export class BeginAttachment {
     const bytes = input.bytes ?? 0;
     await this.room.check(unit, { projectId, cardId, id, commentId }, bytes);
     const since = new Date(unit.now.getTime() - HOUR_MS);
-    if ((await this.files.begunSince(unit, userId, ATTACHMENTS, since)) >= MOST_IN_AN_HOUR)
+    if ((await this.files.begunSince(unit, userId, ATTACHMENTS, since)) >= this.settings.ATTACHMENTS_AN_HOUR)
       throw new AppError(filesErrors.too_many_uploads);
     const fileId = unit.newId();
     const storeKey = `${ATTACHMENTS}/${fileId}`;

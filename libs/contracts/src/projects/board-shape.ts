@@ -9,7 +9,9 @@ export const projectDescription = shortText('Description', { most: 200 });
 /** The letters before the numbers of cards. */
 export const projectKey = z.string().regex(/^[A-Z][A-Z0-9]{1,9}$/, 'A key is two to ten capital letters and digits');
 export const listName = shortText('List name', { least: 1, most: 50 });
-export const cardTitle = shortText('Title', { least: 1, most: 200 });
+/** Code points of a title at most. */
+export const LONGEST_TITLE = 200;
+export const cardTitle = shortText('Title', { least: 1, most: LONGEST_TITLE });
 export const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as #rrggbb');
 export const wipLimit = z.int().min(1).max(10_000);
 

@@ -7,8 +7,9 @@ import { position } from './position.ts';
 
 // What callers give for cards.
 
-const MOST_MEMBERS = 100;
-const MOST_ITEMS = 200;
+/** Members of one set of a card, and items of its checklist. */
+export const MOST_MEMBERS = 100;
+export const MOST_ITEMS = 200;
 const members = <Member extends z.ZodType>(member: Member) => z.array(member).max(MOST_MEMBERS);
 
 /** The fields with one value. */

@@ -2,6 +2,7 @@ import { generateKeyBetween } from 'fractional-indexing';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { cardSets } from '@nivel/contracts/projects/board-values';
+import { MOST_ITEMS, MOST_MEMBERS } from '@nivel/contracts/projects/card-input';
 import { itemsAfter, membersAfter } from '@nivel/contracts/projects/card-sets';
 import type { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import type { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
@@ -11,10 +12,6 @@ import { cardsOnBoard } from '../commands/board-rules.ts';
 import { changesOfCard, type Card } from '../state/change.ts';
 import type { RuleOf } from '../commands/command.ts';
 import { checkNoCircle } from './dependencies.ts';
-
-/** Members of one set of a card, and items of its checklist. */
-const MOST_MEMBERS = 100;
-const MOST_ITEMS = 200;
 
 /** @throws AppError `label_not_found` */
 export const checkLabels = (state: BoardState, ids: readonly string[] = []): void => {

@@ -23,6 +23,7 @@ import {
   changesOfCard,
   compactCard,
   fieldsOf,
+  isOnBoard,
   isPurged,
   type Card,
   type CardChange,
@@ -184,7 +185,7 @@ export const deletedCards = (state: BoardState, cards: readonly Card[]): CardCha
 /** What becomes of the other cards that depend on some that go. */
 const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =>
   [...state.cards.values()]
-    .filter(({ id, position }) => position !== null && !ids.includes(id))
+    .filter((card) => isOnBoard(card) && !ids.includes(card.id))
     .flatMap((card) => changesOfCard(card, { depends_on: card.depends_on.filter((id) => !ids.includes(id)) }));
 
 export const restoreCardsRule: RuleOf<typeof restoreCards> = {
@@ -200,10 +201,10 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?: List): CardChange[] => {
   const byList = Map.groupBy(ids, (id) => {
     const card = state.cards.get(id);
-    if (card === undefined || card.position !== null || isPurged(card)) throw new AppError(boardErrors.card_not_found);
+    if (card === undefined || isOnBoard(card) || isPurged(card)) throw new AppError(boardErrors.card_not_found);
     return (home ?? homeOf(state, card)).id;
   });
-  const isThere = (id: string): boolean => ids.includes(id) || (state.cards.get(id)?.position ?? null) !== null;
+  const isThere = (id: string): boolean => ids.includes(id) || isOnBoard(state.cards.get(id));
   return [...byList].flatMap(([list_id, cards]) => {
     const positions = positionsAt(state, { list_id, before: null, after: null }, cards.length);
     return cards.map((id, index) => {

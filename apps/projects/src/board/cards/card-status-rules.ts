@@ -1,3 +1,4 @@
+import { LONGEST_TITLE } from '@nivel/contracts/projects/board-shape';
 import type { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { cardsOnBoard, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
@@ -36,8 +37,6 @@ export const setCardStatusRule: RuleOf<typeof setCardStatus> = {
   },
 };
 
-/** Code points of a title at most. */
-const LONGEST_TITLE = 200;
 const copyOf = (title: string): string => [...`Copy of ${title}`].slice(0, LONGEST_TITLE).join('').trimEnd();
 
 export const duplicateCardRule: RuleOf<typeof duplicateCard> = {

@@ -3,16 +3,11 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { boardErrors, type ListFull } from '@nivel/contracts/projects/board.errors';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { BoardState } from '../state/board-state.ts';
-import type { Card, List } from '../state/change.ts';
+import { isOnBoard, type Card, type List, type OnBoard } from '../state/change.ts';
 import { UndecidedError, type Place } from './command.ts';
 import { positionsBetween } from '../state/positions.ts';
 
 export const MOST_LISTS = 100;
-
-/** A thing that is on the board. */
-export type OnBoard<Row extends { position: string | null }> = Row & { readonly position: string };
-const isOnBoard = <Row extends { position: string | null }>(row: Row | undefined): row is OnBoard<Row> =>
-  row !== undefined && row.position !== null;
 
 /** @throws AppError `list_not_found` */
 export const listOnBoard = (state: BoardState, id: string): OnBoard<List> => {

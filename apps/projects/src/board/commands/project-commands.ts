@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
@@ -10,7 +10,9 @@ import { projectVisibilityChanged } from '@nivel/contracts/projects/project-visi
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { BatchWriter } from '@nivel/messaging/batch-writer';
 import { BY_ITSELF, UnitOfWork, type SqlUnit } from '@nivel/messaging/unit-of-work';
+import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
+import type { ProjectsSettings } from '../../config.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { ProjectListNotifier } from '../../project-access/project-list-notifier.ts';
 import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
@@ -56,13 +58,7 @@ export class OutdatedError extends Error {}
  * A failure undoes the whole batch, and commands can be asked again: then each is done alone. Two batches of one project would
  * wait for each other in the database, each with half of what one could have taken.
  */
-const BATCH = {
-  most: 64,
-  sideBySide: 2,
-  gatherMs: 0,
-  isOnesFault: () => true,
-  keyOf: ({ projectId }: LoadRequest) => projectId,
-};
+const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: LoadRequest) => projectId };
 /**
  * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
  * it, but whole, before and after, in one message of the history of their card.
@@ -77,7 +73,7 @@ const ATTEMPTS = 5;
  */
 @Injectable()
 export class ProjectCommands {
-  private readonly batches = new BatchWriter((items: readonly CommandRequest[]) => this.doAll(items), BATCH);
+  private readonly batches: BatchWriter<CommandRequest, Outcome>;
 
   constructor(
     private readonly boards: BoardRepository,
@@ -86,7 +82,14 @@ export class ProjectCommands {
     private readonly notices: CardNotices,
     private readonly listed: ProjectListNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
-  ) {}
+    @Inject(SETTINGS) settings: Pick<ProjectsSettings, 'COMMANDS_TOGETHER' | 'COMMAND_BATCHES_SIDE_BY_SIDE'>,
+  ) {
+    this.batches = new BatchWriter((items) => this.doAll(items), {
+      ...BATCH,
+      most: settings.COMMANDS_TOGETHER,
+      sideBySide: settings.COMMAND_BATCHES_SIDE_BY_SIDE,
+    });
+  }
 
   /**
    * @returns what every reader of the project is shown of it

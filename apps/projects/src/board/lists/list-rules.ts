@@ -6,24 +6,18 @@ import type { deleteList } from '@nivel/contracts/projects/delete-list.operation
 import type { restoreList } from '@nivel/contracts/projects/restore-list.operation';
 import type { updateList } from '@nivel/contracts/projects/update-list.operation';
 import type { BoardState } from '../state/board-state.ts';
-import {
-  checkLimit,
-  checkNew,
-  listOnBoard,
-  MOST_LISTS,
-  positionsAt,
-  progressIn,
-  type OnBoard,
-} from '../commands/board-rules.ts';
+import { checkLimit, checkNew, listOnBoard, MOST_LISTS, positionsAt, progressIn } from '../commands/board-rules.ts';
 import { deletedCards, takenOutOfTrash } from '../cards/card-rules.ts';
 import {
   changesOfCard,
   changesOfList,
   fieldsOf,
+  isOnBoard,
   isPurged,
   type Card,
   type CardChange,
   type ListChange,
+  type OnBoard,
 } from '../state/change.ts';
 import type { RuleOf } from '../commands/command.ts';
 import { positionBehind } from '../state/positions.ts';
@@ -71,12 +65,12 @@ export const restoreListRule: RuleOf<typeof restoreList> = {
   needs: ({ list_id }) => ({ goneWith: [list_id] }),
   decide: (state, { list_id }) => {
     const list = state.lists.get(list_id);
-    if (list === undefined || list.position !== null || isPurged(list)) throw new AppError(boardErrors.list_not_found);
+    if (list === undefined || isOnBoard(list) || isPurged(list)) throw new AppError(boardErrors.list_not_found);
     if (state.shownLists().length >= MOST_LISTS) throw new AppError(boardErrors.too_many_lists);
     const set = fieldsOf({ ...list, position: positionBehind(state.shownLists(), undefined) });
     const cards = (state.goneWith.get(list_id) ?? [])
       .flatMap((id) => state.cards.get(id) ?? [])
-      .filter(({ position }) => position === null)
+      .filter((card) => !isOnBoard(card))
       .sort((one, other) => one.number - other.number);
     const ids = cards.map(({ id }) => id);
     return { changes: [{ of: 'list', id: list_id, set, was: null }, ...takenOutOfTrash(state, ids, list)] };
@@ -86,7 +80,8 @@ export const restoreListRule: RuleOf<typeof restoreList> = {
 /** The cards of a list that goes. @throws AppError `too_much_at_once` */
 const cardsInOrder = (state: BoardState, listId: string): OnBoard<Card>[] => {
   const cards = [...state.cards.values()]
-    .filter((card): card is OnBoard<Card> => card.list_id === listId && card.position !== null)
+    .filter(isOnBoard)
+    .filter((card) => card.list_id === listId)
     .sort((one, other) => (one.position < other.position ? -1 : 1));
   if (cards.length > MOST_CARDS_AT_ONCE) throw new AppError(boardErrors.too_much_at_once);
   return cards;

@@ -1,20 +1,21 @@
-import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
 import { KnownPositions } from './known-positions.ts';
 import { CardTexts } from './card-texts.ts';
-import type {
-  Card,
-  CardChange,
-  Change,
-  Field,
-  FieldChange,
-  Label,
-  LabelChange,
-  List,
-  ListChange,
-  LoggedCard,
-  Project,
+import {
+  isOnBoard,
+  type Card,
+  type CardChange,
+  type Change,
+  type Field,
+  type FieldChange,
+  type Label,
+  type LabelChange,
+  type List,
+  type ListChange,
+  type LoggedCard,
+  type OnBoard,
+  type Project,
 } from './change.ts';
 
 /** A command that was done before, as the log keeps it. */
@@ -120,10 +121,8 @@ export class BoardState {
   }
 
   /** The lists of the board in their order. */
-  shownLists(): (List & { position: string })[] {
-    return [...this.lists.values()]
-      .filter((list): list is List & { position: string } => list.position !== null)
-      .sort((one, other) => (one.position < other.position ? -1 : 1));
+  shownLists(): OnBoard<List>[] {
+    return [...this.lists.values()].filter(isOnBoard).sort((one, other) => (one.position < other.position ? -1 : 1));
   }
 
   /** The fields of the project in their order. */
@@ -156,11 +155,11 @@ export class BoardState {
   private applyToCard({ id, set }: CardChange): void {
     const before = this.cards.get(id);
     const after =
-      set === null ? left(before, id) : (cardAfter(id, isShown(before) ? before : undefined, shownOf(set)) as Card);
+      set === null ? left(before, id) : (cardAfter(id, isOnBoard(before) ? before : undefined, shownOf(set)) as Card);
     if (before === undefined) this.newThings.add(id);
     this.cards.set(id, after);
     this.changedCards.add(id);
-    this.links.set(id, after.position === null ? [] : after.depends_on);
+    this.links.set(id, isOnBoard(after) ? after.depends_on : []);
     for (const field of cardTexts) if (set?.[field] !== undefined) this.texts.write(id, field, set[field]);
     this.lastNumber = Math.max(this.lastNumber, after.number);
     this.count(before, -1);
@@ -195,7 +194,7 @@ export class BoardState {
   }
 
   private count(card: Card | undefined, by: number): void {
-    if (card === undefined || card.position === null) return;
+    if (!isOnBoard(card)) return;
     const count = this.counts.get(card.list_id);
     if (count !== undefined) this.counts.set(card.list_id, count + by);
   }
@@ -213,8 +212,6 @@ const spotOf = ({ list_id, position }: Card): Spot | null => (position === null 
 /** What leaves the board goes into the trash and has no position there. */
 const left = <Row extends Card | List>(before: Row | undefined, id: string): Row =>
   ({ ...before, id, position: null }) as Row;
-
-const isShown = (card: Card | undefined): card is CardRow => card !== undefined && card.position !== null;
 
 /** Without the long texts, which are no part of the row. */
 const shownOf = ({ description: _, notes: __, ...fields }: LoggedCard): LoggedCard => fields;

@@ -14,6 +14,14 @@ export type Label = LabelRow;
 export type Field = FieldRow;
 export type Project = ProjectRow;
 
+/** What is not in the trash. */
+export type OnBoard<Row extends { readonly position: string | null }> = Row & { readonly position: string };
+
+/** Whether something is on the board, and not in the trash, where nothing has a position. */
+export const isOnBoard = <Row extends { readonly position: string | null }>(
+  row: Row | undefined,
+): row is OnBoard<Row> => row !== undefined && row.position !== null;
+
 /** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
 export type LoggedCard = CardFields & { readonly description?: string; readonly notes?: string };
 

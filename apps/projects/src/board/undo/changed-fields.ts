@@ -1,7 +1,15 @@
 import { cardSets } from '@nivel/contracts/projects/board-values';
 import { nothingMore } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from '../state/board-state.ts';
-import { isPurged, isSameItem, isSameValue, type Card, type Change, type LoggedCard } from '../state/change.ts';
+import {
+  isOnBoard,
+  isPurged,
+  isSameItem,
+  isSameValue,
+  type Card,
+  type Change,
+  type LoggedCard,
+} from '../state/change.ts';
 
 /**
  * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
@@ -39,8 +47,8 @@ const rowOf = (state: BoardState, { of, id }: Change): object | undefined => {
 };
 
 const isPresent = (state: BoardState, { of, id }: Change): boolean => {
-  if (of === 'card') return (state.cards.get(id)?.position ?? null) !== null;
-  if (of === 'list') return (state.lists.get(id)?.position ?? null) !== null;
+  if (of === 'card') return isOnBoard(state.cards.get(id));
+  if (of === 'list') return isOnBoard(state.lists.get(id));
   if (of === 'label') return state.labels.has(id);
   return of === 'field' ? state.fields.has(id) : true;
 };

@@ -1,5 +1,5 @@
 import type { BoardState } from '../state/board-state.ts';
-import type { CardChange, Change } from '../state/change.ts';
+import { isOnBoard, type CardChange, type Change } from '../state/change.ts';
 import { positionsBetween } from '../state/positions.ts';
 
 const keyOf = (listId: string, position: string): string => `${listId} ${position}`;
@@ -17,7 +17,7 @@ export class RestoredPositions {
     for (const { of, id, was } of changes) {
       const card = of === 'card' ? state.cards.get(id) : undefined;
       const isLeaving = was === null || 'position' in was;
-      if (card !== undefined && card.position !== null && isLeaving) this.left.add(keyOf(card.list_id, card.position));
+      if (isOnBoard(card) && isLeaving) this.left.add(keyOf(card.list_id, card.position));
     }
   }
 

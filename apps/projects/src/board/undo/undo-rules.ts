@@ -13,6 +13,7 @@ import {
   changesOfProject,
   compactCard,
   inverseOf,
+  isOnBoard,
   isUndoable,
   type CardChange,
   type Change,
@@ -76,7 +77,7 @@ const inTheWay = (state: BoardState, changes: readonly Change[], change: Change)
   const listId = change.was?.list_id;
   const isListThere =
     listId === undefined ||
-    (state.lists.get(listId)?.position ?? null) !== null ||
+    isOnBoard(state.lists.get(listId)) ||
     changes.some(({ id, set }) => id === listId && set === null);
   const named = new Set(changes.map(({ id }) => id));
   const isNeeded =
@@ -90,7 +91,7 @@ const inTheWay = (state: BoardState, changes: readonly Change[], change: Change)
 const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Change): string[] => {
   if (change.of !== 'list' || change.was !== null) return [];
   const isHeld = [...state.cards.values()].some(
-    (card) => card.list_id === change.id && card.position !== null && !leaving.has(card.id),
+    (card) => card.list_id === change.id && isOnBoard(card) && !leaving.has(card.id),
   );
   return isHeld ? ['cards'] : [];
 };
@@ -134,8 +135,8 @@ const rebasedCard = (state: BoardState, change: CardChange, { back, places }: To
   const card = state.cards.get(change.id);
   if (card === undefined || change.set === null) return [change];
   const place = places.of(change);
-  const isThere = (id: string): boolean => back.has(id) || (state.cards.get(id)?.position ?? null) !== null;
-  if (card.position === null) {
+  const isThere = (id: string): boolean => back.has(id) || isOnBoard(state.cards.get(id));
+  if (!isOnBoard(card)) {
     const depends_on = dependenciesOf(change.set).filter(isThere);
     const cover = coverThere(state, card.id, change.set.cover);
     return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover }) }];
@@ -156,7 +157,7 @@ const rebasedList = (state: BoardState, change: ListChange): Change[] => {
   if (list === undefined || change.set === null) return [change];
   const { position } = change.set;
   const place = position === undefined ? {} : { position: freeAmongLists(state, change.id, position) };
-  if (list.position === null) return [{ ...change, set: { ...change.set, ...place } }];
+  if (!isOnBoard(list)) return [{ ...change, set: { ...change.set, ...place } }];
   return changesOfList(list, { ...change.set, ...place });
 };
 

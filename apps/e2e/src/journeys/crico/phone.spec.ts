@@ -1,12 +1,12 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { aProjectOf, aTeam } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { phoneBoard } from '../pages/phone-board.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { Finger } from '../stage/finger.ts';
-import { journey } from '../stage/journey.ts';
+import { aProjectOf, aTeam } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { phoneBoard } from '../../pages/phone-board.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { Finger } from '../../stage/finger.ts';
+import { journey } from '../../stage/journey.ts';
 
 /** Of 844 pixels; more above the cards would be a page about the page. */
 const HIGHEST_CARD_PX = 250;

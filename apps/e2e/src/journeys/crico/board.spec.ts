@@ -1,16 +1,16 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { boardPage, projectDialog } from '../pages/board-page.ts';
-import { heading } from '../pages/account-pages.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { eventually } from '../stack/eventually.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { Finger } from '../stage/finger.ts';
-import { journey } from '../stage/journey.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { boardPage, projectDialog } from '../../pages/board-page.ts';
+import { heading } from '../../pages/account-pages.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { eventually } from '../../stack/eventually.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { Finger } from '../../stage/finger.ts';
+import { journey } from '../../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
-/** An installation is claimed once. */
+/** The same people for all boards. */
 const team = (): Promise<Team> => (made ??= aTeam());
 
 const expectCards = (page: Page, list: string, titles: readonly string[]): Promise<void> =>

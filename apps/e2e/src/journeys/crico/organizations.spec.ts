@@ -1,8 +1,8 @@
 import { FunctionsHttpError } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { dataOf, type PublicClient } from '../learners/client.ts';
-import { aTeam, type Team } from '../learners/crico-people.ts';
-import { aLearner, type Learner } from '../learners/learner.ts';
+import { dataOf, type PublicClient } from '../../learners/client.ts';
+import { aTeam, type Team } from '../../learners/crico-people.ts';
+import { aLearner, type Learner } from '../../learners/learner.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

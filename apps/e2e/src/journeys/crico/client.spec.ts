@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { dataOf, type PublicClient } from '../learners/client.ts';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { aLearner } from '../learners/learner.ts';
-import { emailsTo, emailTo } from '../stack/mailbox.ts';
+import { dataOf, type PublicClient } from '../../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { aLearner } from '../../learners/learner.ts';
+import { emailsTo, emailTo } from '../../stack/mailbox.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

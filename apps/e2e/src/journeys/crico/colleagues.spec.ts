@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dataOf } from '../learners/client.ts';
-import { aCardOf, aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { heading } from '../pages/account-pages.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { dataOf } from '../../learners/client.ts';
+import { aCardOf, aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { heading } from '../../pages/account-pages.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
 const team = (): Promise<Team> => (made ??= aTeam());

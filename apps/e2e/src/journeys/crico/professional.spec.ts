@@ -1,9 +1,9 @@
 import { describe, expect } from '@jest/globals';
-import { aTeam } from '../learners/crico-people.ts';
-import { consentQuestion, professionalPage } from '../pages/crico-pages.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { aTeam } from '../../learners/crico-people.ts';
+import { consentQuestion, professionalPage } from '../../pages/crico-pages.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 describe('the learning of members', () => {
   journey('is shown to an owner once the member agreed, and is gone when they take it back', async (stage) => {

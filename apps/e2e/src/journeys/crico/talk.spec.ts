@@ -1,13 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { smallPicture } from '@nivel/testing/hostile-files';
-import { aCardOf, aGuest, aProjectOf, aTeam } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { filesOf, talkOf } from '../pages/card-pages.ts';
-import { notificationDrawer } from '../pages/crico-pages.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { aCardOf, aGuest, aProjectOf, aTeam } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { filesOf, talkOf } from '../../pages/card-pages.ts';
+import { notificationDrawer } from '../../pages/crico-pages.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 const aText = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Madera, nácar, cuerno') });
 

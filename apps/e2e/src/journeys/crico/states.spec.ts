@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { dataOf } from '../learners/client.ts';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { heading } from '../pages/account-pages.ts';
-import { boardPage, projectDialog } from '../pages/board-page.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { eventually } from '../stack/eventually.ts';
-import { glance } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { dataOf } from '../../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { heading } from '../../pages/account-pages.ts';
+import { boardPage, projectDialog } from '../../pages/board-page.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { eventually } from '../../stack/eventually.ts';
+import { glance } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 const nobodys = randomUUID();
 

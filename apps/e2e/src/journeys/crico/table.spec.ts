@@ -1,14 +1,14 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { eventually } from '../stack/eventually.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { eventually } from '../../stack/eventually.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
-/** An installation is claimed once. */
+/** The same people for all of them. */
 const team = (): Promise<Team> => (made ??= aTeam());
 
 const ROWS = 50;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cutPicture, pictureBomb, smallPicture } from '@nivel/testing/hostile-files';
-import { dataOf, tokenOf } from '../learners/client.ts';
-import { aCardOf, aGuest, aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { aLearner, type Learner } from '../learners/learner.ts';
-import { ask, forged } from '../operations/ask.ts';
+import { dataOf, tokenOf } from '../../learners/client.ts';
+import { aCardOf, aGuest, aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { aLearner, type Learner } from '../../learners/learner.ts';
+import { ask, forged } from '../../operations/ask.ts';
 import {
   openFile,
   sayLength,
@@ -13,8 +13,8 @@ import {
   sendFile,
   signFile,
   type Verdict,
-} from '../operations/send-file.ts';
-import { eventually } from '../stack/eventually.ts';
+} from '../../operations/send-file.ts';
+import { eventually } from '../../stack/eventually.ts';
 
 const OBJECTS = '/storage/v1/object/';
 const SCRIPT = '<script>alert(1)</script>';
@@ -291,7 +291,6 @@ const attempts: readonly (readonly [string, () => Promise<void>])[] = [
 ];
 
 describe('API-5: hostile uploads of pictures of people and files of cards', () => {
-  // Not before all journeys: the first of them finds an installation that nobody has claimed.
   beforeAll(async () => {
     [team, learner] = await Promise.all([aTeam(), aLearner()]);
     own = await aCardOf(team, await aProjectOf(team, 'Abrigo gris'), 'Elegir botones');

@@ -1,11 +1,11 @@
 import { describe } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { heading } from '../pages/account-pages.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { heading } from '../../pages/account-pages.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 let made: Promise<Team> | undefined;
 const team = (): Promise<Team> => (made ??= aTeam());

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dataOf } from '../learners/client.ts';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { filterControls } from '../pages/filter-controls.ts';
-import { phoneBoard } from '../pages/phone-board.ts';
-import { eventually } from '../stack/eventually.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { dataOf } from '../../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { filterControls } from '../../pages/filter-controls.ts';
+import { phoneBoard } from '../../pages/phone-board.ts';
+import { eventually } from '../../stack/eventually.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 /** Two cards, of which one has a client. */
 const aBoardWithClients = async ({ owner: { client } }: Team, project_id: string): Promise<void> => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
-import { dataOf } from '../learners/client.ts';
-import { aProjectOf, aTeam, type Team } from '../learners/crico-people.ts';
-import { boardPage } from '../pages/board-page.ts';
-import { myWorkPage, notificationDrawer } from '../pages/crico-pages.ts';
-import { enterCrico } from '../pages/enter.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
-import { journey } from '../stage/journey.ts';
+import { dataOf } from '../../learners/client.ts';
+import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
+import { boardPage } from '../../pages/board-page.ts';
+import { myWorkPage, notificationDrawer } from '../../pages/crico-pages.ts';
+import { enterCrico } from '../../pages/enter.ts';
+import { expectAccessible } from '../../stage/accessibility.ts';
+import { journey } from '../../stage/journey.ts';
 
 /** A card of the first list, for the colleague to do. */
 const give = async ({ owner, colleague }: Team, project_id: string, title: string, due_on: string | null) => {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { operations } from '@nivel/contracts/auth/operations.generated';
+import type { Operation } from '@nivel/contracts/kernel/operation';
+import { Caller } from '@nivel/testing/caller';
+import { policyMatrix } from '@nivel/testing/policy-matrix';
+import { policyOutcome } from '@nivel/testing/policy-outcome';
+import { AuthUnderTest } from '../test/auth-under-test.ts';
+
+let auth: AuthUnderTest;
+let learner: string;
+beforeAll(async () => {
+  auth = await AuthUnderTest.start();
+  learner = (await auth.aLearner()).access;
+});
+afterAll(() => auth.stop());
+
+/** Some operations end the session that they are asked with. */
+const tokenFor = async ({ policy }: Operation): Promise<string> =>
+  policy.who === 'signed-in' ? (await auth.aLearner()).access : learner;
+
+/** A request of its doors with nothing in it, which those that take data find invalid: that shows only behind the policy. */
+const EMPTY_REQUEST = { query: {}, body: null, headers: {} };
+
+describe('TEN-4: who may what', () => {
+  // The test itself asks as services do, and whoever carries a token is looked at by the operation where its policy says so.
+  const matrix = policyMatrix(operations).filter(
+    ({ operation: { policy }, actor }) =>
+      policy.who !== 'bearer' && (policy.who !== 'service' || actor.name !== 'nobody'),
+  );
+
+  it('has every other operation', () => {
+    const others = operations.filter(({ policy }) => policy.who !== 'bearer');
+    expect(new Set(matrix.map(({ operation }) => operation.name)).size).toBe(others.length);
+    expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
+  });
+
+  it.each(matrix.map((row) => [row.operation.name, row.actor.name, row.verdict, row] as const))(
+    '%s by %s: %s',
+    async (_, __, verdict, { operation, actor }) => {
+      const token = actor.name === 'nobody' ? null : await tokenFor(operation);
+      expect(await policyOutcome(new Caller(auth.started.peer, token), operation, EMPTY_REQUEST)).toBe(verdict);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { giveMentorRole } from '@nivel/contracts/learning/give-mentor-role.operation';
+import { operations } from '@nivel/contracts/learning/operations.generated';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import type { Caller, Person } from '@nivel/testing/caller';
+import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
+import { policyOutcome } from '@nivel/testing/policy-outcome';
+import { knownPerson } from '../test/known-person.ts';
+import { LearningUnderTest } from '../test/learning-under-test.ts';
+import { PeopleService } from '../test/people-service.ts';
+
+let learning: LearningUnderTest;
+let people: PeopleService;
+let admin: Person;
+beforeAll(async () => {
+  learning = await LearningUnderTest.start();
+  people = await PeopleService.start(learning);
+  admin = await people.administrator();
+});
+afterAll(async () => {
+  await people.owner.stop();
+  await learning.stop();
+});
+
+const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
+  if (name === 'nobody') return learning.nobody;
+  if (member?.kind === 'mentor') {
+    const { person, email } = await knownPerson(learning, 'Ana');
+    await admin.ask(giveMentorRole, { email });
+    return person;
+  }
+  const person = await learning.person();
+  if (member !== null) await people.set(person.userId, member.role as AccountRole);
+  return person;
+};
+
+/** Something of the right form; what else is wrong with it shows only behind the policy. */
+const inputs: Readonly<Record<string, () => object>> = {
+  'learning.answer-question': () => ({ question_id: v7(), message_id: v7(), text: 'Así.' }),
+  'learning.open-question': () => ({ question_id: v7() }),
+  'learning.publish-mentoring-hours': () => ({ first_day: '2026-12-01', hour: 10 }),
+  'learning.withdraw-mentoring-hour': () => ({ hour_id: v7() }),
+  'learning.write-mentoring-notes': () => ({ session_id: v7(), notes: 'Así.' }),
+  'learning.give-mentor-role': () => ({ email: `${v7()}@example.com` }),
+  'learning.take-mentor-role': () => ({ user_id: v7() }),
+};
+
+describe('TEN-4: who may what', () => {
+  // There is no other installation to be something in, and the test itself asks as services do.
+  const matrix = policyMatrix(operations).filter(
+    ({ operation, actor }) =>
+      actor.member?.isElsewhere !== true && (operation.policy.who !== 'service' || actor.name !== 'nobody'),
+  );
+
+  it('has every operation, and each verdict', () => {
+    expect(new Set(matrix.map(({ operation }) => operation.name)).size).toBe(operations.length);
+    expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
+  });
+
+  it.each(matrix.map((row) => [row.operation.name, row.actor.name, row.verdict, row] as const))(
+    '%s by %s: %s',
+    async (name, _, verdict, { operation, actor }) => {
+      expect(await policyOutcome(await callerLike(actor), operation, inputs[name]?.() ?? {})).toBe(verdict);
+    },
+  );
+});
