@@ -3,6 +3,7 @@
 export const schemas: readonly string[] = [
   'auth',
   'billing',
+  'finance',
   'learning',
   'projects',
   'worker',

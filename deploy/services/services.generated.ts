@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the descriptions of the services; do not edit.
 import { service as auth } from '../../apps/auth/service.ts';
 import { service as billing } from '../../apps/billing/service.ts';
+import { service as finance } from '../../apps/finance/service.ts';
 import { service as gateway } from '../../apps/gateway/service.ts';
 import { service as learning } from '../../apps/learning/service.ts';
 import { service as projects } from '../../apps/projects/service.ts';
@@ -11,6 +12,7 @@ import type { Described } from './find-services.ts';
 export const services: readonly Described[] = [
   auth,
   billing,
+  finance,
   gateway,
   learning,
   projects,

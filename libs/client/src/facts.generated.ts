@@ -20,6 +20,7 @@ export interface LiveFacts {
   };
   user: {
     'billing.access.changed': typeof import('@nivel/contracts/billing/access-changed.fact').accessChanged;
+    'finance.item.added': typeof import('@nivel/contracts/finance/item-added.fact').itemAdded;
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
     'learning.mentoring-session.changed': typeof import('@nivel/contracts/learning/mentoring-session-changed.fact').mentoringSessionChanged;

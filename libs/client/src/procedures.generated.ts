@@ -3,6 +3,7 @@
 export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
   add_comment: typeof import('@nivel/contracts/projects/add-comment.operation').addComment;
+  add_finance_item: typeof import('@nivel/contracts/finance/add-item.operation').addItem;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;

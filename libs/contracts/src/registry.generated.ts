@@ -3,6 +3,7 @@ import type { Operation } from './kernel/operation.ts';
 import type { Fact } from './kernel/fact.ts';
 import { operations as authOperations } from './auth/operations.generated.ts';
 import { operations as billingOperations } from './billing/operations.generated.ts';
+import { operations as financeOperations } from './finance/operations.generated.ts';
 import { operations as learningOperations } from './learning/operations.generated.ts';
 import { operations as projectsOperations } from './projects/operations.generated.ts';
 import { operations as workerOperations } from './worker/operations.generated.ts';
@@ -20,6 +21,7 @@ import { invoicePaid as billingInvoicePaidFact } from './billing/invoice-paid.fa
 import { stripeEventStored as billingStripeEventStoredFact } from './billing/stripe-event-stored.fact.ts';
 import { subscriptionCanceled as billingSubscriptionCanceledFact } from './billing/subscription-canceled.fact.ts';
 import { teamOfferRequested as billingTeamOfferRequestedFact } from './billing/team-offer-requested.fact.ts';
+import { itemAdded as financeItemAddedFact } from './finance/item-added.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
@@ -61,6 +63,7 @@ import { notificationsChanged as workerNotificationsChangedFact } from './worker
 export const operations: readonly Operation[] = [
   ...authOperations,
   ...billingOperations,
+  ...financeOperations,
   ...learningOperations,
   ...projectsOperations,
   ...workerOperations,
@@ -81,6 +84,7 @@ export const facts: readonly Fact[] = [
   billingStripeEventStoredFact,
   billingSubscriptionCanceledFact,
   billingTeamOfferRequestedFact,
+  financeItemAddedFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,

@@ -1,0 +1,3 @@
+import { testStatements } from '@nivel/testing/prepared-statements';
+
+testStatements('finance', import.meta.dirname);

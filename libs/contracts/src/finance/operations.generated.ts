@@ -1,0 +1,9 @@
+// Made by `npm run generate` from the files of this library; do not edit.
+import type { Operation } from '../kernel/operation.ts';
+import { addItem } from './add-item.operation.ts';
+import { readItems } from './read-items.operation.ts';
+
+export const operations: readonly Operation[] = [
+  addItem,
+  readItems,
+];
