@@ -40,9 +40,9 @@ describe('a board', () => {
     await project.next.press('Enter');
     await project.name.fill('Sitio nuevo');
     await project.name.press('Enter');
-    await heading(page, 'Sitio nuevo').waitFor();
+    // On a busy machine the toast may be gone before the board is drawn.
+    await Promise.all([page.getByText('Proyecto creado').waitFor(), heading(page, 'Sitio nuevo').waitFor()]);
     const board = boardPage(page);
-    await page.getByText('Proyecto creado').waitFor();
     await page.getByRole('main').focus();
     await page.keyboard.press('c');
     await page.keyboard.type('Comprar tela');
