@@ -23,7 +23,7 @@ afterAll(async () => {
   await learning.stop();
 });
 
-const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
+const make = async ({ name, member }: MatrixActor): Promise<Caller> => {
   if (name === 'nobody') return learning.nobody;
   if (member?.kind === 'mentor') {
     const { person, email } = await knownPerson(learning, 'Ana');
@@ -33,6 +33,14 @@ const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
   const person = await learning.person();
   if (member !== null) await people.set(person.userId, member.role as AccountRole);
   return person;
+};
+
+const callers = new Map<string, Promise<Caller>>();
+/** One for each kind of actor: that learning knows somebody's role takes a fact and its consumer. */
+const callerLike = (actor: MatrixActor): Promise<Caller> => {
+  const known = callers.get(actor.name) ?? make(actor);
+  callers.set(actor.name, known);
+  return known;
 };
 
 /** Something of the right form; what else is wrong with it shows only behind the policy. */

@@ -1,4 +1,5 @@
 import type { Limits } from './jest-run.ts';
+import { kinds } from './kinds.ts';
 
 /** With these Jest does something else than to run the tests once, or prints in a form of its own. */
 const forJestAlone = [
@@ -12,6 +13,8 @@ const forJestAlone = [
   '--json',
   '--coverage',
 ];
+
+const names: readonly string[] = kinds;
 
 /** A file of tests may take this long, and Jest this long to end after its last one: beyond it, it hangs. */
 const limits: Limits = { file: 600_000, end: 30_000 };
@@ -38,7 +41,8 @@ export const readOptions = (given: readonly string[]): Options => {
     const arg = given[at] ?? '';
     if (arg === '--selectProjects') {
       selection.push(arg);
-      while (given[at + 1]?.startsWith('-') === false) selection.push(given[(at += 1)] ?? '');
+      // Jest would take a path behind them for one more name, and run everything.
+      while (names.includes(given[at + 1] ?? '')) selection.push(given[(at += 1)] ?? '');
     } else if (arg === '--minutes' || arg === '--file-minutes') {
       own.set(arg, readNumber(arg, given[(at += 1)]));
     } else if (arg === '--keep-durations') isKeepingDurations = true;

@@ -19,7 +19,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const options = readOptions(process.argv.slice(2));
 
 const listFiles = (): Map<Kind, string[]> => {
-  const given = [...jest, ...options.selection, ...options.args, '--listTests', '--json', '--passWithNoTests'];
+  const given = [...jest, ...options.args, ...options.selection, '--listTests', '--json', '--passWithNoTests'];
   const printed = execFileSync(process.execPath, given, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
   const files = JSON.parse(printed) as string[];
   return new Map(kinds.map((kind) => [kind, files.filter((file) => kindOf(file.slice(root.length + 1)) === kind)]));
@@ -73,6 +73,6 @@ const runEverything = async (): Promise<number> => {
 
 // What only lists, watches or explains is Jest's own business.
 process.exitCode = options.isForJestAlone
-  ? (spawnSync(process.execPath, [...jest, ...options.selection, ...options.args], { cwd: root, stdio: 'inherit' })
+  ? (spawnSync(process.execPath, [...jest, ...options.args, ...options.selection], { cwd: root, stdio: 'inherit' })
       .status ?? 1)
   : await runEverything();

@@ -10,6 +10,15 @@ export const residentMb = (pid: number, field: 'VmRSS' | 'RssAnon' = 'VmRSS'): n
   return Number(new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'm').exec(status)?.[1] ?? Number.NaN) / 1_024;
 };
 
+/**
+ * What a process adds to the memory in use, in MB: each page divided by the number of processes that map it. Some 58 MB of every
+ * app are pages of Node's own file, of which the machine holds one copy.
+ */
+const shareMb = (pid: number): number => {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? Number.NaN) / 1_024;
+};
+
 /** Resident memory of each app, in MB. */
 export const memoryOf = (apps: Iterable<AppProcess>): Record<string, number> =>
   Object.fromEntries([...apps].map(({ name, child }) => [name, Math.round(residentMb(child.pid))]));
@@ -18,20 +27,34 @@ const ROUNDS = 5;
 /** What a start leaves behind is gone by then, and nothing has been asked yet. */
 const REST_MS = 3_000;
 
+interface Held {
+  readonly whole: number;
+  readonly own: number;
+  readonly share: number;
+}
+
+const heldBy = ({ child: { pid } }: AppProcess): Held => ({
+  whole: residentMb(pid),
+  own: residentMb(pid, 'RssAnon'),
+  share: shareMb(pid),
+});
+
 /** What every app holds at rest, started anew for each round: by app the medians, and the sums of the rounds. */
 export const idleMemory = async ({ apps }: PrivateStack): Promise<string> => {
   const all = [...apps.values()];
-  const rounds: { whole: number; own: number }[][] = [];
+  const rounds: Held[][] = [];
   for (const round of times(ROUNDS)) {
     if (round > 0) await Promise.all(all.map(anew));
     await pause(REST_MS);
-    rounds.push(all.map(({ child }) => ({ whole: residentMb(child.pid), own: residentMb(child.pid, 'RssAnon') })));
+    rounds.push(all.map(heldBy));
   }
-  const middle = (nth: number, of: 'whole' | 'own'): string =>
+  const middle = (nth: number, of: keyof Held): string =>
     median(rounds.map((round) => round[nth]?.[of] ?? Number.NaN)).toFixed(0);
-  const sums = rounds.map((round) => Math.round(round.reduce((sum, { whole }) => sum + whole, 0)));
-  const rows = all.map(({ name }, nth) => [name, middle(nth, 'whole'), middle(nth, 'own')]);
-  return `${table([['at rest', 'MB', 'no part of a file'], ...rows])}\nidle memory: ${sums.join(', ')} MB together (n = ${ROUNDS})`;
+  const sums = (of: keyof Held): string =>
+    rounds.map((round) => Math.round(round.reduce((sum, held) => sum + held[of], 0))).join(', ');
+  const rows = all.map(({ name }, nth) => [name, middle(nth, 'whole'), middle(nth, 'own'), middle(nth, 'share')]);
+  return `${table([['at rest', 'MB', 'no part of a file', 'share'], ...rows])}
+idle memory: ${sums('whole')} MB together, ${sums('share')} MB with shared pages counted once (n = ${ROUNDS})`;
 };
 
 const anew = async (app: AppProcess): Promise<void> => {

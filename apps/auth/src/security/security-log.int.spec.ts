@@ -95,6 +95,14 @@ describe('the security log of an account', () => {
     expect(text).toContain('"country": "MX"');
   });
 
+  it('has what was refused while the service ended', async () => {
+    const ana = await auth.aLearner();
+    const answer = guess(ana);
+    await auth.restart();
+    expect((await answer).status).toBe(400);
+    expect(await kindsOf(ana)).toContain('sign-in-failed');
+  });
+
   it('is kept for a year', async () => {
     const ana = await auth.aLearner();
     const count = async (): Promise<number | null> =>

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { SecurityEventKind } from '@nivel/contracts/auth/security-event';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { Clock } from '@nivel/platform/clock';
@@ -46,7 +46,7 @@ const GATHER_MS = 100;
  * installation, and as a number for alerts. None of them holds a secret, and the row no address.
  */
 @Injectable()
-export class SecurityLog implements OnModuleDestroy {
+export class SecurityLog implements OnApplicationShutdown {
   private waiting: Waiting[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<void> = Promise.resolve();
@@ -89,7 +89,8 @@ export class SecurityLog implements OnModuleDestroy {
     await this.writing;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** The last calls are answered by then. */
+  async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 

@@ -6,6 +6,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { LeaveOrganizations } from './leave-organizations.ts';
 import { LeaveTeams } from './leave-teams.ts';
+import { LockedPlaces } from './locked-places.ts';
 
 /** What the end of an account means here: no right, no name and no address stays. Nothing of it can be refused. */
 @Injectable()
@@ -13,6 +14,7 @@ export class EraseAccount {
   constructor(
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
+    private readonly locked: LockedPlaces,
     private readonly teams: LeaveTeams,
     private readonly organizations: LeaveOrganizations,
     private readonly invites: InvitesRepository,
@@ -21,6 +23,7 @@ export class EraseAccount {
 
   async forget(unit: ProjectsUnit, userId: string, email: string): Promise<void> {
     const person = await this.people.find(unit, userId);
+    await this.locked.of(unit, userId);
     await this.teams.leaveAll(unit, userId);
     await this.organizations.leaveAll(unit, userId);
     if (person?.isActive) await this.changes.change(unit, userId, { isActive: false });

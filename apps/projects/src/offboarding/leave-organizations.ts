@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ProjectsUnit } from '../database.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository, type Member } from '../organizations/members.repository.ts';
-import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 
 /** The organizations of somebody whose account ends: each keeps an owner where anybody is left who could be one. */
@@ -10,17 +9,12 @@ import { PeopleRepository } from '../people/people.repository.ts';
 export class LeaveOrganizations {
   constructor(
     private readonly people: PeopleRepository,
-    private readonly organizations: OrganizationsRepository,
     private readonly members: MembersRepository,
     private readonly memberChanges: MemberChanges,
   ) {}
 
+  /** The caller holds the organizations. */
   async leaveAll(unit: ProjectsUnit, userId: string): Promise<void> {
-    const memberships = await this.members.present(unit, { userId });
-    await this.organizations.lock(
-      unit,
-      memberships.map(({ organizationId }) => organizationId),
-    );
     for (const member of await this.members.present(unit, { userId })) {
       if (member.role === 'owner') await this.giveOn(unit, member);
       await this.memberChanges.end(unit, member);

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
-import { LockedTeam } from '../team/locked-team.ts';
 import { TeamChanges, type HeldTeam } from '../team/team-changes.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 
@@ -9,15 +8,14 @@ import { TeamRepository } from '../team/team.repository.ts';
 @Injectable()
 export class LeaveTeams {
   constructor(
-    private readonly teams: LockedTeam,
     private readonly team: TeamRepository,
     private readonly changes: TeamChanges,
     private readonly people: PeopleRepository,
   ) {}
 
+  /** The caller holds the organizations and the projects. */
   async leaveAll(unit: ProjectsUnit, userId: string): Promise<void> {
-    for (const { projectId, role } of await this.team.members(unit, { userId })) {
-      const held = await this.teams.hold(unit, projectId);
+    for (const { role, ...held } of await this.team.teamsOf(unit, userId)) {
       await this.changes.end(unit, held, userId);
       if (role === 'director') await this.giveOn(unit, held);
     }
@@ -26,7 +24,7 @@ export class LeaveTeams {
   /** Whoever of the highest role has been there for longest. */
   private async giveOn(unit: ProjectsUnit, held: HeldTeam): Promise<void> {
     if ((await this.team.countDirectors(unit, held.projectId)) > 0) return;
-    const members = await this.team.members(unit, { projectId: held.projectId });
+    const members = await this.team.members(unit, held.projectId);
     const ids = members.map(({ userId }) => userId);
     const active = await this.people.activeAmong(unit, ids);
     const heir = (['lead', 'member'] as const)

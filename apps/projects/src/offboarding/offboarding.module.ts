@@ -6,6 +6,7 @@ import { FilesModule } from '../files/files.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
+import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { RemindersModule } from '../reminders/reminders.module.ts';
 import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
 import { SuccessionModule } from '../succession/succession.module.ts';
@@ -22,6 +23,7 @@ import { OffboardPerson } from './offboard-person.ts';
 import { PlaceSuccession } from './place-succession.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
 import { LeaveTeams } from './leave-teams.ts';
+import { LockedPlaces } from './locked-places.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
 
 /** How people lose their rights in Crico, and get them back. */
@@ -34,6 +36,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     InvitesModule,
     OrganizationsModule,
     PeopleModule,
+    ProjectAccessModule,
     RemindersModule,
     SavedViewsModule,
     SuccessionModule,
@@ -52,6 +55,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     PlaceSuccession,
     RemoveOrganizationMemberHandler,
     LeaveTeams,
+    LockedPlaces,
     UpdateCricoUserHandler,
   ],
   exports: [EraseAccount],

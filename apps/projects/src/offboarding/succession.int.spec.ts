@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
@@ -9,6 +10,7 @@ import { offboardMember } from '@nivel/contracts/projects/offboard-member.operat
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { removeOrganizationMember } from '@nivel/contracts/projects/remove-organization-member.operation';
 import type { LeaderlessPlace, Successor } from '@nivel/contracts/projects/succession';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
@@ -175,5 +177,31 @@ describe('a person who is taken out of Crico', () => {
     await projects.inTeam(id, 'member');
     const [out, left] = await Promise.all([takeOut(admin, ana), leave(luz, id)]);
     expect([out.code, left.code].toSorted()).toEqual(['allowed', 'last_director']);
+  });
+});
+
+describe('a person whose account ends', () => {
+  it('lets its deletion hold no project that waits for an organization, as everybody does who locks both', async () => {
+    const ana = await projects.aPerson();
+    const organizationIds = [await projects.anOrganization(ana), await projects.anOrganization(ana)];
+    const projectIds: string[] = [];
+    for (const organizationId of organizationIds)
+      projectIds.push((await projects.aProject(ana, { organizationId })).id);
+    const other = await projects.owner.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query('SELECT 1 FROM organizations WHERE id = $1 FOR UPDATE', [organizationIds[1]]);
+      const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      await projects.tell(accountDeleted, { userId: ana.userId });
+      const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
+      await waitUntil(async () => (await projects.rows(waiting, [rows[0]?.pid])).length > 0);
+      const free = 'SELECT id FROM projects WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
+      expect(await projects.rows(free, [projectIds])).toHaveLength(2);
+    } finally {
+      await other.query('COMMIT');
+      other.release();
+    }
+    const teams = 'SELECT 1 FROM project_members WHERE user_id = $1';
+    await waitUntil(async () => (await projects.rows(teams, [ana.userId])).length === 0);
   });
 });

@@ -62,6 +62,12 @@ ORDER BY u.full_name, u.user_id`,
     role: nullable(textOf<ProjectRole>()),
   },
 });
+const TEAMS = query({
+  text: `SELECT p.id AS "projectId", p.organization_id AS "organizationId", m.role
+FROM project_members m JOIN projects p ON p.id = m.project_id WHERE m.user_id = $1 ORDER BY p.id`,
+  params: [uuid],
+  row: { projectId: uuid, organizationId: nullable(uuid), role: text },
+});
 const DIRECTORS = query({
   text: `SELECT count(*)::integer AS count FROM project_members m JOIN projects p ON p.id = m.project_id
 JOIN crico_users u ON u.user_id = m.user_id AND u.is_active
@@ -101,8 +107,14 @@ export class TeamRepository {
   }
 
   /** Everybody in the team, who has been there for longest first. */
-  members(reads: ProjectsReads, of: { projectId: string } | { userId: string }) {
-    return reads.client.projectMember.findMany({ where: of, orderBy: [{ joinedAt: 'asc' }, { userId: 'asc' }] });
+  members(reads: ProjectsReads, projectId: string) {
+    const where = { projectId };
+    return reads.client.projectMember.findMany({ where, orderBy: [{ joinedAt: 'asc' }, { userId: 'asc' }] });
+  }
+
+  /** Every team that somebody is in, those of projects in the trash too, by the id of the project. */
+  teamsOf(reads: ProjectsReads, userId: string): Promise<RowOfStatement<typeof TEAMS>[]> {
+    return reads.rows(TEAMS, [userId]);
   }
 
   async put(unit: ProjectsUnit, projectId: string, userId: string, role: TeamRole): Promise<void> {

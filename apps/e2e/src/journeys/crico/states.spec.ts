@@ -6,7 +6,6 @@ import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
 import { heading } from '../../pages/account-pages.ts';
 import { boardPage, projectDialog } from '../../pages/board-page.ts';
 import { enterCrico } from '../../pages/enter.ts';
-import { eventually } from '../../stack/eventually.ts';
 import { glance } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
@@ -160,11 +159,8 @@ describe('the pages of Crico', () => {
       await close(page);
       const place = `organization-members?orgId=${organizationId}&userId=${colleague.id}`;
       expect((await owner.client.functions.invoke(place, { method: 'DELETE' })).error).toBeNull();
-      await eventually(async () => expect(await todo.count()).toBe(0));
-      await page
-        .getByText(/You no longer have access to/)
-        .first()
-        .waitFor();
+      const told = page.getByText(/You no longer have access to/).first();
+      await Promise.all([told.waitFor(), todo.waitFor({ state: 'detached' })]);
       await glance(page, 'after a right was lost');
     },
   );

@@ -52,12 +52,9 @@ describe('a conversation', () => {
       await theirs.page.keyboard.type('?');
       await theirs.page.keyboard.press('Control+Enter');
 
-      // The guest sees it at once, and is told; the owner, whose card is not open, by a toast.
-      await carla.comment('Beto Ruiz').getByText('@Carla Luz').waitFor();
-      await ours.page
-        .getByText(/^Beto Ruiz comentó en /)
-        .first()
-        .waitFor();
+      // The guest sees it at once, and is told; the owner, whose card is not open, by a toast, which does not stay.
+      const toast = ours.page.getByText(/^Beto Ruiz comentó en /).first();
+      await Promise.all([toast.waitFor(), carla.comment('Beto Ruiz').getByText('@Carla Luz').waitFor()]);
       await expectAccessible(phone.page, 'the comments of a card on a phone');
       await carla.comment('Beto Ruiz').getByRole('button', { name: 'Responder' }).tap();
       await carla.reply('Beto Ruiz').fill('Los de **madera**');

@@ -58,7 +58,7 @@ export class OutdatedError extends Error {}
  * A failure undoes the whole batch, and commands can be asked again: then each is done alone. Two batches of one project would
  * wait for each other in the database, each with half of what one could have taken.
  */
-const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: LoadRequest) => projectId };
+const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: CommandRequest) => projectId };
 /**
  * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
  * it, but whole, before and after, in one message of the history of their card.
