@@ -59,7 +59,7 @@ export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => 
     isTooLong(form[field], leadLimits[field]) ? [[field, text.tooLong(leadLimits[field])]] : [],
   );
   return {
-    ...(Object.fromEntries(long) as LeadProblems),
+    ...Object.fromEntries(long),
     ...(form.name.trim() === '' && { name: text.nameRequired }),
     ...(!amount.safeParse(amountOf(form.value)).success && { value: text.valueInvalid }),
     ...(form.nextStepOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
