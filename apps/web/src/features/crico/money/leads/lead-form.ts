@@ -55,7 +55,7 @@ const isTooLong = (text: string, most: number): boolean => [...text.trim()].leng
 
 /** What is wrong with a lead as it is typed; nothing where it can be saved. */
 export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
-  const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field) =>
+  const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field): [string, string][] =>
     isTooLong(form[field], leadLimits[field]) ? [[field, text.tooLong(leadLimits[field])]] : [],
   );
   return {
@@ -86,7 +86,7 @@ export type LeadUpdates = Partial<ReturnType<typeof rowOf>>;
 export const updatesOf = (lead: Lead, form: LeadForm): LeadUpdates =>
   Object.fromEntries(
     Object.entries(rowOf(form)).filter(([field, value]) => lead[field as keyof LeadUpdates] !== value),
-  ) as LeadUpdates;
+  );
 
 /** What the documented door takes of a new lead. */
 export const newLeadOf = (form: LeadForm, id: string) => {
