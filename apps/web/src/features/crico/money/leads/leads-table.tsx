@@ -19,10 +19,10 @@ import { useLeadsView } from './use-leads-view.ts';
 const columns = ['name', 'stage', 'expected_value', 'assigned_to', 'next_step_on', 'created_at'] as const;
 type Column = (typeof columns)[number];
 
-/** On a phone there is room for the first three. */
+/** On a phone there is room for the first three; a lead that is opened there is deleted and restored. */
 const look: Readonly<Record<Column, string>> = {
   name: 'text-left',
-  stage: 'text-left',
+  stage: 'w-44 text-left max-sm:w-28',
   expected_value: 'text-right',
   assigned_to: 'text-left max-md:hidden',
   next_step_on: 'text-left max-md:hidden',
@@ -97,7 +97,7 @@ const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: 
         {lead.next_step_on !== null && <span className="block text-sm text-soft">{dayIn(lead.next_step_on)}</span>}
       </td>
       <td className={`px-2 text-soft tabular-nums ${look.created_at}`}>{dayIn(lead.created_at)}</td>
-      <td className="pr-2 text-right">
+      <td className="pr-2 text-right max-sm:hidden">
         {isDeleted ? (
           <IconButton label={text.restoreName(lead.name)} onClick={() => restore.mutate(lead)}>
             <Undo2 aria-hidden="true" size={16} />
@@ -155,7 +155,7 @@ export const LeadsTable = () => {
               {columns.map((column) => (
                 <HeadCell key={column} column={column} order={order} onSort={onSort} />
               ))}
-              <th scope="col">
+              <th scope="col" className="max-sm:hidden">
                 <span className="sr-only">{text.remove}</span>
               </th>
             </tr>
