@@ -3,10 +3,10 @@ import { financeSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'finance',
-  summary: 'items of people',
+  summary: 'the book of the installation: leads, contracts, payments, and shares of people',
   settings: financeSettings,
   uses: ['postgres', 'nats'],
-  asks: ['auth.key-set'],
+  asks: ['auth.key-set', 'auth.list-accounts', 'projects.list-people'],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: ['replay-dead-letters'],

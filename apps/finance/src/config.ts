@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
+import { isTimeZone } from '@nivel/contracts/auth/time-zone';
 
 /** What this service reads from its environment beyond what every service does. */
 export const financeSettings = platformSettings.extend(databaseSettings.shape).extend({
-  FINANCE_MOST_ITEMS: z.coerce.number().int().min(1).default(1_000).describe('Items that one person can have'),
+  BOOK_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is no IANA name of a time zone')
+    .default('America/Mexico_City')
+    .describe('In whose days the book is kept: what is due and overdue'),
+  BOOK_TRASH_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    .describe('How long a deleted row of the book can be restored before it is purged, in days'),
 });
 export type FinanceSettings = z.output<typeof financeSettings>;

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ItemsModule } from './items/items.module.ts';
+import { AccountRolesModule } from './account-roles/account-roles.module.ts';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { AuditModule } from './audit/audit.module.ts';
+import { BookModule } from './book/book.module.ts';
+import { LeadsModule } from './leads/leads.module.ts';
+import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
-@Module({ imports: [ItemsModule] })
+@Module({
+  imports: [AccountRolesModule, AccountsModule, AuditModule, BookModule, LeadsModule, TrashModule],
+})
 export class FinanceModule {}

@@ -1,6 +1,9 @@
 // Made by `npm run generate` from the contracts; do not edit.
 /** Facts that are shown live, by the kind of their room and by name. */
 export interface LiveFacts {
+  book: {
+    'finance.book.changed': typeof import('@nivel/contracts/finance/book-changed.fact').bookChanged;
+  };
   comments: {
     'projects.comments.changed': typeof import('@nivel/contracts/projects/comments-changed.fact').commentsChanged;
   };
@@ -20,7 +23,7 @@ export interface LiveFacts {
   };
   user: {
     'billing.access.changed': typeof import('@nivel/contracts/billing/access-changed.fact').accessChanged;
-    'finance.item.added': typeof import('@nivel/contracts/finance/item-added.fact').itemAdded;
+    'finance.book-access.changed': typeof import('@nivel/contracts/finance/book-access-changed.fact').bookAccessChanged;
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
     'learning.mentoring-session.changed': typeof import('@nivel/contracts/learning/mentoring-session-changed.fact').mentoringSessionChanged;

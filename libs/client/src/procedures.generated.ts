@@ -3,7 +3,6 @@
 export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
   add_comment: typeof import('@nivel/contracts/projects/add-comment.operation').addComment;
-  add_finance_item: typeof import('@nivel/contracts/finance/add-item.operation').addItem;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;
@@ -32,6 +31,7 @@ export interface Procedures {
   create_invited_account: typeof import('@nivel/contracts/auth/create-invited-account.operation').createInvitedAccount;
   create_label: typeof import('@nivel/contracts/projects/create-label.operation').createLabel;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
+  create_money_lead: typeof import('@nivel/contracts/finance/create-money-lead.operation').createMoneyLead;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
@@ -42,6 +42,7 @@ export interface Procedures {
   delete_label: typeof import('@nivel/contracts/projects/delete-label.operation').deleteLabel;
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
   delete_milestone_safely: typeof import('@nivel/contracts/projects/delete-milestone-safely.operation').deleteMilestoneSafely;
+  delete_money_lead: typeof import('@nivel/contracts/finance/delete-money-lead.operation').deleteMoneyLead;
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
@@ -53,6 +54,10 @@ export interface Procedures {
   get_crico_lists: typeof import('@nivel/contracts/projects/get-crico-lists.operation').getCricoLists;
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
   get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
+  get_money_history: typeof import('@nivel/contracts/finance/get-money-history.operation').getMoneyHistory;
+  get_money_lead: typeof import('@nivel/contracts/finance/get-money-lead.operation').getMoneyLead;
+  get_money_lead_totals: typeof import('@nivel/contracts/finance/get-money-lead-totals.operation').getMoneyLeadTotals;
+  get_money_leads: typeof import('@nivel/contracts/finance/get-money-leads.operation').getMoneyLeads;
   get_project_team_members: typeof import('@nivel/contracts/projects/get-project-team-members.operation').getProjectTeamMembers;
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
@@ -74,6 +79,7 @@ export interface Procedures {
   list_mentoring: typeof import('@nivel/contracts/learning/list-mentoring.operation').listMentoring;
   list_mentoring_agenda: typeof import('@nivel/contracts/learning/list-mentoring-agenda.operation').listMentoringAgenda;
   list_mentors: typeof import('@nivel/contracts/learning/list-mentors.operation').listMentors;
+  list_money_people: typeof import('@nivel/contracts/finance/list-money-people.operation').listMoneyPeople;
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_my_questions: typeof import('@nivel/contracts/learning/list-my-questions.operation').listMyQuestions;
   list_my_work: typeof import('@nivel/contracts/projects/list-my-work.operation').listMyWork;
@@ -124,6 +130,7 @@ export interface Procedures {
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
+  restore_money_lead: typeof import('@nivel/contracts/finance/restore-money-lead.operation').restoreMoneyLead;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
@@ -137,6 +144,7 @@ export interface Procedures {
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_cover: typeof import('@nivel/contracts/projects/set-card-cover.operation').setCardCover;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;
+  set_money_stage_weights: typeof import('@nivel/contracts/finance/set-money-stage-weights.operation').setMoneyStageWeights;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;
   set_progress_consent: typeof import('@nivel/contracts/projects/set-progress-consent.operation').setProgressConsent;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
@@ -153,6 +161,7 @@ export interface Procedures {
   update_field: typeof import('@nivel/contracts/projects/update-field.operation').updateField;
   update_label: typeof import('@nivel/contracts/projects/update-label.operation').updateLabel;
   update_list: typeof import('@nivel/contracts/projects/update-list.operation').updateList;
+  update_money_lead: typeof import('@nivel/contracts/finance/update-money-lead.operation').updateMoneyLead;
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
   update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;

@@ -21,7 +21,9 @@ import { invoicePaid as billingInvoicePaidFact } from './billing/invoice-paid.fa
 import { stripeEventStored as billingStripeEventStoredFact } from './billing/stripe-event-stored.fact.ts';
 import { subscriptionCanceled as billingSubscriptionCanceledFact } from './billing/subscription-canceled.fact.ts';
 import { teamOfferRequested as billingTeamOfferRequestedFact } from './billing/team-offer-requested.fact.ts';
-import { itemAdded as financeItemAddedFact } from './finance/item-added.fact.ts';
+import { bookAccessChanged as financeBookAccessChangedFact } from './finance/book-access-changed.fact.ts';
+import { bookChanged as financeBookChangedFact } from './finance/book-changed.fact.ts';
+import { leadStageChanged as financeLeadStageChangedFact } from './finance/lead-stage-changed.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
@@ -84,7 +86,9 @@ export const facts: readonly Fact[] = [
   billingStripeEventStoredFact,
   billingSubscriptionCanceledFact,
   billingTeamOfferRequestedFact,
-  financeItemAddedFact,
+  financeBookAccessChangedFact,
+  financeBookChangedFact,
+  financeLeadStageChangedFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,

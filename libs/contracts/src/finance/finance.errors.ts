@@ -2,5 +2,6 @@ import { defineErrors } from '../kernel/errors.ts';
 
 /** Errors of this service. */
 export const financeErrors = defineErrors({
-  too_many_items: { kind: 'conflict', message: 'There are as many items as one person can have' },
+  lead_not_found: { kind: 'not-found', message: 'This lead is not there any more' },
+  assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge of a lead' },
 });

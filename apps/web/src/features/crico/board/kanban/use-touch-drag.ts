@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useBoard } from '../board-context.ts';
-import { touchDrag, type TouchDragging } from './touch-drag.ts';
+import { touchDrag, type TouchDragging } from '../../area/touch/touch-drag.ts';
 import { useDragged } from './use-dragged.ts';
 
 /** Cards are dragged by a finger that rests on them first. */

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { array, nullable, query, text, uuid } from '@nivel/messaging/statement';
+import { accountCopy } from '@nivel/platform/account-copy';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import type { FinanceReads, FinanceUnit } from '../database.ts';
+
+/** What is kept of an account. Its address is proven: others are not told. */
+export interface Account {
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly locale: string;
+}
+
+const copy = accountCopy('accounts', 'full_name');
+const NAMES = query({
+  text: `SELECT user_id AS id, coalesce(nullif(full_name, ''), email) AS name FROM accounts WHERE user_id = ANY ($1)`,
+  params: [array(uuid)],
+  row: { id: uuid, name: nullable(text) },
+});
+const FIND = query({
+  text: 'SELECT user_id AS "userId", email, full_name AS "fullName", locale FROM accounts WHERE user_id = $1',
+  params: [uuid],
+  row: { userId: uuid, email: text, fullName: text, locale: text },
+});
+
+/** The copy of what auth says of its accounts. */
+@Injectable()
+export class AccountsRepository {
+  /** @returns whether what is here was older, or is the version that was seen to be wrong */
+  async keep(unit: FinanceUnit, account: Account, version: number, seen?: number): Promise<boolean> {
+    await holdKey(unit, `account ${account.userId}`);
+    return copy.keep(unit, { ...account, more: [account.fullName] }, version, seen);
+  }
+
+  async find(reads: FinanceReads | FinanceUnit, userId: string): Promise<Account | null> {
+    return (await reads.rows(FIND, [userId]))[0] ?? null;
+  }
+
+  /** What people are called now; who is gone has no name. */
+  async namesOf(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<Record<string, string>> {
+    if (userIds.length === 0) return {};
+    const rows = await reads.rows(NAMES, [userIds]);
+    return Object.fromEntries(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+  }
+
+  /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+  async remove(unit: FinanceUnit, userId: string): Promise<boolean> {
+    await holdKey(unit, `account ${userId}`);
+    return copy.remove(unit, userId);
+  }
+
+  versionsAfter(reads: FinanceReads, after: string | null, limit: number) {
+    return copy.versionsAfter(reads, after, limit);
+  }
+}

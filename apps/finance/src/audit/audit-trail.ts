@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { bookId } from '@nivel/contracts/finance/book';
+import { bookChanged } from '@nivel/contracts/finance/book-changed.fact';
+import type { FinanceUnit } from '../database.ts';
+import { AuditRepository, type NewAuditEntry } from './audit.repository.ts';
+
+type Act = Omit<NewAuditEntry, 'before' | 'after' | 'reason'> & Partial<NewAuditEntry>;
+
+/** Writes down who did what to a row of the book, in the unit of work that does it, and tells the open windows. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly entries: AuditRepository) {}
+
+  /** Windows of all bookkeepers are told, unless it is about shares of people: those have a room of their own. */
+  async record(unit: FinanceUnit, { before = null, after = null, reason = null, ...act }: Act): Promise<void> {
+    await this.entries.add(unit, { ...act, before, after, reason });
+    const { entity, entityId } = act;
+    if (entity !== 'equity') unit.tell(bookChanged, { bookId, entity, entityId }, { aggregate: entityId });
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { atLeast } from '../kernel/policy.ts';
+import { account } from '../projects/memberships.ts';
+
+/** There is one book per installation: its live room has this id. */
+export const bookId = '00000000-0000-0000-0000-000000000000';
+
+/** Who keeps the book: administrators and managers of the installation. */
+export const bookkeeper = atLeast(account, 'manager');
+
+/** Whose shares there are, and what has no way back. */
+export const administrator = atLeast(account, 'admin');
+
+/** What has an audit trail. Shares of people are shown to administrators only. */
+export const bookEntities = ['lead', 'contract', 'payment', 'equity'] as const;
+export type BookEntity = (typeof bookEntities)[number];
+
+/** A page of rows: where it begins, and how many it has. */
+export const bookPage = {
+  page_size: z.int().min(1).max(200).default(50),
+  page_offset: z.int().min(0).max(1_000_000).default(0),
+};
+
+/** A day as `2026-11-25`. */
+export const day = z.iso
+  .date()
+  .refine((text) => text >= '1900-01-01' && text <= '2199-12-31', 'A day is in 1900 to 2199');

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { bookEntities, bookkeeper } from './book.ts';
+
+/** The fields that an act made, changed or took away, by their names. */
+const values = z.record(z.string(), z.unknown()).nullable();
+
+export const auditEntry = z.strictObject({
+  id: z.uuid(),
+  acted_at: z.iso.datetime(),
+  /** Null: nobody did it; it followed from something else. */
+  actor_id: z.uuid().nullable(),
+  act: z.string(),
+  /** Of a changed row only the fields that changed; null where there was nothing, or where it was purged. */
+  before: values,
+  after: values,
+  reason: z.string().nullable(),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const getMoneyHistory = operation({
+  name: 'finance.get-money-history',
+  summary: 'Who did what to a row of the book, and when, newest first; equity for administrators only.',
+  door: { kind: 'procedure', procedure: 'get_money_history' },
+  policy: bookkeeper,
+  repeat: 'safe',
+  input: z.strictObject({
+    entity_param: z.enum(bookEntities),
+    id_param: z.uuid(),
+    /** Id of the last entry of the page before. */
+    before_param: z.uuid().optional(),
+  }),
+  output: z.strictObject({
+    entries: z.array(auditEntry),
+    /** Of the people whom the entries name by id, as they are called now; who is gone has none. */
+    names: z.record(z.uuid(), z.string()),
+    has_more: z.boolean(),
+  }),
+  errors: [],
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { bookkeeper } from './book.ts';
+import { leadStages } from './lead-values.ts';
+import { currency } from './money.ts';
+
+export const getMoneyLeadTotals = operation({
+  name: 'finance.get-money-lead-totals',
+  summary: 'How many leads each stage has, what they are expected to bring, and how much of it counts by the stage.',
+  door: { kind: 'procedure', procedure: 'get_money_lead_totals' },
+  policy: bookkeeper,
+  repeat: 'safe',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Every stage and currency that has leads, in the order of stages. */
+    stages: z.array(
+      z.strictObject({
+        stage: z.enum(leadStages),
+        currency,
+        count: z.int(),
+        expected_value: z.number(),
+      }),
+    ),
+    /** Of leads that are open, for each currency; the weighted one to the hundredth, halves up. */
+    open: z.array(z.strictObject({ currency, count: z.int(), expected_value: z.number(), weighted_value: z.number() })),
+    /** In percent. */
+    weights: z.record(z.string(), z.int()),
+  }),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { servicesOnly } from '../kernel/policy.ts';
+
+/** In small parts: who asks goes on while there is more. */
+export const purgeBookTrash = operation({
+  name: 'finance.purge-book-trash',
+  summary:
+    'Removes for good what was in the trash of the book for too long; the audit trail keeps who did what and when.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({}),
+  output: z.strictObject({ purged: z.int(), has_more: z.boolean() }),
+  errors: [],
+});
