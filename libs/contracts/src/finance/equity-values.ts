@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './book.ts';
 
 /** A share in hundredths of a percent: 10,000 are the whole of a project. */
 export const WHOLE_BASIS_POINTS = 10_000;
@@ -46,7 +47,7 @@ const isMultiple = (of: number, interval: number): boolean => of % interval === 
 /** A cliff and a length are whole numbers of intervals, so that every instalment falls on a day of the schedule. */
 export const vestingTerms = z
   .strictObject({
-    start: z.iso.date(),
+    start: day,
     cliff_months: months,
     length_months: months.min(1),
     interval_months: months.min(1),

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
+import { percentOf } from '@nivel/contracts/finance/equity-values';
+import { SETTINGS } from '@nivel/platform/core';
+import { Clock } from '@nivel/platform/clock';
+import type { Call } from '@nivel/platform/handler';
+import { isoDay, localDay } from '@nivel/platform/local-day';
+import { AccountsRepository, type Account } from '../accounts/accounts.repository.ts';
+import type { FinanceSettings } from '../config.ts';
+import type { FinanceReads } from '../database.ts';
+import { ProjectNames } from '../project-names/project-names.ts';
+import { vestedOn, vestingSchedule } from '../vesting/vesting-schedule.ts';
+import type { EquityAssignment } from './equity.repository.ts';
+
+/** Assignments as the documented door shows them. */
+@Injectable()
+export class ShownEquity {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly projects: ProjectNames,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: Pick<FinanceSettings, 'BOOK_TIME_ZONE'>,
+  ) {}
+
+  /** The day it is in the book. */
+  today(): string {
+    return isoDay(localDay(this.clock.now().getTime(), this.settings.BOOK_TIME_ZONE));
+  }
+
+  async all(reads: FinanceReads, some: readonly EquityAssignment[], call: Call): Promise<EquityRow[]> {
+    const employees = [...new Set(some.flatMap(({ employeeId }) => employeeId ?? []))];
+    const [accounts, names] = await Promise.all([
+      this.accounts.all(reads, employees),
+      this.projects.namesOf(
+        some.map(({ projectId }) => projectId),
+        call,
+      ),
+    ]);
+    const byId = new Map(accounts.map((one) => [one.userId, one]));
+    const today = this.today();
+    return some.map((one) =>
+      shown(
+        { ...one, projectName: names.get(one.projectId) ?? one.projectName },
+        {
+          employee: byId.get(one.employeeId ?? '') ?? null,
+          today,
+        },
+      ),
+    );
+  }
+
+  async one(reads: FinanceReads, one: EquityAssignment, call: Call): Promise<EquityRow> {
+    const [row] = await this.all(reads, [one], call);
+    if (row === undefined) throw new Error('one assignment has one row');
+    return row;
+  }
+}
+
+const shown = (
+  one: EquityAssignment,
+  { employee, today }: { readonly employee: Account | null; readonly today: string },
+): EquityRow => ({
+  id: one.id,
+  employee_id: one.employeeId,
+  employee_name: employee === null ? null : employee.fullName || employee.email,
+  employee_email: employee?.email ?? null,
+  project_id: one.projectId,
+  project_name: one.projectName,
+  assigned_at: one.assignedOn,
+  payout_schedule: one.payoutSchedule,
+  assigned_equity_percent: percentOf(one.basisPoints),
+  vested_percent: percentOf(vestedOn(one, today)),
+  estimated_earnings: null,
+  estimates: [],
+  status: one.status,
+  vesting: one.vesting,
+  vesting_schedule: vestingSchedule(one).map(({ day, basisPoints }) => ({ day, percent: percentOf(basisPoints) })),
+  ended_at: one.endedOn,
+  end_reason: one.endReason,
+  updated_at: one.updatedAt.toISOString(),
+});
