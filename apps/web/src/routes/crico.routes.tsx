@@ -84,11 +84,11 @@ const dashboardRoute = createRoute({
   component: dashboard,
 });
 
-/** Until there is a finance screen. */
 const moneyRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/money',
-  beforeLoad: () => redirect({ to: '/crico/dashboard', replace: true, throw: true }),
+  errorComponent: false,
+  component: lazyRouteComponent(() => import('../features/crico/money/money-page.tsx'), 'MoneyPage'),
 });
 
 const myWorkRoute = createRoute({

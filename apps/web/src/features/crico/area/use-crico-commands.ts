@@ -38,6 +38,11 @@ export const useCricoCommands = (): void => {
     { id: 'crico.dashboard', label: text.dashboard, run: () => void navigate({ to: '/crico/dashboard' }) },
     { id: 'crico.my-work', label: text.myWork, run: () => void navigate({ to: '/crico/my-work' }) },
     { id: 'crico.all-activity', label: text.activity, run: () => void navigate({ to: '/crico/activity' }) },
+    {
+      id: 'crico.money',
+      label: role === 'user' ? text.myEarnings : text.finance,
+      run: () => void navigate({ to: '/crico/money' }),
+    },
     ...(organizations.some(({ user_role: one }) => one === 'owner' || one === 'admin')
       ? [
           {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { History, LayoutDashboard, ListTodo, ShieldCheck } from 'lucide-react';
+import { History, LayoutDashboard, ListTodo, ShieldCheck, Wallet } from 'lucide-react';
 import { use } from 'react';
 import { cricoText } from '../crico-text.ts';
 import { usePermissions } from '../guard/guard.tsx';
@@ -36,6 +36,10 @@ export const Sidebar = () => {
         <Link to="/crico/activity" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>
           <History aria-hidden="true" size={18} />
           {text.activity}
+        </Link>
+        <Link to="/crico/money" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>
+          <Wallet aria-hidden="true" size={18} />
+          {role === 'user' ? text.myEarnings : text.finance}
         </Link>
         {role === 'admin' && (
           <Link to="/crico/admin" onClick={close} className={linkLook} activeOptions={{ includeSearch: false }}>

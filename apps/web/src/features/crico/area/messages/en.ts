@@ -6,6 +6,8 @@ export const messages: CricoMessages = {
   backToDashboard: 'Back to the dashboard',
   myWork: 'My work',
   activity: 'Activity of my projects',
+  finance: 'Finance',
+  myEarnings: 'My Earnings',
   dashboard: 'Dashboard',
   close: 'Close',
   cancel: 'Cancel',

@@ -5,6 +5,8 @@ export const messages = {
   dashboard: 'Inicio',
   myWork: 'Mi trabajo',
   activity: 'Actividad de mis proyectos',
+  finance: 'Finanzas',
+  myEarnings: 'Mis ganancias',
   close: 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',

@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+
+export const moneySectionNames = ['leads', 'contracts', 'payments', 'equity'] as const;
+export type MoneySectionName = (typeof moneySectionNames)[number];
+
+/** A part of the finance screen, loaded when it is first shown. */
+export interface MoneySection {
+  readonly name: MoneySectionName;
+  readonly isForAdminsOnly?: boolean;
+  readonly Section: ComponentType;
+}

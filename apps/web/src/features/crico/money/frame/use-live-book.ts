@@ -1,0 +1,32 @@
+import { bookId } from '@nivel/contracts/finance/book';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive, useLiveRoom } from '../../../../shell/live/use-live.ts';
+import { permissionsQuery } from '../../area/data/crico.queries.ts';
+import { usePermissions } from '../../area/guard/guard.tsx';
+import { entityKey, moneyKey } from '../money.queries.ts';
+
+/** Reads again what others change in the book; what one may not see any more is gone from the screen and from what is held. */
+export const useLiveBook = (): void => {
+  const client = useQueryClient();
+  const { user_id: userId } = usePermissions();
+  const forget = () => {
+    client.removeQueries({ queryKey: moneyKey });
+    void client.invalidateQueries({ queryKey: permissionsQuery(userId).queryKey });
+  };
+  useLiveRoom({
+    room: `book:${bookId}`,
+    facts: {
+      'finance.book.changed': ({ entity }) => void client.invalidateQueries({ queryKey: entityKey(entity) }),
+    },
+    onStale: () => void client.invalidateQueries({ queryKey: moneyKey }),
+    onClosed: forget,
+  });
+};
+
+/** Asks again what one may, once the book goes by another role. */
+export const useLiveBookAccess = (): void => {
+  const client = useQueryClient();
+  const { user_id: userId } = usePermissions();
+  const readAgain = () => void client.invalidateQueries({ queryKey: permissionsQuery(userId).queryKey });
+  useLive({ facts: { 'finance.book-access.changed': readAgain }, onStale: readAgain });
+};

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+/** What the address says of the finance screen; every section reads what is its own. */
+export type MoneySearch = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What is shown stands in the address, so that a link and the way back lead to the same. */
+export const useMoneySearch = () => {
+  const search: MoneySearch = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = (values: MoneySearch, { replace = false } = {}): void => {
+    const next = Object.fromEntries(
+      Object.entries({ ...search, ...values }).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    void navigate({ to: '/crico/money', search: next as never, replace });
+  };
+  return { search, change };
+};
+
+/** A text of the address; empty where there is none. */
+export const searchText = (value: MoneySearch[string]): string => (value === undefined ? '' : String(value));
+
+/** One of several words of the address, else the first. */
+export const searchChoice = <Choice extends string>(
+  value: MoneySearch[string],
+  choices: readonly [Choice, ...Choice[]],
+): Choice => choices.find((one) => one === value) ?? choices[0];

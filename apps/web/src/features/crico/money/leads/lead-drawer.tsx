@@ -1,0 +1,133 @@
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { formatMoment } from '../../area/in-words.ts';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { exactAmount } from '../frame/money-amount.tsx';
+import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { LeadFields } from './lead-fields.tsx';
+import { checkLead, formOf, stageIn, updatesOf } from './lead-form.ts';
+import { leadQuery, type Lead } from './leads.queries.ts';
+import { leadsText } from './leads-text.ts';
+import { useLeadDeletion, useUpdateLead } from './use-lead-changes.ts';
+
+const useFieldsInWords = (): FieldsInWords => {
+  const text = leadsText.useText();
+  return {
+    labels: text.fields,
+    inWords: (field, value, values) => {
+      if (field === 'stage') return text.stages[stageIn(String(value)) ?? 'new'];
+      // The trail keeps hundredths; the currency is named beside them only where it changed too.
+      if (field === 'expected_value' && typeof value === 'number')
+        return typeof values['currency'] === 'string'
+          ? exactAmount(value / 100, values['currency'])
+          : (value / 100).toFixed(2);
+      return undefined;
+    },
+  };
+};
+
+interface LeadEditorProps {
+  readonly lead: Lead;
+  readonly onClose: () => void;
+  /** What a won lead offers, where there are contracts. */
+  readonly onDraftContract?: ((lead: Lead) => void) | undefined;
+}
+
+const LeadEditor = ({ lead, onClose, onDraftContract }: LeadEditorProps) => {
+  const text = leadsText.useText();
+  const [form, setForm] = useState(() => formOf(lead));
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending } = useUpdateLead();
+  const { remove } = useLeadDeletion();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const updates = updatesOf(lead, form);
+    if (Object.keys(checkLead(form, text)).length > 0 || isPending) return;
+    if (Object.keys(updates).length === 0) onClose();
+    else mutate({ id: lead.id, updates }, { onSuccess: () => notify({ type: 'success', message: text.saved }) });
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+      <LeadFields
+        form={form}
+        problems={isChecked ? checkLead(form, text) : {}}
+        assigneeName={lead.assigned_to_name}
+        isWhole
+        change={(values) => setForm({ ...form, ...values })}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mr-auto"
+          onClick={() => {
+            remove.mutate(lead);
+            onClose();
+          }}
+        >
+          {text.remove}
+        </Button>
+        {lead.stage === 'closed_won' && onDraftContract && (
+          <Button size="sm" variant="secondary" onClick={() => onDraftContract(lead)}>
+            {text.draftContract}
+          </Button>
+        )}
+        <Button type="submit" size="sm" loading={isPending}>
+          {text.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const DeletedLead = ({ lead, onClose }: LeadEditorProps) => {
+  const text = leadsText.useText();
+  const { restore } = useLeadDeletion();
+  return (
+    <div className="mt-4 flex flex-col items-start gap-3">
+      <p className="text-soft">{text.inTrash(formatMoment(lead.deleted_at ?? lead.updated_at))}</p>
+      <Button
+        size="sm"
+        onClick={() => {
+          restore.mutate(lead);
+          onClose();
+        }}
+      >
+        {text.restore}
+      </Button>
+    </div>
+  );
+};
+
+interface LeadDrawerProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onDraftContract?: ((lead: Lead) => void) | undefined;
+}
+
+/** A lead whole: every field, and who did what to it. */
+export const LeadDrawer = ({ id, onClose, onDraftContract }: LeadDrawerProps) => {
+  const text = leadsText.useText();
+  const fields = useFieldsInWords();
+  const { data, error, refetch } = useQuery(leadQuery(id));
+  const Content = data?.lead.deleted_at == null ? LeadEditor : DeletedLead;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      side="end"
+      isWide
+      title={data?.lead.name ?? text.title}
+      closeLabel={text.close}
+    >
+      {data && <Content key={data.lead.id} lead={data.lead} onClose={onClose} onDraftContract={onDraftContract} />}
+      {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && <RowHistory entity="lead" id={id} fields={fields} />}
+    </Dialog>
+  );
+};

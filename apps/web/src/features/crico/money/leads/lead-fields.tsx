@@ -1,0 +1,158 @@
+import { leadStages } from '@nivel/contracts/finance/lead-values';
+import { currencies } from '@nivel/contracts/finance/money';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+import { TextArea } from '@nivel/ui/text-area';
+import { TextField } from '@nivel/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
+import { moneyPeopleQuery } from '../money.queries.ts';
+import { stageIn, type LeadForm, type LeadProblems } from './lead-form.ts';
+import { leadsText } from './leads-text.ts';
+
+interface OneOfProps {
+  readonly label: string;
+  readonly value: string;
+  readonly items: readonly (readonly [value: string, name: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const OneOf = ({ label, value, items, onChoose }: OneOfProps) => (
+  <Select label={label} value={value} items={Object.fromEntries(items)} onValueChange={onChoose}>
+    <SelectTrigger />
+    <SelectList>
+      {items.map(([one, name]) => (
+        <SelectItem key={one} value={one}>
+          {name}
+        </SelectItem>
+      ))}
+    </SelectList>
+  </Select>
+);
+
+/** An item needs a value: this one stands for nobody. */
+const NOBODY = 'nobody';
+
+interface PersonProps {
+  readonly value: string;
+  /** How whoever is in charge is called, where they are not among those who can be. */
+  readonly otherwise: string | null;
+  readonly onChoose: (value: string) => void;
+}
+
+const PersonInCharge = ({ value, otherwise, onChoose }: PersonProps) => {
+  const text = leadsText.useText();
+  const { data } = useQuery(moneyPeopleQuery());
+  const people = (data?.people ?? []).map(({ user_id: id, full_name: name }) => [id, name || id] as const);
+  const isKnown = value === '' || people.some(([id]) => id === value);
+  const other = isKnown ? [] : ([[value, otherwise ?? text.goneAssignee]] as const);
+  return (
+    <OneOf
+      label={text.fields.assigned_to}
+      value={value || NOBODY}
+      items={[[NOBODY, text.nobody], ...people, ...other]}
+      onChoose={(chosen) => onChoose(chosen === NOBODY ? '' : chosen)}
+    />
+  );
+};
+
+interface LeadFieldsProps {
+  readonly form: LeadForm;
+  readonly problems: LeadProblems;
+  /** Of the person in charge. */
+  readonly assigneeName?: string | null;
+  /** What belongs to a lead that is there already. */
+  readonly isWhole?: boolean;
+  readonly change: (values: Partial<LeadForm>) => void;
+}
+
+const FollowUp = ({ form, problems, change }: LeadFieldsProps) => {
+  const text = leadsText.useText();
+  return (
+    <>
+      {form.stage === 'closed_lost' && (
+        <TextField
+          label={text.fields.lost_reason}
+          value={form.lostReason}
+          {...(problems.lostReason && { error: problems.lostReason })}
+          onChange={({ target }) => change({ lostReason: target.value })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.fields.next_step}
+          value={form.nextStep}
+          {...(problems.nextStep && { error: problems.nextStep })}
+          onChange={({ target }) => change({ nextStep: target.value })}
+        />
+        <DayInput
+          label={text.fields.next_step_on}
+          value={form.nextStepOn}
+          error={problems.nextStepOn}
+          onChange={(nextStepOn) => change({ nextStepOn })}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The fields of a lead. */
+export const LeadFields = (props: LeadFieldsProps) => {
+  const { form, problems, assigneeName = null, isWhole = false, change } = props;
+  const text = leadsText.useText();
+  return (
+    <>
+      <TextField
+        label={text.fields.name}
+        name="name"
+        required
+        autoComplete="off"
+        value={form.name}
+        {...(problems.name && { error: problems.name })}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.fields.expected_value}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          value={form.value}
+          {...(problems.value && { error: problems.value })}
+          onChange={({ target }) => change({ value: target.value })}
+        />
+        <OneOf
+          label={text.fields.currency}
+          value={form.currency}
+          items={currencies.map((one) => [one, one] as const)}
+          onChoose={(chosen) => change({ currency: currencies.find((one) => one === chosen) ?? form.currency })}
+        />
+        <OneOf
+          label={text.fields.stage}
+          value={form.stage}
+          items={leadStages.map((stage) => [stage, text.stages[stage]] as const)}
+          onChoose={(chosen) => change({ stage: stageIn(chosen) ?? form.stage })}
+        />
+        <PersonInCharge
+          value={form.assignedTo}
+          otherwise={assigneeName}
+          onChoose={(assignedTo) => change({ assignedTo })}
+        />
+      </div>
+      <TextField
+        label={text.fields.source}
+        value={form.source}
+        {...(problems.source && { error: problems.source })}
+        onChange={({ target }) => change({ source: target.value })}
+      />
+      {isWhole && <FollowUp {...props} />}
+      <TextArea
+        label={text.fields.notes}
+        rows={4}
+        value={form.notes}
+        {...(problems.notes && { error: problems.notes })}
+        onChange={({ target }) => change({ notes: target.value })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { decimalAmount, type Currency } from '@nivel/contracts/finance/money';
+import type { Lead } from './leads.queries.ts';
+import type { LeadsMessages } from './messages/es-mx.ts';
+
+/** A lead as it is typed. */
+export interface LeadForm {
+  readonly name: string;
+  readonly source: string;
+  readonly value: string;
+  readonly currency: Currency;
+  readonly stage: LeadStage;
+  /** Empty: nobody. */
+  readonly assignedTo: string;
+  readonly notes: string;
+  readonly nextStep: string;
+  readonly nextStepOn: string;
+  readonly lostReason: string;
+}
+
+export const emptyLead: LeadForm = {
+  name: '',
+  source: '',
+  value: '',
+  currency: 'USD',
+  stage: 'new',
+  assignedTo: '',
+  notes: '',
+  nextStep: '',
+  nextStepOn: '',
+  lostReason: '',
+};
+
+export const formOf = (lead: Lead): LeadForm => ({
+  name: lead.name,
+  source: lead.source,
+  value: String(lead.expected_value),
+  currency: lead.currency,
+  stage: lead.stage,
+  assignedTo: lead.assigned_to ?? '',
+  notes: lead.notes,
+  nextStep: lead.next_step,
+  nextStepOn: lead.next_step_on ?? '',
+  lostReason: lead.lost_reason,
+});
+
+export type LeadProblems = Partial<Record<keyof LeadForm, string>>;
+
+/** What was typed as a number; nothing is 0. */
+const amountOf = (value: string): number => (value.trim() === '' ? 0 : Number(value.trim().replace(',', '.')));
+
+const amount = decimalAmount('Expected value');
+
+const isTooLong = (text: string, most: number): boolean => [...text.trim()].length > most;
+
+/** What is wrong with a lead as it is typed; nothing where it can be saved. */
+export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
+  const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field) =>
+    isTooLong(form[field], leadLimits[field]) ? [[field, text.tooLong(leadLimits[field])]] : [],
+  );
+  return {
+    ...(Object.fromEntries(long) as LeadProblems),
+    ...(form.name.trim() === '' && { name: text.nameRequired }),
+    ...(!amount.safeParse(amountOf(form.value)).success && { value: text.valueInvalid }),
+    ...(form.nextStepOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
+  };
+};
+
+/** The row that a form means. */
+export const rowOf = (form: LeadForm) => ({
+  name: form.name.trim(),
+  source: form.source.trim(),
+  expected_value: amountOf(form.value),
+  currency: form.currency,
+  stage: form.stage,
+  assigned_to: form.assignedTo || null,
+  notes: form.notes.trim(),
+  next_step: form.nextStep.trim(),
+  next_step_on: form.nextStepOn || null,
+  lost_reason: form.stage === 'closed_lost' ? form.lostReason.trim() : '',
+});
+
+export type LeadUpdates = Partial<ReturnType<typeof rowOf>>;
+
+/** Of a form only what differs from the lead: what others change meanwhile stays. */
+export const updatesOf = (lead: Lead, form: LeadForm): LeadUpdates =>
+  Object.fromEntries(
+    Object.entries(rowOf(form)).filter(([field, value]) => lead[field as keyof LeadUpdates] !== value),
+  ) as LeadUpdates;
+
+/** What the documented door takes of a new lead. */
+export const newLeadOf = (form: LeadForm, id: string) => {
+  const row = rowOf(form);
+  return {
+    lead_id_param: id,
+    name_param: row.name,
+    source_param: row.source,
+    expected_value_param: row.expected_value,
+    currency_param: row.currency,
+    stage_param: row.stage,
+    assigned_to_param: row.assigned_to,
+    notes_param: row.notes,
+  };
+};
+
+export const stageIn = (value: string): LeadStage | undefined => leadStages.find((stage) => stage === value);

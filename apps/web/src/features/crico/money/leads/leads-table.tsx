@@ -1,0 +1,165 @@
+import { dayInWords } from '@nivel/ui/calendar';
+import { EmptyState } from '@nivel/ui/empty-state';
+import { IconButton } from '@nivel/ui/icon-button';
+import type { LeadSort } from '@nivel/contracts/finance/lead-values';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Target, Trash2, Undo2 } from 'lucide-react';
+import { dayOf } from '../../../../shell/days/days.ts';
+import { currentLocale } from '../../../../shell/language/locale.ts';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { MoneyAmount } from '../frame/money-amount.tsx';
+import { MoneyPages } from '../frame/money-pages.tsx';
+import { LeadStageChoice } from './lead-stage-choice.tsx';
+import { leadsPageQuery, type Lead, type LeadOrder } from './leads.queries.ts';
+import { leadsText } from './leads-text.ts';
+import { useLeadDeletion } from './use-lead-changes.ts';
+import { useLeadsView } from './use-leads-view.ts';
+
+const columns = ['name', 'stage', 'expected_value', 'assigned_to', 'next_step_on', 'created_at'] as const;
+type Column = (typeof columns)[number];
+
+/** On a phone there is room for the first three. */
+const look: Readonly<Record<Column, string>> = {
+  name: 'text-left',
+  stage: 'text-left',
+  expected_value: 'text-right',
+  assigned_to: 'text-left max-md:hidden',
+  next_step_on: 'text-left max-md:hidden',
+  created_at: 'text-left max-lg:hidden',
+};
+
+interface HeadCellProps {
+  readonly column: Column;
+  readonly order: LeadOrder;
+  readonly onSort: (sort: LeadSort) => void;
+}
+
+const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
+  const text = leadsText.useText();
+  const isSorted = order.sort === column;
+  const Arrow = order.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`px-2 first:pl-4 ${look[column]}`}
+    >
+      {column === 'assigned_to' ? (
+        text.fields[column]
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort(column)}
+          className="inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-text pointer-coarse:min-h-11"
+        >
+          {text.fields[column]}
+          {isSorted && <Arrow aria-hidden="true" size={13} />}
+        </button>
+      )}
+    </th>
+  );
+};
+
+/** Of a day, or of a moment as this device has it. */
+const dayIn = (day: string): string =>
+  dayInWords(day.length > 10 ? dayOf(new Date(day)) : day, currentLocale(), { dateStyle: 'medium' });
+
+const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: string) => void }) => {
+  const text = leadsText.useText();
+  const { remove, restore } = useLeadDeletion();
+  const isDeleted = lead.deleted_at !== null;
+  return (
+    <tr className="border-t border-line hover:bg-sunken">
+      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
+        <button
+          type="button"
+          onClick={() => onOpen(lead.id)}
+          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {lead.name}
+        </button>
+        {lead.source !== '' && <span className="block text-sm font-normal text-soft">{lead.source}</span>}
+      </th>
+      <td className={`px-2 ${look.stage}`}>{isDeleted ? text.stages[lead.stage] : <LeadStageChoice lead={lead} />}</td>
+      <td className={`px-2 ${look.expected_value}`}>
+        <MoneyAmount value={lead.expected_value} currency={lead.currency} />
+      </td>
+      <td className={`px-2 ${look.assigned_to}`}>
+        {lead.assigned_to === null ? (
+          <span className="text-soft">{text.nobody}</span>
+        ) : (
+          (lead.assigned_to_name ?? text.goneAssignee)
+        )}
+      </td>
+      <td className={`px-2 ${look.next_step_on}`}>
+        {lead.next_step}
+        {lead.next_step_on !== null && <span className="block text-sm text-soft">{dayIn(lead.next_step_on)}</span>}
+      </td>
+      <td className={`px-2 text-soft tabular-nums ${look.created_at}`}>{dayIn(lead.created_at)}</td>
+      <td className="pr-2 text-right">
+        {isDeleted ? (
+          <IconButton label={text.restoreName(lead.name)} onClick={() => restore.mutate(lead)}>
+            <Undo2 aria-hidden="true" size={16} />
+          </IconButton>
+        ) : (
+          <IconButton label={text.removeName(lead.name)} onClick={() => remove.mutate(lead)}>
+            <Trash2 aria-hidden="true" size={16} />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+/** Why there is nothing: no lead at all, none in the trash, or none that is looked for. */
+const NoLeads = () => {
+  const text = leadsText.useText();
+  const { filter } = useLeadsView();
+  const isFiltered = filter.search !== '' || filter.stages.length > 0 || filter.assignedTo !== null;
+  if (filter.isInTrash || isFiltered)
+    return <p className="p-4 text-soft">{isFiltered ? text.none : text.trashEmpty}</p>;
+  return (
+    <EmptyState drawing={<Target aria-hidden="true" size={40} className="text-soft" />} title={text.empty}>
+      {text.emptyText}
+    </EmptyState>
+  );
+};
+
+/** The leads as a table, page by page, by whatever one sorts them. */
+export const LeadsTable = () => {
+  const text = leadsText.useText();
+  const { filter, order, page, open, show } = useLeadsView();
+  const { data, error, refetch } = useQuery(leadsPageQuery(filter, order, page));
+  if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  const onSort = (sort: LeadSort) => {
+    const isSame = sort === order.sort;
+    show({ sort, turned: isSame ? order.isDescending || undefined : undefined });
+  };
+  return (
+    <div className="rounded-md border border-line bg-raised">
+      {data.data.length === 0 ? (
+        <NoLeads />
+      ) : (
+        <table aria-label={text.title} className="w-full border-collapse">
+          <thead className="text-sm text-soft">
+            <tr>
+              {columns.map((column) => (
+                <HeadCell key={column} column={column} order={order} onSort={onSort} />
+              ))}
+              <th scope="col">
+                <span className="sr-only">{text.remove}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((lead) => (
+              <LeadRow key={lead.id} lead={lead} onOpen={open} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoneyPages page={page} count={data.total_count} onPage={(to) => show({ page: to })} />
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { ClientError } from '@nivel/client/client-error';
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
+import { FormError } from '../../area/form-error.tsx';
+import { LeadFields } from './lead-fields.tsx';
+import { checkLead, emptyLead, newLeadOf, rowOf, type LeadForm } from './lead-form.ts';
+import { leadsText } from './leads-text.ts';
+import { readLeadsAgain, useLeadError } from './use-lead-changes.ts';
+
+/**
+ * The id is chosen once: what is sent again, after an answer that was lost, makes no second lead. Where it was changed in between,
+ * the lead that is there already is changed too.
+ */
+const createLead = async (id: string, form: LeadForm) => {
+  try {
+    return await siteClient.call('create_money_lead', newLeadOf(form, id));
+  } catch (error) {
+    if (!(error instanceof ClientError && error.code === 'idempotency_key_reused')) throw error;
+    return siteClient.call('update_money_lead', { lead_id_param: id, updates_param: rowOf(form) });
+  }
+};
+
+const useCreateLead = (onClose: () => void) => {
+  const text = leadsText.useText();
+  const client = useQueryClient();
+  const [id] = useState(uuidv7);
+  return useMutation({
+    mutationFn: async (form: LeadForm) => createLead(id, form),
+    onSuccess: () => {
+      notify({ type: 'success', message: text.created });
+      onClose();
+    },
+    onError: () => notify({ type: 'error', message: text.createFailed }),
+    onSettled: async () => readLeadsAgain(client),
+  });
+};
+
+/** Makes a lead. */
+export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = leadsText.useText();
+  const inWords = useLeadError();
+  const [form, setForm] = useState(emptyLead);
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending, error } = useCreateLead(onClose);
+  const problems = isChecked ? checkLead(form, text) : {};
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const found = checkLead(form, text);
+    if (Object.keys(found).length === 0) {
+      if (!isPending) mutate(form);
+    } else if (found.name) event.currentTarget.querySelector<HTMLElement>('[name=name]')?.focus();
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={text.newLead} closeLabel={text.close} isWide>
+      <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+        <LeadFields form={form} problems={problems} change={(values) => setForm({ ...form, ...values })} />
+        <FormError>{error ? inWords(error) : undefined}</FormError>
+        <div className="flex justify-end gap-2">
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" size="sm" loading={isPending}>
+            {text.create}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

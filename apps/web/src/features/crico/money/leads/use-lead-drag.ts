@@ -1,0 +1,100 @@
+import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
+import { touchDrag } from '../../area/touch/touch-drag.ts';
+import { stageBeside, type CarriedLead } from './lead-carrying.ts';
+import { stageIn } from './lead-form.ts';
+import type { Lead } from './leads.queries.ts';
+import { leadsText } from './leads-text.ts';
+import { useUpdateLead } from './use-lead-changes.ts';
+
+/** A lead that is carried: by the pointer, a finger or keys. What becomes of it is said. */
+export const useLeadDrag = () => {
+  const text = leadsText.useText();
+  const { mutate } = useUpdateLead();
+  const [carried, setCarried] = useState<CarriedLead | null>(null);
+  const [said, setSaid] = useState('');
+  const take = (lead: Lead) => {
+    setCarried({ lead, over: lead.stage });
+    setSaid(text.board.picked(lead.name, text.stages[lead.stage]));
+  };
+  const over = (stage: LeadStage) => {
+    if (!carried || carried.over === stage) return;
+    setCarried({ ...carried, over: stage });
+    setSaid(text.board.over(text.stages[stage]));
+  };
+  const putBack = () => {
+    if (carried) setSaid(text.board.putBack(carried.lead.name));
+    setCarried(null);
+  };
+  const drop = () => {
+    if (!carried) return;
+    const { lead, over: stage } = carried;
+    if (stage === lead.stage) return putBack();
+    setCarried(null);
+    mutate(
+      { id: lead.id, updates: { stage } },
+      {
+        onSuccess: () => setSaid(text.board.dropped(lead.name, text.stages[stage])),
+        onError: () => setSaid(text.board.putBack(lead.name)),
+      },
+    );
+  };
+  return { carried, said, take, over, drop, putBack };
+};
+
+export type LeadDrag = ReturnType<typeof useLeadDrag>;
+
+/** The keys of a lead on the board: Space takes it, arrows carry it, Space or Enter drops it, Escape puts it back. */
+export const leadKeys =
+  (drag: LeadDrag, lead: Lead) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { carried } = drag;
+    if (carried?.lead.id !== lead.id) {
+      if (event.key !== ' ') return;
+      drag.take(lead);
+    } else if (event.key === ' ' || event.key === 'Enter') drag.drop();
+    else if (event.key === 'Escape') drag.putBack();
+    else if (event.key.startsWith('Arrow')) drag.over(stageBeside(carried.over, event.key));
+    else return;
+    event.preventDefault();
+  };
+
+/** Leads are dragged by a finger that rests on them first. */
+export const useLeadTouch = (
+  frame: RefObject<HTMLElement | null>,
+  drag: LeadDrag,
+  leadOf: (id: string) => Lead | undefined,
+): void => {
+  const take = useEffectEvent((id: string) => {
+    const lead = leadOf(id);
+    if (lead) drag.take(lead);
+  });
+  const over = useEffectEvent((column: string) => {
+    const stage = stageIn(column);
+    if (stage) drag.over(stage);
+  });
+  const drop = useEffectEvent(() => drag.drop());
+  const putBack = useEffectEvent(() => drag.putBack());
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    let cancel = (): void => undefined;
+    const onTouchStart = (event: TouchEvent): void => {
+      cancel();
+      if (event.touches.length !== 1) return;
+      cancel = touchDrag(element, event, {
+        take: (id) => take(id),
+        over: (column) => over(column),
+        letGo: () => drop(),
+        choose: () => putBack(),
+        putBack: () => putBack(),
+      });
+    };
+    element.addEventListener('touchstart', onTouchStart, { passive: true });
+    return () => {
+      cancel();
+      element.removeEventListener('touchstart', onTouchStart);
+    };
+  }, [frame]);
+};

@@ -1,0 +1,40 @@
+import { leadSorts, leadStages, openStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
+import { searchChoice, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
+import type { LeadFilter, LeadOrder } from './leads.queries.ts';
+
+export type LeadsView = 'table' | 'board';
+
+/** What of the stages is meant: one of them, those that are open, or all. */
+const stagesOf = (value: string): readonly LeadStage[] => {
+  if (value === 'open') return openStages;
+  return leadStages.filter((stage) => stage === value);
+};
+
+/** What the address says of the leads. */
+export const useLeadsView = () => {
+  const { search, change } = useMoneySearch();
+  const filter: LeadFilter = {
+    search: searchText(search['q']),
+    stages: stagesOf(searchText(search['stage'])),
+    assignedTo: searchText(search['by']) || null,
+    isInTrash: search['trash'] === true,
+  };
+  const order: LeadOrder = {
+    sort: searchChoice(search['sort'], leadSorts),
+    isDescending: search['turned'] !== true,
+  };
+  const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
+  return {
+    filter,
+    order,
+    page,
+    stage: searchText(search['stage']),
+    view: searchChoice<LeadsView>(search['view'], ['table', 'board']),
+    /** The lead that is open, by its id. */
+    lead: searchText(search['lead']),
+    open: (id: string) => change({ lead: id }),
+    close: () => change({ lead: undefined }),
+    /** What is shown begins at its first page. */
+    show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
+  };
+};

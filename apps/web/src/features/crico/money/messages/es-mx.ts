@@ -1,0 +1,40 @@
+import type { MoneySectionName } from '../frame/money-section.ts';
+
+export const messages = {
+  title: 'Finanzas',
+  lead: 'Prospectos, contratos y pagos de la instalación.',
+  myEarnings: 'Mis ganancias',
+  myEarningsEmpty: 'Todavía no tienes participación en ningún proyecto',
+  myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
+  sections: {
+    leads: 'Prospectos',
+    contracts: 'Contratos',
+    payments: 'Próximos pagos',
+    equity: 'Participación de empleados',
+  } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
+  offline: 'Sin conexión: se muestra lo último que se leyó.',
+  pages: 'Páginas',
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  previous: 'Página anterior',
+  next: 'Página siguiente',
+  history: {
+    title: 'Historial',
+    failed: 'No se pudo cargar el historial',
+    empty: 'Todavía no hay cambios.',
+    older: 'Mostrar anteriores',
+    system: 'El sistema',
+    somebody: 'Alguien que ya no está',
+    nothing: 'nada',
+    reason: (reason: string) => `Motivo: ${reason}`,
+    acts: {
+      created: 'lo creó',
+      changed: 'lo cambió',
+      'stage-changed': 'cambió la etapa',
+      deleted: 'lo eliminó',
+      restored: 'lo restauró',
+    } as Readonly<Record<string, string>>,
+    from: (before: string, after: string) => `de ${before} a ${after}`,
+  },
+};
+
+export type MoneyMessages = typeof messages;

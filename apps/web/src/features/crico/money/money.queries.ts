@@ -1,0 +1,36 @@
+import type { Procedures } from '@nivel/client/procedures.generated';
+import type { BookEntity } from '@nivel/contracts/finance/book';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { cricoKey } from '../area/data/crico.queries.ts';
+
+export type AuditEntry = OutputOf<Procedures['get_money_history']>['entries'][number];
+export type MoneyPerson = OutputOf<Procedures['list_money_people']>['people'][number];
+
+/** All that is held of the book begins with it: it goes with the right to see it. */
+export const moneyKey = [...cricoKey, 'money'] as const;
+
+/** What is read of a kind of row: read again when one of them changes. */
+export const entityKey = (entity: BookEntity) => [...moneyKey, entity] as const;
+
+/** Who can be in charge of a row. */
+export const moneyPeopleQuery = () =>
+  queryOptions({
+    queryKey: [...moneyKey, 'people'],
+    queryFn: async () => siteClient.call('list_money_people', {}),
+  });
+
+/** Who did what to a row, newest first, page by page. */
+export const moneyHistoryQuery = (entity: BookEntity, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...entityKey(entity), 'history', id],
+    queryFn: async ({ pageParam }) =>
+      siteClient.call('get_money_history', {
+        entity_param: entity,
+        id_param: id,
+        ...(pageParam !== null && { before_param: pageParam }),
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ entries, has_more: hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+  });
