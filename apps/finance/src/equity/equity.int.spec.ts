@@ -187,7 +187,7 @@ describe('an assignment that exists', () => {
     expect(await names()).toEqual(['Portal']);
     await projects.leave();
     expect(await names()).toEqual([one.project_name]);
-    expect(await admin.refusal(assignMoneyEquity, input(project, 1))).toMatchObject({ code: 'service_unavailable' });
+    expect(await admin.refusal(assignMoneyEquity, input(project, 1))).toMatchObject({ code: 'unavailable' });
     projects.answer();
   });
 });
