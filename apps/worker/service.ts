@@ -11,6 +11,7 @@ export const service = describeService({
     'auth.list-accounts',
     'billing.compare-with-provider',
     'billing.refresh-due-subscriptions',
+    'finance.purge-book-trash',
     'learning.remind-of-mentoring',
     'projects.archive-log',
     'projects.check-notices',

@@ -2,6 +2,7 @@
 import type { Job } from './kernel/job.ts';
 import { archiveLog as workerArchiveLogJob } from './worker/archive-log.job.ts';
 import { comparePayments as workerComparePaymentsJob } from './worker/compare-payments.job.ts';
+import { purgeBookTrash as workerPurgeBookTrashJob } from './worker/purge-book-trash.job.ts';
 import { purgeTrash as workerPurgeTrashJob } from './worker/purge-trash.job.ts';
 import { refreshDueSubscriptions as workerRefreshDueSubscriptionsJob } from './worker/refresh-due-subscriptions.job.ts';
 import { remindOfDeadlines as workerRemindOfDeadlinesJob } from './worker/remind-of-deadlines.job.ts';
@@ -15,6 +16,7 @@ import { tellDigests as workerTellDigestsJob } from './worker/tell-digests.job.t
 export const jobs: readonly Job[] = [
   workerArchiveLogJob,
   workerComparePaymentsJob,
+  workerPurgeBookTrashJob,
   workerPurgeTrashJob,
   workerRefreshDueSubscriptionsJob,
   workerRemindOfDeadlinesJob,

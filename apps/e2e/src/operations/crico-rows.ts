@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { financeRows } from './finance-rows.ts';
 import type { ProcedureRow } from './procedure-rows.ts';
 
 /** What stands in links, and was never sent to anybody. */
@@ -21,6 +22,7 @@ const list = { ...command, list_id: randomUUID() };
 
 /** One row per procedure of Crico, asked by a learner who does not belong to it. */
 export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow>> => ({
+  ...financeRows,
   accept_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
   analyze_organization_deletion: refused(organization),
   change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),

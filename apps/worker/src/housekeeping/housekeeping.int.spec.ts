@@ -3,6 +3,7 @@ import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provi
 import { refreshDueSubscriptions } from '@nivel/contracts/billing/refresh-due-subscriptions.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { purgeBookTrash } from '@nivel/contracts/finance/purge-book-trash.operation';
 import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
 import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
@@ -23,7 +24,7 @@ const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
 /** The service with the trash, as the worker meets it. */
 const trash = { ...empty };
 /** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
-const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0 };
+const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0, book: 0 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200' },
@@ -76,13 +77,21 @@ beforeAll(async () => {
     asked.mentoring += 1;
     return Promise.resolve(JSON.stringify({ reminded: 1, has_more: asked.mentoring % 2 === 1 }));
   });
+  const toFinance = await connect('finance');
+  const finance = new RpcServer(toFinance, 'finance', 1_000_000);
+  finance.answer(purgeBookTrash, () => {
+    asked.book += 1;
+    return Promise.resolve(JSON.stringify({ purged: 1, has_more: asked.book % 2 === 1 }));
+  });
   stop = async () => {
     await server.stop();
     await billing.stop();
     await learning.stop();
+    await finance.stop();
     await connection.close();
     await toBilling.close();
     await toLearning.close();
+    await toFinance.close();
   };
 });
 afterAll(async () => {
@@ -94,7 +103,7 @@ beforeEach(() => {
   Object.assign(trash, empty);
 });
 
-it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring'] as const)(
+it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book'] as const)(
   '%s: asked for by the schedule, part after part, again and again',
   async (what) => {
     await waitUntil(() => asked[what] > 3);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ArchiveLogJobHandler } from './archive-log.job-handler.ts';
 import { ComparePaymentsJobHandler } from './compare-payments.job-handler.ts';
 import { PartsUntilDone } from './parts-until-done.ts';
+import { PurgeBookTrashJobHandler } from './purge-book-trash.job-handler.ts';
 import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
 import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.job-handler.ts';
 import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
@@ -13,6 +14,7 @@ import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.t
     PartsUntilDone,
     ArchiveLogJobHandler,
     ComparePaymentsJobHandler,
+    PurgeBookTrashJobHandler,
     PurgeTrashJobHandler,
     RefreshDueSubscriptionsJobHandler,
     RemindOfDeadlinesJobHandler,

@@ -81,10 +81,10 @@ export const LeadColumn = ({ stage, filter, drag, onOpen }: LeadColumnProps) => 
       }}
       className={`flex w-64 shrink-0 snap-start flex-col rounded-md border bg-sunken ${isOver ? 'border-accent' : 'border-line'}`}
     >
-      <h3 id={`stage-${stage}`} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base">
+      <h2 id={`stage-${stage}`} className="flex items-baseline justify-between gap-2 px-3 py-2 text-base">
         {text.stages[stage]}
         <span className="text-sm font-normal text-soft">{data?.pages[0]?.total_count}</span>
-      </h3>
+      </h2>
       <div className="flex flex-col gap-2 px-2 pb-2">
         {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingRows />}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { ProcedureRow } from './procedure-rows.ts';
+
+/** A learner keeps no book: refused, whatever stands in it. Who may what there is proven beside the service. */
+const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
+
+const lead = { lead_id_param: randomUUID() };
+
+/** One row per procedure of the book of an installation, asked by somebody who may not see it. */
+export const financeRows: Readonly<Record<string, ProcedureRow>> = {
+  create_money_lead: refused({ name_param: 'Cerro Azul' }),
+  delete_money_lead: refused(lead),
+  get_money_history: refused({ entity_param: 'lead', id_param: randomUUID() }),
+  get_money_lead: refused(lead),
+  get_money_lead_totals: refused({}),
+  get_money_leads: refused({ page_size: 5 }),
+  list_money_people: refused({}),
+  restore_money_lead: refused(lead),
+  set_money_stage_weights: refused({
+    weights_param: { new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 },
+  }),
+  update_money_lead: refused({ ...lead, updates_param: { name: 'Otro' } }),
+};
