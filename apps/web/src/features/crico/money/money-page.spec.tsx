@@ -6,6 +6,7 @@ import { publish } from '../../../shell/live/live-subscriptions.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { cricoSite, permissionsDoor } from '../area/crico-site.ts';
 import { permissionsOf } from '../area/crico.fixtures.ts';
+import { equityDoor } from './equity/equity.fixtures.ts';
 import { aLead, bookDoors } from './leads/leads.fixtures.ts';
 
 it.each(['admin', 'manager'] as const)('shows the book to a %s', async (role) => {
@@ -17,7 +18,7 @@ it.each(['admin', 'manager'] as const)('shows the book to a %s', async (role) =>
 });
 
 it('shows everybody else their own earnings, and asks for nothing of the book', async () => {
-  const visits = cricoSite({}, { role: 'user' });
+  const visits = cricoSite({ [equityDoor]: () => ({ body: { data: [], total_count: 0 } }) }, { role: 'user' });
   const { container } = await renderApp('/crico/money');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mis ganancias' })).toBeTruthy();
   expect(visits.filter(({ door }) => door.includes('money_lead'))).toEqual([]);
