@@ -26,7 +26,7 @@ const relative = (to: string, length: number, occurrences: number) => ({
 type Schedule = Omit<VestingTerms, 'start'>;
 
 /** The same terms have the same id, whenever they start. */
-export const termsId = ({
+const termsId = ({
   cliff_months: cliff,
   length_months: length,
   interval_months: interval,

@@ -36,7 +36,6 @@ const MATCHING = `($1::uuid IS NULL OR e.employee_id = $1) AND ($2::uuid IS NULL
   AND (cardinality($3::text[]) = 0 OR e.status = ANY ($3))`;
 const filters = [nullable(uuid), nullable(uuid), array(text)] as const;
 
-/** Ids are of version 7 and ascend with time, unless a caller chose one. */
 export const PAGE = query({
   text: `SELECT ${COLUMNS} FROM equity_assignments e WHERE ${MATCHING}
 ORDER BY e.created_at DESC, e.id DESC LIMIT $4::int OFFSET $5::int`,

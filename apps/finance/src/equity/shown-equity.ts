@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
 import { percentOf } from '@nivel/contracts/finance/equity-values';
+import { defaultCurrency } from '@nivel/contracts/finance/money';
 import { SETTINGS } from '@nivel/platform/core';
 import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
@@ -10,7 +11,9 @@ import type { FinanceSettings } from '../config.ts';
 import type { FinanceReads } from '../database.ts';
 import { ProjectNames } from '../project-names/project-names.ts';
 import { vestedOn, vestingSchedule } from '../vesting/vesting-schedule.ts';
+import { equityEstimates } from './equity-estimates.ts';
 import type { EquityAssignment } from './equity.repository.ts';
+import { ProjectPayments, type ProjectPaymentTotal } from './project-payments.ts';
 
 /** Assignments as the documented door shows them. */
 @Injectable()
@@ -20,6 +23,7 @@ export class ShownEquity {
     private readonly projects: ProjectNames,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<FinanceSettings, 'BOOK_TIME_ZONE'>,
+    @Optional() @Inject(ProjectPayments) private readonly payments: ProjectPayments | null = null,
   ) {}
 
   /** The day it is in the book. */
@@ -29,22 +33,18 @@ export class ShownEquity {
 
   async all(reads: FinanceReads, some: readonly EquityAssignment[], call: Call): Promise<EquityRow[]> {
     const employees = [...new Set(some.flatMap(({ employeeId }) => employeeId ?? []))];
-    const [accounts, names] = await Promise.all([
+    const projects = [...new Set(some.map(({ projectId }) => projectId))];
+    const today = this.today();
+    const [accounts, names, totals] = await Promise.all([
       this.accounts.all(reads, employees),
-      this.projects.namesOf(
-        some.map(({ projectId }) => projectId),
-        call,
-      ),
+      this.projects.namesOf(projects, call),
+      this.payments?.totals(reads, projects, Number(today.slice(0, 4))) ?? [],
     ]);
     const byId = new Map(accounts.map((one) => [one.userId, one]));
-    const today = this.today();
     return some.map((one) =>
       shown(
         { ...one, projectName: names.get(one.projectId) ?? one.projectName },
-        {
-          employee: byId.get(one.employeeId ?? '') ?? null,
-          today,
-        },
+        { employee: byId.get(one.employeeId ?? '') ?? null, totals, today },
       ),
     );
   }
@@ -56,26 +56,32 @@ export class ShownEquity {
   }
 }
 
-const shown = (
-  one: EquityAssignment,
-  { employee, today }: { readonly employee: Account | null; readonly today: string },
-): EquityRow => ({
-  id: one.id,
-  employee_id: one.employeeId,
-  employee_name: employee === null ? null : employee.fullName || employee.email,
-  employee_email: employee?.email ?? null,
-  project_id: one.projectId,
-  project_name: one.projectName,
-  assigned_at: one.assignedOn,
-  payout_schedule: one.payoutSchedule,
-  assigned_equity_percent: percentOf(one.basisPoints),
-  vested_percent: percentOf(vestedOn(one, today)),
-  estimated_earnings: null,
-  estimates: [],
-  status: one.status,
-  vesting: one.vesting,
-  vesting_schedule: vestingSchedule(one).map(({ day, basisPoints }) => ({ day, percent: percentOf(basisPoints) })),
-  ended_at: one.endedOn,
-  end_reason: one.endReason,
-  updated_at: one.updatedAt.toISOString(),
-});
+interface Surroundings {
+  readonly employee: Account | null;
+  readonly totals: readonly ProjectPaymentTotal[];
+  readonly today: string;
+}
+
+const shown = (one: EquityAssignment, { employee, totals, today }: Surroundings): EquityRow => {
+  const estimates = equityEstimates(one, totals, today);
+  return {
+    id: one.id,
+    employee_id: one.employeeId,
+    employee_name: employee === null ? null : employee.fullName || employee.email,
+    employee_email: employee?.email ?? null,
+    project_id: one.projectId,
+    project_name: one.projectName,
+    assigned_at: one.assignedOn,
+    payout_schedule: one.payoutSchedule,
+    assigned_equity_percent: percentOf(one.basisPoints),
+    vested_percent: percentOf(vestedOn(one, today)),
+    estimated_earnings: estimates.find(({ currency }) => currency === defaultCurrency)?.amount ?? null,
+    estimates,
+    status: one.status,
+    vesting: one.vesting,
+    vesting_schedule: vestingSchedule(one).map(({ day, basisPoints }) => ({ day, percent: percentOf(basisPoints) })),
+    ended_at: one.endedOn,
+    end_reason: one.endReason,
+    updated_at: one.updatedAt.toISOString(),
+  };
+};

@@ -3,7 +3,7 @@ import { cumulativeAllocation } from './allocation.ts';
 import { monthsAfter } from './calendar-months.ts';
 
 /** What has vested from a day on, in basis points. */
-export interface VestedFrom {
+interface VestedFrom {
   readonly day: string;
   readonly basisPoints: number;
 }

@@ -67,4 +67,4 @@ export const vestingTerms = z
   });
 export type VestingTerms = z.output<typeof vestingTerms>;
 
-export const equityLimits = { reason: 500, search: 100 } as const;
+export const equityLimits = { reason: 500 } as const;

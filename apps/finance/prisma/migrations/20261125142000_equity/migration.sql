@@ -16,5 +16,6 @@ CREATE TABLE equity_assignments (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL
 );
-CREATE INDEX equity_assignments_employee ON equity_assignments (employee_id, id DESC);
+CREATE INDEX equity_assignments_newest ON equity_assignments (created_at DESC, id DESC);
+CREATE INDEX equity_assignments_employee ON equity_assignments (employee_id, created_at DESC, id DESC);
 CREATE INDEX equity_assignments_project ON equity_assignments (project_id) WHERE status = 'active';

@@ -13,7 +13,7 @@ import { LazyCurve } from './lazy-curve.tsx';
 import { useEquityEnd, type EquityEnd } from './use-equity-changes.ts';
 
 /** How the fields of an assignment are called, and their values in words. */
-export const useEquityFields = (): FieldsInWords => {
+const useEquityFields = (): FieldsInWords => {
   const text = equityText.useText();
   return {
     labels: text.fields,

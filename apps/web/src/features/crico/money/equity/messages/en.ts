@@ -28,7 +28,6 @@ export const messages: EquityMessages = {
   allStatuses: 'All statuses',
   exportCsv: 'Export CSV',
   exportOcf: 'Export Open Cap Format',
-  exportMenu: 'Export',
   exportFailed: 'The export failed',
   fileName: 'equity',
   nobody: 'Account deleted',

@@ -28,7 +28,6 @@ export const messages = {
   allStatuses: 'Todos los estados',
   exportCsv: 'Exportar CSV',
   exportOcf: 'Exportar Open Cap Format',
-  exportMenu: 'Exportar',
   exportFailed: 'No se pudo exportar',
   fileName: 'participaciones',
   nobody: 'Cuenta eliminada',
