@@ -52,7 +52,7 @@ describe('equity', () => {
     await own.getByText('Curva de consolidación').waitFor();
     await own.getByText('Ver como tabla').click();
     await own.getByText('Historial').click();
-    await own.getByText('Asignada', { exact: true }).last().waitFor();
+    await own.getByRole('list', { name: 'Historial' }).getByText('Asignada').waitFor();
     await expectAccessible(phone.page, 'the earnings on a phone');
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     const [download] = await Promise.all([
