@@ -3,7 +3,7 @@ import { minorUnits } from '@nivel/contracts/finance/money';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { Lead } from './leads.repository.ts';
 
-export type LeadUpdates = InputOf<typeof updateMoneyLead>['updates_param'];
+type LeadUpdates = InputOf<typeof updateMoneyLead>['updates_param'];
 
 /** A lead with what is given changed. Only what is lost has a reason for it: another stage takes it away. */
 export const updatedLead = (lead: Lead, updates: LeadUpdates): Lead => {

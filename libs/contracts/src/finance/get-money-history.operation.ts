@@ -5,7 +5,7 @@ import { bookEntities, bookkeeper } from './book.ts';
 /** The fields that an act made, changed or took away, by their names. */
 const values = z.record(z.string(), z.unknown()).nullable();
 
-export const auditEntry = z.strictObject({
+const auditEntry = z.strictObject({
   id: z.uuid(),
   acted_at: z.iso.datetime(),
   /** Null: nobody did it; it followed from something else. */
@@ -16,7 +16,6 @@ export const auditEntry = z.strictObject({
   after: values,
   reason: z.string().nullable(),
 });
-export type AuditEntry = z.output<typeof auditEntry>;
 
 export const getMoneyHistory = operation({
   name: 'finance.get-money-history',

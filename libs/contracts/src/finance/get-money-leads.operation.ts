@@ -6,7 +6,7 @@ import { leadRow } from './lead-shape.ts';
 import { leadLimits, leadSorts, leadStages } from './lead-values.ts';
 
 /** Which leads; what is left out asks for nothing. */
-export const leadFilter = {
+const leadFilter = {
   /** Words, without accents and capitals: all of them stand in name, source or notes. */
   search: shortText('Search', { most: leadLimits.search }).default(''),
   stage_filter: z.array(z.enum(leadStages)).max(leadStages.length).default([]),

@@ -2,7 +2,7 @@ import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { MyEarnings } from './earnings/my-earnings.tsx';
-import { MoneyBook } from './frame/money-book.tsx';
+import { MoneyBook } from './money-book.tsx';
 import { useLiveBookAccess } from './frame/use-live-book.ts';
 import { moneyText } from './money-text.ts';
 

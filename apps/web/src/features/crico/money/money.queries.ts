@@ -6,7 +6,6 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 import { cricoKey } from '../area/data/crico.queries.ts';
 
 export type AuditEntry = OutputOf<Procedures['get_money_history']>['entries'][number];
-export type MoneyPerson = OutputOf<Procedures['list_money_people']>['people'][number];
 
 /** All that is held of the book begins with it: it goes with the right to see it. */
 export const moneyKey = [...cricoKey, 'money'] as const;

@@ -9,7 +9,7 @@ const formatted = (value: number, currency: string, decimals: number): string =>
   }).format(value);
 
 /** An amount without decimals, as the finance screen shows it. */
-export const roundAmount = (value: number, currency: string): string => formatted(value, currency, 0);
+const roundAmount = (value: number, currency: string): string => formatted(value, currency, 0);
 
 /** The same to the hundredth. */
 export const exactAmount = (value: number, currency: string): string => formatted(value, currency, 2);

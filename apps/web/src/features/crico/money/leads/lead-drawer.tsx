@@ -6,9 +6,10 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
 import { LeadFields } from './lead-fields.tsx';
-import { checkLead, formOf, stageIn, updatesOf } from './lead-form.ts';
+import { checkLead, formOf, stageIn, updatesOf, type LeadForm } from './lead-form.ts';
 import { leadQuery, type Lead } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
 import { useLeadDeletion, useUpdateLead } from './use-lead-changes.ts';
@@ -31,14 +32,17 @@ const useFieldsInWords = (): FieldsInWords => {
 
 interface LeadEditorProps {
   readonly lead: Lead;
+  /** What was typed and is not saved; the other fields follow what others change meanwhile. */
+  readonly typed: Partial<LeadForm>;
+  readonly onType: (typed: Partial<LeadForm>) => void;
   readonly onClose: () => void;
   /** What a won lead offers, where there are contracts. */
   readonly onDraftContract?: ((lead: Lead) => void) | undefined;
 }
 
-const LeadEditor = ({ lead, onClose, onDraftContract }: LeadEditorProps) => {
+const LeadEditor = ({ lead, typed, onType, onClose, onDraftContract }: LeadEditorProps) => {
   const text = leadsText.useText();
-  const [form, setForm] = useState(() => formOf(lead));
+  const form = { ...formOf(lead), ...typed };
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending } = useUpdateLead();
   const { remove } = useLeadDeletion();
@@ -47,8 +51,12 @@ const LeadEditor = ({ lead, onClose, onDraftContract }: LeadEditorProps) => {
     setIsChecked(true);
     const updates = updatesOf(lead, form);
     if (Object.keys(checkLead(form, text)).length > 0 || isPending) return;
-    if (Object.keys(updates).length === 0) onClose();
-    else mutate({ id: lead.id, updates }, { onSuccess: () => notify({ type: 'success', message: text.saved }) });
+    if (Object.keys(updates).length === 0) return onClose();
+    const onSuccess = () => {
+      onType({});
+      notify({ type: 'success', message: text.saved });
+    };
+    mutate({ id: lead.id, updates }, { onSuccess });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
@@ -57,7 +65,7 @@ const LeadEditor = ({ lead, onClose, onDraftContract }: LeadEditorProps) => {
         problems={isChecked ? checkLead(form, text) : {}}
         assigneeName={lead.assigned_to_name}
         isWhole
-        change={(values) => setForm({ ...form, ...values })}
+        change={(values) => onType({ ...typed, ...values })}
       />
       <div className="flex flex-wrap justify-end gap-2">
         <Button
@@ -84,7 +92,7 @@ const LeadEditor = ({ lead, onClose, onDraftContract }: LeadEditorProps) => {
   );
 };
 
-const DeletedLead = ({ lead, onClose }: LeadEditorProps) => {
+const DeletedLead = ({ lead, onClose }: Pick<LeadEditorProps, 'lead' | 'onClose'>) => {
   const text = leadsText.useText();
   const { restore } = useLeadDeletion();
   return (
@@ -114,20 +122,19 @@ export const LeadDrawer = ({ id, onClose, onDraftContract }: LeadDrawerProps) =>
   const text = leadsText.useText();
   const fields = useFieldsInWords();
   const { data, error, refetch } = useQuery(leadQuery(id));
-  const Content = data?.lead.deleted_at == null ? LeadEditor : DeletedLead;
+  const [typed, setTyped] = useState<Partial<LeadForm>>({});
+  const { leave, question } = useDiscardQuestion(Object.keys(typed).length > 0, onClose);
+  const lead = data?.lead;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      side="end"
-      isWide
-      title={data?.lead.name ?? text.title}
-      closeLabel={text.close}
-    >
-      {data && <Content key={data.lead.id} lead={data.lead} onClose={onClose} onDraftContract={onDraftContract} />}
+    <Dialog isOpen onOpenChange={leave} side="end" isWide title={lead?.name ?? text.title} closeLabel={text.close}>
+      {lead?.deleted_at === null && (
+        <LeadEditor lead={lead} typed={typed} onType={setTyped} onClose={onClose} onDraftContract={onDraftContract} />
+      )}
+      {lead && lead.deleted_at !== null && <DeletedLead lead={lead} onClose={onClose} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {data && <RowHistory entity="lead" id={id} fields={fields} />}
+      {lead && <RowHistory entity="lead" id={id} fields={fields} />}
+      {question}
     </Dialog>
   );
 };

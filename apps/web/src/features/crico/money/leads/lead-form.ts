@@ -55,11 +55,11 @@ const isTooLong = (text: string, most: number): boolean => [...text.trim()].leng
 
 /** What is wrong with a lead as it is typed; nothing where it can be saved. */
 export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
-  const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field) =>
+  const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field): [string, string][] =>
     isTooLong(form[field], leadLimits[field]) ? [[field, text.tooLong(leadLimits[field])]] : [],
   );
   return {
-    ...(Object.fromEntries(long) as LeadProblems),
+    ...Object.fromEntries(long),
     ...(form.name.trim() === '' && { name: text.nameRequired }),
     ...(!amount.safeParse(amountOf(form.value)).success && { value: text.valueInvalid }),
     ...(form.nextStepOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
@@ -86,7 +86,7 @@ export type LeadUpdates = Partial<ReturnType<typeof rowOf>>;
 export const updatesOf = (lead: Lead, form: LeadForm): LeadUpdates =>
   Object.fromEntries(
     Object.entries(rowOf(form)).filter(([field, value]) => lead[field as keyof LeadUpdates] !== value),
-  ) as LeadUpdates;
+  );
 
 /** What the documented door takes of a new lead. */
 export const newLeadOf = (form: LeadForm, id: string) => {

@@ -13,6 +13,7 @@ export const LeadStageChoice = ({ lead }: { readonly lead: Lead }) => {
     <CompactChoice
       label={`${text.stage}: ${lead.name}`}
       value={lead.stage}
+      isWhole
       groups={[{ items: leadStages.map((stage) => [stage, text.stages[stage]] as const) }]}
       onChoose={(value) => {
         const stage = stageIn(value);

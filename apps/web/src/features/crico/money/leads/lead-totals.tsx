@@ -32,7 +32,7 @@ export const LeadTotals = () => {
           </div>
           <div title={text.totals.weights(weights)}>
             <dt className="text-sm text-soft">
-              {text.totals.weighted} ({total.currency})
+              {text.totals.weighted} ({total.currency})<span className="sr-only">. {text.totals.weights(weights)}</span>
             </dt>
             <dd className="font-heading text-lg font-bold">
               <MoneyAmount value={total.weighted_value} currency={total.currency} />

@@ -37,7 +37,7 @@ export const LeadsBoard = () => {
         role="group"
         aria-label={text.board.label}
         tabIndex={0}
-        className="flex snap-x items-start gap-3 overflow-x-auto pb-3"
+        className="relative flex snap-x items-start gap-3 overflow-x-auto pb-3"
       >
         {stages.map((stage) => (
           <LeadColumn key={stage} stage={stage} filter={filter} drag={drag} onOpen={open} />

@@ -4,11 +4,12 @@ import { IconButton } from '@nivel/ui/icon-button';
 import type { LeadSort } from '@nivel/contracts/finance/lead-values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Target, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { MoneyAmount } from '../frame/money-amount.tsx';
-import { MoneyPages } from '../frame/money-pages.tsx';
+import { MONEY_PAGE, MoneyPages } from '../frame/money-pages.tsx';
 import { LeadStageChoice } from './lead-stage-choice.tsx';
 import { leadsPageQuery, type Lead, type LeadOrder } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
@@ -18,10 +19,10 @@ import { useLeadsView } from './use-leads-view.ts';
 const columns = ['name', 'stage', 'expected_value', 'assigned_to', 'next_step_on', 'created_at'] as const;
 type Column = (typeof columns)[number];
 
-/** On a phone there is room for the first three. */
+/** On a phone there is room for the first three; a lead that is opened there is deleted and restored. */
 const look: Readonly<Record<Column, string>> = {
   name: 'text-left',
-  stage: 'text-left',
+  stage: 'w-44 text-left max-sm:w-28',
   expected_value: 'text-right',
   assigned_to: 'text-left max-md:hidden',
   next_step_on: 'text-left max-md:hidden',
@@ -96,7 +97,7 @@ const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: 
         {lead.next_step_on !== null && <span className="block text-sm text-soft">{dayIn(lead.next_step_on)}</span>}
       </td>
       <td className={`px-2 text-soft tabular-nums ${look.created_at}`}>{dayIn(lead.created_at)}</td>
-      <td className="pr-2 text-right">
+      <td className="pr-2 text-right max-sm:hidden">
         {isDeleted ? (
           <IconButton label={text.restoreName(lead.name)} onClick={() => restore.mutate(lead)}>
             <Undo2 aria-hidden="true" size={16} />
@@ -130,6 +131,13 @@ export const LeadsTable = () => {
   const text = leadsText.useText();
   const { filter, order, page, open, show } = useLeadsView();
   const { data, error, refetch } = useQuery(leadsPageQuery(filter, order, page));
+  // The last row of the last page may have gone.
+  const last = Math.max(1, Math.ceil((data?.total_count ?? 0) / MONEY_PAGE));
+  const isBehind = data !== undefined && data.data.length === 0 && page > last;
+  const goBack = useEffectEvent(() => show({ page: last }));
+  useEffect(() => {
+    if (isBehind) goBack();
+  }, [isBehind]);
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   const onSort = (sort: LeadSort) => {
@@ -147,7 +155,7 @@ export const LeadsTable = () => {
               {columns.map((column) => (
                 <HeadCell key={column} column={column} order={order} onSort={onSort} />
               ))}
-              <th scope="col">
+              <th scope="col" className="max-sm:hidden">
                 <span className="sr-only">{text.remove}</span>
               </th>
             </tr>

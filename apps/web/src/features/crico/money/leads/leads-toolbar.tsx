@@ -89,7 +89,7 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="grow basis-56">
+      <div className="grow basis-40">
         <LeadSearch />
       </div>
       <Filters />

@@ -4,7 +4,7 @@ import { equityDoor } from '../equity/equity.fixtures.ts';
 import type { Lead } from './leads.queries.ts';
 
 export const leadsDoor = 'POST /rest/v1/rpc/get_money_leads';
-export const leadDoor = 'POST /rest/v1/rpc/get_money_lead';
+const leadDoor = 'POST /rest/v1/rpc/get_money_lead';
 export const createLeadDoor = 'POST /rest/v1/rpc/create_money_lead';
 export const updateLeadDoor = 'POST /rest/v1/rpc/update_money_lead';
 export const historyDoor = 'POST /rest/v1/rpc/get_money_history';

@@ -171,6 +171,9 @@ describe('an open lead', () => {
     expect(entry.getByText(/de Propuesta a Nuevo/)).toBeTruthy();
     expect(entry.getByText(/de 1000\.50 a 1200\.50/)).toBeTruthy();
     const source = dialog.getByRole('textbox', { name: 'Origen' });
+    await userEvent.type(source, ' 2026');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     await userEvent.clear(source);
     await userEvent.type(source, 'Recomendación');
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));

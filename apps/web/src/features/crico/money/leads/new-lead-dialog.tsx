@@ -7,6 +7,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { FormError } from '../../area/form-error.tsx';
+import { useDiscardQuestion } from '../frame/use-discard-question.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import { checkLead, emptyLead, newLeadOf, rowOf, type LeadForm } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
@@ -47,6 +48,7 @@ export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const [form, setForm] = useState(emptyLead);
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, error } = useCreateLead(onClose);
+  const { leave, question } = useDiscardQuestion(form !== emptyLead, onClose);
   const problems = isChecked ? checkLead(form, text) : {};
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,12 +59,12 @@ export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => 
     } else if (found.name) event.currentTarget.querySelector<HTMLElement>('[name=name]')?.focus();
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={text.newLead} closeLabel={text.close} isWide>
+    <Dialog isOpen onOpenChange={leave} title={text.newLead} closeLabel={text.close} isWide>
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
         <LeadFields form={form} problems={problems} change={(values) => setForm({ ...form, ...values })} />
         <FormError>{error ? inWords(error) : undefined}</FormError>
         <div className="flex justify-end gap-2">
-          <Button variant="secondary" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={leave}>
             {text.cancel}
           </Button>
           <Button type="submit" size="sm" loading={isPending}>
@@ -70,6 +72,7 @@ export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => 
           </Button>
         </div>
       </form>
+      {question}
     </Dialog>
   );
 };

@@ -2,7 +2,7 @@ import { leadSorts, leadStages, openStages, type LeadStage } from '@nivel/contra
 import { searchChoice, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
 import type { LeadFilter, LeadOrder } from './leads.queries.ts';
 
-export type LeadsView = 'table' | 'board';
+type LeadsView = 'table' | 'board';
 
 /** What of the stages is meant: one of them, those that are open, or all. */
 const stagesOf = (value: string): readonly LeadStage[] => {

@@ -14,6 +14,12 @@ export const messages: MoneyMessages = {
     earnings: 'My Earnings',
   },
   offline: 'No connection: what was read last is shown.',
+  discard: {
+    title: 'Unsaved changes',
+    text: 'You have unsaved changes. Are you sure you want to close?',
+    action: 'Close without saving',
+    stay: 'Keep editing',
+  },
   pages: 'Pages',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   previous: 'Previous page',

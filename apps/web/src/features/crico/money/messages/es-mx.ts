@@ -14,6 +14,12 @@ export const messages = {
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
   offline: 'Sin conexión: se muestra lo último que se leyó.',
+  discard: {
+    title: 'Hay cambios sin guardar',
+    text: '¿Seguro que quieres cerrar? Lo que escribiste se pierde.',
+    action: 'Cerrar sin guardar',
+    stay: 'Seguir editando',
+  },
   pages: 'Páginas',
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
   previous: 'Página anterior',

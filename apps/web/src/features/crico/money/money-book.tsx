@@ -1,12 +1,12 @@
 import { Tabs } from '@nivel/ui/tabs';
 import { Suspense } from 'react';
-import { useOnline } from '../../../../shell/live/use-online.ts';
-import { usePermissions } from '../../area/guard/guard.tsx';
-import { LoadingRows } from '../../area/list-states.tsx';
-import { moneyText } from '../money-text.ts';
+import { useOnline } from '../../../shell/live/use-online.ts';
+import { usePermissions } from '../area/guard/guard.tsx';
+import { LoadingRows } from '../area/list-states.tsx';
+import { moneyText } from './money-text.ts';
 import { moneySections } from './money-sections.ts';
-import { useLiveBook } from './use-live-book.ts';
-import { useMoneySearch } from './use-money-search.ts';
+import { useLiveBook } from './frame/use-live-book.ts';
+import { useMoneySearch } from './frame/use-money-search.ts';
 
 /** The book of the installation, section by section. */
 export const MoneyBook = () => {
