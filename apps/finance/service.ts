@@ -6,7 +6,7 @@ export const service = describeService({
   summary: 'the book of the installation: leads, contracts, payments, and shares of people',
   settings: financeSettings,
   uses: ['postgres', 'nats'],
-  asks: ['auth.key-set', 'auth.list-accounts', 'projects.list-people'],
+  asks: ['auth.key-set', 'auth.list-accounts', 'projects.list-people', 'projects.name-projects'],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: ['replay-dead-letters'],

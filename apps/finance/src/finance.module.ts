@@ -3,11 +3,22 @@ import { AccountRolesModule } from './account-roles/account-roles.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BookModule } from './book/book.module.ts';
+import { EquityDocumentsModule } from './equity-documents/equity-documents.module.ts';
+import { EquityModule } from './equity/equity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
 @Module({
-  imports: [AccountRolesModule, AccountsModule, AuditModule, BookModule, LeadsModule, TrashModule],
+  imports: [
+    AccountRolesModule,
+    AccountsModule,
+    AuditModule,
+    BookModule,
+    EquityDocumentsModule,
+    EquityModule,
+    LeadsModule,
+    TrashModule,
+  ],
 })
 export class FinanceModule {}

@@ -22,9 +22,20 @@ const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
 };
 
 const lead = () => ({ lead_id_param: v7() });
+const assignment = () => ({ assignment_id_param: v7() });
 /** Something of the right form; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, () => object>> = {
   'finance.enter-book': () => ({ id: bookId }),
+  'finance.enter-equity': () => ({ id: bookId }),
+  'finance.assign-money-equity': () => ({
+    ...{ employee_id_param: v7(), project_id_param: v7(), equity_percent_param: 1 },
+    payout_schedule_param: 'monthly',
+  }),
+  'finance.update-money-equity': () => ({ ...assignment(), updates_param: {} }),
+  'finance.end-money-equity': () => ({ ...assignment(), status_param: 'cancelled', reason_param: 'Fin' }),
+  'finance.restore-money-equity': assignment,
+  'finance.get-money-equity-history': assignment,
+  'finance.get-money-equity-statement': assignment,
   'finance.get-money-history': () => ({ entity_param: 'lead', id_param: v7() }),
   'finance.create-money-lead': () => ({ name_param: 'Cerro Azul' }),
   'finance.update-money-lead': () => ({ ...lead(), updates_param: {} }),

@@ -28,6 +28,7 @@ import { PermissionsModule } from './permissions/permissions.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
 import { ProjectCopiesModule } from './project-copies/project-copies.module.ts';
 import { ProjectCreationModule } from './project-creation/project-creation.module.ts';
+import { ProjectNamesModule } from './project-names/project-names.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
@@ -68,6 +69,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     ProjectAccessModule,
     ProjectCopiesModule,
     ProjectCreationModule,
+    ProjectNamesModule,
     RemindersModule,
     SavedViewsModule,
     SettingsModule,

@@ -7,6 +7,9 @@ export interface LiveFacts {
   comments: {
     'projects.comments.changed': typeof import('@nivel/contracts/projects/comments-changed.fact').commentsChanged;
   };
+  equity: {
+    'finance.equity.changed': typeof import('@nivel/contracts/finance/equity-changed.fact').equityChanged;
+  };
   organization: {
     'projects.organization-invites.changed': typeof import('@nivel/contracts/projects/organization-invites-changed.fact').organizationInvitesChanged;
     'projects.organization-member.changed': typeof import('@nivel/contracts/projects/organization-member-changed.fact').organizationMemberChanged;
@@ -24,6 +27,7 @@ export interface LiveFacts {
   user: {
     'billing.access.changed': typeof import('@nivel/contracts/billing/access-changed.fact').accessChanged;
     'finance.book-access.changed': typeof import('@nivel/contracts/finance/book-access-changed.fact').bookAccessChanged;
+    'finance.own-equity.changed': typeof import('@nivel/contracts/finance/own-equity-changed.fact').ownEquityChanged;
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
     'learning.mentoring-session.changed': typeof import('@nivel/contracts/learning/mentoring-session-changed.fact').mentoringSessionChanged;

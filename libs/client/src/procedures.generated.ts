@@ -8,6 +8,7 @@ export interface Procedures {
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
+  assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
@@ -47,13 +48,18 @@ export interface Procedures {
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
   edit_comment: typeof import('@nivel/contracts/projects/edit-comment.operation').editComment;
+  end_money_equity: typeof import('@nivel/contracts/finance/end-money-equity.operation').endMoneyEquity;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
+  export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
   get_crico_lists: typeof import('@nivel/contracts/projects/get-crico-lists.operation').getCricoLists;
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
   get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
+  get_money_employee_equity: typeof import('@nivel/contracts/finance/get-money-employee-equity.operation').getMoneyEmployeeEquity;
+  get_money_equity_history: typeof import('@nivel/contracts/finance/get-money-equity-history.operation').getMoneyEquityHistory;
+  get_money_equity_statement: typeof import('@nivel/contracts/finance/get-money-equity-statement.operation').getMoneyEquityStatement;
   get_money_history: typeof import('@nivel/contracts/finance/get-money-history.operation').getMoneyHistory;
   get_money_lead: typeof import('@nivel/contracts/finance/get-money-lead.operation').getMoneyLead;
   get_money_lead_totals: typeof import('@nivel/contracts/finance/get-money-lead-totals.operation').getMoneyLeadTotals;
@@ -79,6 +85,7 @@ export interface Procedures {
   list_mentoring: typeof import('@nivel/contracts/learning/list-mentoring.operation').listMentoring;
   list_mentoring_agenda: typeof import('@nivel/contracts/learning/list-mentoring-agenda.operation').listMentoringAgenda;
   list_mentors: typeof import('@nivel/contracts/learning/list-mentors.operation').listMentors;
+  list_money_equity_choices: typeof import('@nivel/contracts/finance/list-money-equity-choices.operation').listMoneyEquityChoices;
   list_money_people: typeof import('@nivel/contracts/finance/list-money-people.operation').listMoneyPeople;
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_my_questions: typeof import('@nivel/contracts/learning/list-my-questions.operation').listMyQuestions;
@@ -130,6 +137,7 @@ export interface Procedures {
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
+  restore_money_equity: typeof import('@nivel/contracts/finance/restore-money-equity.operation').restoreMoneyEquity;
   restore_money_lead: typeof import('@nivel/contracts/finance/restore-money-lead.operation').restoreMoneyLead;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
@@ -161,6 +169,7 @@ export interface Procedures {
   update_field: typeof import('@nivel/contracts/projects/update-field.operation').updateField;
   update_label: typeof import('@nivel/contracts/projects/update-label.operation').updateLabel;
   update_list: typeof import('@nivel/contracts/projects/update-list.operation').updateList;
+  update_money_equity: typeof import('@nivel/contracts/finance/update-money-equity.operation').updateMoneyEquity;
   update_money_lead: typeof import('@nivel/contracts/finance/update-money-lead.operation').updateMoneyLead;
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;

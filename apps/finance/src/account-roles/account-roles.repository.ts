@@ -33,6 +33,12 @@ FROM account_roles r LEFT JOIN accounts a USING (user_id)
 WHERE NOT r.is_removed AND r.role IN ('manager', 'admin') ORDER BY lower(a.full_name), r.user_id`,
   row: { id: uuid, name: text },
 });
+const PEOPLE = query({
+  text: `SELECT r.user_id AS id, coalesce(nullif(a.full_name, ''), a.email) AS name, a.email
+FROM account_roles r JOIN accounts a USING (user_id)
+WHERE NOT r.is_removed ORDER BY lower(a.full_name), r.user_id`,
+  row: { id: uuid, name: text, email: text },
+});
 
 /** The copied roles of people in this installation. */
 @Injectable()
@@ -53,6 +59,11 @@ export class AccountRolesRepository {
 
   async roleOf(reads: FinanceReads | FinanceUnit, userId: string): Promise<AccountRole | null> {
     return (await reads.rows(ROLE, [userId]))[0]?.role ?? null;
+  }
+
+  /** Everybody with a role and an account, by name. */
+  people(reads: FinanceReads) {
+    return reads.rows(PEOPLE, []);
   }
 
   /** Administrators and managers, by name. */

@@ -18,6 +18,11 @@ const NAMES = query({
   params: [array(uuid)],
   row: { id: uuid, name: nullable(text) },
 });
+const ALL = query({
+  text: `SELECT user_id AS "userId", email, full_name AS "fullName", locale FROM accounts WHERE user_id = ANY ($1)`,
+  params: [array(uuid)],
+  row: { userId: uuid, email: text, fullName: text, locale: text },
+});
 const FIND = query({
   text: 'SELECT user_id AS "userId", email, full_name AS "fullName", locale FROM accounts WHERE user_id = $1',
   params: [uuid],
@@ -31,6 +36,16 @@ export class AccountsRepository {
   async keep(unit: FinanceUnit, account: Account, version: number, seen?: number): Promise<boolean> {
     await holdKey(unit, `account ${account.userId}`);
     return copy.keep(unit, { ...account, more: [account.fullName] }, version, seen);
+  }
+
+  /** Until the unit ends, the account is neither changed nor removed here. */
+  async hold(unit: FinanceUnit, userId: string): Promise<void> {
+    await holdKey(unit, `account ${userId}`);
+  }
+
+  /** Those that are there. */
+  async all(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<readonly Account[]> {
+    return userIds.length === 0 ? [] : reads.rows(ALL, [userIds]);
   }
 
   async find(reads: FinanceReads | FinanceUnit, userId: string): Promise<Account | null> {

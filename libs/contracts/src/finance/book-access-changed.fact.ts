@@ -7,6 +7,6 @@ export const bookAccessChanged = fact({
   version: 1,
   summary: 'Somebody may see more or less of the book than before.',
   audience: toUser('userId'),
-  rechecks: { rooms: ['book'], user: 'userId' },
+  rechecks: { rooms: ['book', 'equity'], user: 'userId' },
   payload: z.strictObject({ userId: z.uuid() }),
 });

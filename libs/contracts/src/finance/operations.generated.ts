@@ -1,29 +1,49 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { assignMoneyEquity } from './assign-money-equity.operation.ts';
 import { createMoneyLead } from './create-money-lead.operation.ts';
 import { deleteMoneyLead } from './delete-money-lead.operation.ts';
+import { endMoneyEquity } from './end-money-equity.operation.ts';
 import { enterBook } from './enter-book.operation.ts';
+import { enterEquity } from './enter-equity.operation.ts';
+import { exportMoneyEquity } from './export-money-equity.operation.ts';
+import { getMoneyEmployeeEquity } from './get-money-employee-equity.operation.ts';
+import { getMoneyEquityHistory } from './get-money-equity-history.operation.ts';
+import { getMoneyEquityStatement } from './get-money-equity-statement.operation.ts';
 import { getMoneyHistory } from './get-money-history.operation.ts';
 import { getMoneyLeadTotals } from './get-money-lead-totals.operation.ts';
 import { getMoneyLead } from './get-money-lead.operation.ts';
 import { getMoneyLeads } from './get-money-leads.operation.ts';
+import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
+import { restoreMoneyEquity } from './restore-money-equity.operation.ts';
 import { restoreMoneyLead } from './restore-money-lead.operation.ts';
 import { setMoneyStageWeights } from './set-money-stage-weights.operation.ts';
+import { updateMoneyEquity } from './update-money-equity.operation.ts';
 import { updateMoneyLead } from './update-money-lead.operation.ts';
 
 export const operations: readonly Operation[] = [
+  assignMoneyEquity,
   createMoneyLead,
   deleteMoneyLead,
+  endMoneyEquity,
   enterBook,
+  enterEquity,
+  exportMoneyEquity,
+  getMoneyEmployeeEquity,
+  getMoneyEquityHistory,
+  getMoneyEquityStatement,
   getMoneyHistory,
   getMoneyLead,
   getMoneyLeadTotals,
   getMoneyLeads,
+  listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
+  restoreMoneyEquity,
   restoreMoneyLead,
   setMoneyStageWeights,
+  updateMoneyEquity,
   updateMoneyLead,
 ];

@@ -95,6 +95,7 @@ import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts
 import { markCommentsRead } from './mark-comments-read.operation.ts';
 import { mergeLabels } from './merge-labels.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
+import { nameProjects } from './name-projects.operation.ts';
 import { offboardMember } from './offboard-member.operation.ts';
 import { openAttachmentDocument } from './open-attachment-document.operation.ts';
 import { openAttachmentPicture } from './open-attachment-picture.operation.ts';
@@ -256,6 +257,7 @@ export const operations: readonly Operation[] = [
   markCommentsRead,
   mergeLabels,
   moveCards,
+  nameProjects,
   offboardMember,
   openAttachment,
   openAttachmentDocument,

@@ -8,6 +8,7 @@ import { requestTo } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { cricoSite, permissionsDoor } from '../area/crico-site.ts';
 import { permissionsOf } from '../area/crico.fixtures.ts';
+import { equityDoor } from './equity/equity.fixtures.ts';
 import { aLead, bookDoors, totalsDoor } from './leads/leads.fixtures.ts';
 
 it.each(['admin', 'manager'] as const)('shows the book to a %s', async (role) => {
@@ -19,9 +20,10 @@ it.each(['admin', 'manager'] as const)('shows the book to a %s', async (role) =>
 });
 
 it('shows everybody else their own earnings, and asks for nothing of the book', async () => {
-  const visits = cricoSite({}, { role: 'user' });
+  const visits = cricoSite({ [equityDoor]: () => ({ body: { data: [], total_count: 0 } }) }, { role: 'user' });
   const { container } = await renderApp('/crico/money');
   expect(await screen.findByRole('heading', { level: 1, name: 'Mis ganancias' })).toBeTruthy();
+  expect(await screen.findByText('Todavía no tienes participación en ningún proyecto')).toBeTruthy();
   expect(visits.filter(({ door }) => door.includes('money_lead'))).toEqual([]);
   expect(await axeFindings(container)).toEqual([]);
 });
@@ -36,6 +38,7 @@ it('takes the book off the screen of who loses the role', async () => {
   act(() => publish({ seq: 1, type: 'finance.book-access.changed', data: { userId }, traceId: '' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Mis ganancias' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Cerro Azul')).toBeNull());
+  expect(await screen.findByText('Todavía no tienes participación en ningún proyecto')).toBeTruthy();
 });
 
 it('says that there is no network, and keeps what was read last', async () => {

@@ -7,4 +7,13 @@ export const moneySections: readonly MoneySection[] = [
     name: 'leads',
     Section: lazy(async () => ({ default: (await import('./leads/leads-section.tsx')).LeadsSection })),
   },
+  {
+    name: 'equity',
+    isForAdminsOnly: true,
+    Section: lazy(async () => ({ default: (await import('./equity/equity-section.tsx')).EquitySection })),
+  },
+  {
+    name: 'earnings',
+    Section: lazy(async () => ({ default: (await import('./earnings/my-earnings.tsx')).MyEarnings })),
+  },
 ];

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { Doors } from '../../../../testing/fake-site.ts';
+import { equityDoor } from '../equity/equity.fixtures.ts';
 import type { Lead } from './leads.queries.ts';
 
 export const leadsDoor = 'POST /rest/v1/rpc/get_money_leads';
@@ -43,6 +44,7 @@ export const bookDoors = (leads: readonly Lead[], doors: Doors = {}): Doors => (
     const { lead_id_param: id } = body as { readonly lead_id_param: string };
     return { body: { lead: leads.find((lead) => lead.id === id) } };
   },
+  [equityDoor]: () => ({ body: { data: [], total_count: 0 } }),
   [historyDoor]: () => ({ body: { entries: [], names: {}, has_more: false } }),
   [totalsDoor]: () => ({ body: { stages: [], open: [], weights: {} } }),
   'POST /rest/v1/rpc/list_money_people': () => ({ body: { people: [{ user_id: v7(), full_name: 'Eva Luna' }] } }),

@@ -11,6 +11,7 @@ export const messages: MoneyMessages = {
     contracts: 'Contracts',
     payments: 'Upcoming Payments',
     equity: 'Employee Equity',
+    earnings: 'My Earnings',
   },
   offline: 'No connection: what was read last is shown.',
   discard: {
@@ -38,6 +39,9 @@ export const messages: MoneyMessages = {
       'stage-changed': 'changed the stage',
       deleted: 'deleted it',
       restored: 'restored it',
+      completed: 'completed it',
+      cancelled: 'cancelled it',
+      anonymised: 'took away the name of who is gone',
     },
     from: (before, after) => `from ${before} to ${after}`,
   },

@@ -11,6 +11,7 @@ export const messages = {
     contracts: 'Contratos',
     payments: 'Próximos pagos',
     equity: 'Participación de empleados',
+    earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
   offline: 'Sin conexión: se muestra lo último que se leyó.',
   discard: {
@@ -38,6 +39,9 @@ export const messages = {
       'stage-changed': 'cambió la etapa',
       deleted: 'lo eliminó',
       restored: 'lo restauró',
+      completed: 'lo completó',
+      cancelled: 'lo canceló',
+      anonymised: 'quitó el nombre de quien ya no está',
     } as Readonly<Record<string, string>>,
     from: (before: string, after: string) => `de ${before} a ${after}`,
   },

@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
+import { statementTexts, type StatementLocale, type StatementTexts } from './statement-texts.ts';
+
+interface Circumstances {
+  readonly locale: StatementLocale;
+  readonly today: string;
+}
+
+interface Formats {
+  readonly day: (day: string) => string;
+  readonly percent: (percent: number) => string;
+  readonly money: (amount: number, currency: string) => string;
+}
+
+const formatsOf = (locale: StatementLocale): Formats => {
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  return {
+    day: (day) => days.format(new Date(`${day}T00:00:00Z`)),
+    percent: (percent) => percents.format(percent / 100),
+    money: (amount, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
+  };
+};
+
+const factsOf = (row: EquityRow, texts: StatementTexts, { day, percent }: Formats): [string, string][] => {
+  const facts: [string, string][] = [
+    [texts.holder, row.employee_name ?? ''],
+    [texts.project, row.project_name],
+    [texts.percent, percent(row.assigned_equity_percent)],
+    [texts.vested, percent(row.vested_percent)],
+    [texts.assigned, day(row.assigned_at)],
+    [texts.payout, texts.payouts[row.payout_schedule]],
+    [texts.status, texts.statuses[row.status]],
+  ];
+  if (row.ended_at !== null) facts.push([texts.ended, day(row.ended_at)], [texts.reason, row.end_reason]);
+  return facts;
+};
+
+const estimateOf = (row: EquityRow, texts: StatementTexts, { money }: Formats): Content[] =>
+  row.estimates.length === 0
+    ? []
+    : [
+        { text: texts.estimate, style: 'heading' },
+        ...row.estimates.map(({ currency, amount, vested_amount: vested }) => ({
+          text: `${money(amount, currency)} (${texts.vested.toLowerCase()}: ${money(vested, currency)})`,
+        })),
+        { text: texts.estimateNote, style: 'note' },
+      ];
+
+const scheduleOf = (row: EquityRow, texts: StatementTexts, { day, percent }: Formats): Content[] =>
+  row.vesting === null
+    ? []
+    : [
+        { text: texts.schedule, style: 'heading' },
+        ...(row.vesting.cliff_months > 0 ? [{ text: texts.cliff(row.vesting.cliff_months), style: 'note' }] : []),
+        {
+          layout: 'lightHorizontalLines',
+          table: {
+            headerRows: 1,
+            widths: ['*', 'auto'],
+            body: [
+              [texts.day, texts.vestedInAll],
+              ...row.vesting_schedule.map((step) => [day(step.day), percent(step.percent)]),
+            ],
+          },
+        },
+      ];
+
+/** What stands in the statement of an assignment. */
+export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): TDocumentDefinitions => {
+  const [texts, formats] = [statementTexts[locale], formatsOf(locale)];
+  return {
+    info: { title: texts.title },
+    content: [
+      { text: texts.title, style: 'title' },
+      { text: texts.asOf(formats.day(today)), style: 'note' },
+      {
+        layout: 'noBorders',
+        margin: [0, 12],
+        table: {
+          widths: [140, '*'],
+          body: factsOf(row, texts, formats).map(([name, value]) => [{ text: name, bold: true }, value]),
+        },
+      },
+      ...estimateOf(row, texts, formats),
+      ...scheduleOf(row, texts, formats),
+    ],
+    styles: {
+      title: { fontSize: 20, bold: true },
+      heading: { fontSize: 14, bold: true, margin: [0, 16, 0, 6] },
+      note: { fontSize: 9, color: '#555555', margin: [0, 4] },
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 11 },
+  };
+};
+
+/** The statement as PDF. The printer and its fonts are loaded with the first one: few people ever ask for it. */
+export const printStatement = async (row: EquityRow, circumstances: Circumstances): Promise<Buffer> => {
+  const { default: printer } = await import('pdfmake');
+  const fonts = createRequire(import.meta.url)
+    .resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')
+    .replace('Regular.ttf', '');
+  printer.setUrlAccessPolicy(() => false);
+  printer.setLocalAccessPolicy((path) => path.startsWith(fonts));
+  printer.setFonts({ Roboto: { normal: `${fonts}Regular.ttf`, bold: `${fonts}Medium.ttf` } });
+  return printer.createPdf(statementDocument(row, circumstances)).getBuffer();
+};

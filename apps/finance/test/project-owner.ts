@@ -1,0 +1,57 @@
+import { nameProjects } from '@nivel/contracts/projects/name-projects.operation';
+import { connectBroker } from '@nivel/messaging/broker';
+import { RpcServer } from '@nivel/messaging/rpc-server';
+import { v7 } from 'uuid';
+import type { FinanceUnderTest } from './finance-under-test.ts';
+
+/** The service of projects as this one meets it over the broker, as far as it says how they are called. */
+export class ProjectOwner {
+  private readonly projects = new Map<string, { name: string; isDeleted: boolean }>();
+  private server: RpcServer | undefined;
+
+  private constructor(private readonly connection: Awaited<ReturnType<typeof connectBroker>>) {}
+
+  static async start(finance: FinanceUnderTest): Promise<ProjectOwner> {
+    const url = finance.stack.natsUrl;
+    const owner = new ProjectOwner(await connectBroker({ url, name: 'projects', replicas: 1, factsKeptDays: 7 }));
+    owner.answer();
+    return owner;
+  }
+
+  /** A project that is there. @returns its id */
+  add(name: string): string {
+    const id = v7();
+    this.projects.set(id, { name, isDeleted: false });
+    return id;
+  }
+
+  rename(id: string, name: string): void {
+    this.projects.set(id, { name, isDeleted: false });
+  }
+
+  trash(id: string): void {
+    this.projects.set(id, { name: this.projects.get(id)?.name ?? '', isDeleted: true });
+  }
+
+  /** It is there again after `leave`. */
+  answer(): void {
+    this.server = new RpcServer(this.connection, 'projects', 1_000_000);
+    this.server.answer(nameProjects, (body) => {
+      const { ids } = nameProjects.input.parse(JSON.parse(new TextDecoder().decode(body)));
+      const projects = [...this.projects]
+        .filter(([id, { isDeleted }]) => (ids === null ? !isDeleted : ids.includes(id)))
+        .map(([id, { name, isDeleted }]) => ({ id, name, is_deleted: isDeleted }));
+      return Promise.resolve(JSON.stringify({ projects }));
+    });
+  }
+
+  /** It answers no more. */
+  async leave(): Promise<void> {
+    await this.server?.stop();
+  }
+
+  async stop(): Promise<void> {
+    await this.leave();
+    await this.connection.close();
+  }
+}

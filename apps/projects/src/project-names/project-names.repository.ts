@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { array, bool, int4, query, text, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads } from '../database.ts';
+
+const named = { id: uuid, name: text, isDeleted: bool };
+/** What is purged has no name any more. */
+const OF_IDS = query({
+  text: `SELECT id, name, deleted_at IS NOT NULL AS "isDeleted" FROM projects
+WHERE id = ANY ($1) AND purged_at IS NULL AND name <> '' ORDER BY lower(name), id`,
+  params: [array(uuid)],
+  row: named,
+});
+const THERE = query({
+  text: `SELECT id, name, false AS "isDeleted" FROM projects
+WHERE deleted_at IS NULL AND copying_since IS NULL ORDER BY lower(name), id LIMIT $1::int`,
+  params: [int4],
+  row: named,
+});
+
+/** What the projects of the installation are called. */
+@Injectable()
+export class ProjectNamesRepository {
+  /** Those in the trash among them. */
+  ofIds(reads: ProjectsReads, ids: readonly string[]) {
+    return reads.rows(OF_IDS, [ids]);
+  }
+
+  /** Those that are there, by name. */
+  there(reads: ProjectsReads, most: number) {
+    return reads.rows(THERE, [most]);
+  }
+}

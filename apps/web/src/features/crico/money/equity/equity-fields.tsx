@@ -1,0 +1,114 @@
+import { allocationTypes, payoutSchedules } from '@nivel/contracts/finance/equity-values';
+import { TextField } from '@nivel/ui/text-field';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
+import { EquityChoice } from './equity-choice.tsx';
+import { allocationIn, payoutIn, type EquityForm, type EquityProblems } from './equity-form.ts';
+import { equityText } from './equity-text.ts';
+
+interface EquityFieldsProps {
+  readonly form: EquityForm;
+  readonly problems: EquityProblems;
+  /** What of the project is left. */
+  readonly hint?: string | undefined;
+  readonly change: (values: Partial<EquityForm>) => void;
+}
+
+interface MonthsProps extends EquityFieldsProps {
+  readonly field: 'cliff' | 'length' | 'interval';
+}
+
+const Months = ({ form, problems, change, field }: MonthsProps) => {
+  const { vestingFields } = equityText.useText();
+  const error = problems[field];
+  return (
+    <TextField
+      label={vestingFields[field]}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      step={1}
+      value={form[field]}
+      {...(error && { error })}
+      onChange={({ target }) => change({ [field]: target.value })}
+    />
+  );
+};
+
+const Vesting = (props: EquityFieldsProps) => {
+  const text = equityText.useText();
+  const { form, problems, change } = props;
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-md border border-line p-4">
+      <legend className="px-1">{text.fields.vesting}</legend>
+      <label className="flex min-h-6 items-center gap-2 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          className="size-4 accent-(--accent)"
+          checked={form.hasVesting}
+          onChange={({ target }) => change({ hasVesting: target.checked })}
+        />
+        {text.withVesting}
+      </label>
+      {form.hasVesting ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayInput
+            label={text.vestingFields.start}
+            value={form.start}
+            error={problems.start}
+            onChange={(start) => change({ start })}
+          />
+          <Months {...props} field="length" />
+          <Months {...props} field="interval" />
+          <Months {...props} field="cliff" />
+          <EquityChoice
+            label={text.vestingFields.allocation}
+            value={form.allocation}
+            items={allocationTypes.map((one) => [one, text.allocations[one]] as const)}
+            onChoose={(chosen) => change({ allocation: allocationIn(chosen) ?? form.allocation })}
+          />
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{text.noVesting}</p>
+      )}
+    </fieldset>
+  );
+};
+
+/** What of an assignment can be changed later too. */
+export const EquityFields = (props: EquityFieldsProps) => {
+  const { form, problems, hint, change } = props;
+  const text = equityText.useText();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.percentLabel}
+          name="percent"
+          type="number"
+          inputMode="decimal"
+          min={0.01}
+          max={100}
+          step={0.01}
+          required
+          value={form.percent}
+          {...(hint !== undefined && { hint })}
+          {...(problems.percent && { error: problems.percent })}
+          onChange={({ target }) => change({ percent: target.value })}
+        />
+        <EquityChoice
+          label={text.fields.payout_schedule}
+          value={form.payout}
+          items={payoutSchedules.map((one) => [one, text.payouts[one]] as const)}
+          onChoose={(chosen) => change({ payout: payoutIn(chosen) ?? form.payout })}
+        />
+        <DayInput
+          label={text.fields.assigned_at}
+          value={form.assignedAt}
+          error={problems.assignedAt}
+          onChange={(assignedAt) => change({ assignedAt })}
+        />
+      </div>
+      <Vesting {...props} />
+    </>
+  );
+};

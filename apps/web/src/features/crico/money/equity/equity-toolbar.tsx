@@ -1,0 +1,78 @@
+import { equityStatuses } from '@nivel/contracts/finance/equity-values';
+import { Button } from '@nivel/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileJson, Plus } from 'lucide-react';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { CompactChoice } from '../../area/compact-choice.tsx';
+import { downloadCsv } from '../../area/csv.ts';
+import { allEquity, equityCells } from './equity-csv.ts';
+import { downloadFile } from './equity-format.ts';
+import { equityText } from './equity-text.ts';
+import { useEquityError } from './use-equity-changes.ts';
+import { useEquityView } from './use-equity-view.ts';
+
+const ALL = 'all';
+
+const ExportButtons = () => {
+  const text = equityText.useText();
+  const inWords = useEquityError();
+  const { status } = useEquityView();
+  const onError = (error: unknown) => notify({ type: 'error', title: text.exportFailed, message: inWords(error) });
+  const csv = useMutation({
+    mutationFn: async () => allEquity(status),
+    onSuccess: (all) => downloadCsv(text.fileName, equityCells(all, text)),
+    onError,
+  });
+  const files = useMutation({
+    mutationFn: async () => siteClient.call('export_money_equity', {}),
+    onSuccess: (answer) => {
+      for (const { file_name: name, content } of answer.files) downloadFile(name, [content], 'application/json');
+    },
+    onError,
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={csv.isPending}
+        icon={<Download aria-hidden="true" size={15} />}
+        onClick={() => csv.mutate()}
+      >
+        {text.exportCsv}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        loading={files.isPending}
+        icon={<FileJson aria-hidden="true" size={15} />}
+        onClick={() => files.mutate()}
+      >
+        {text.exportOcf}
+      </Button>
+    </>
+  );
+};
+
+/** Which assignments are shown, their files, and a new one. */
+export const EquityToolbar = ({ onAssign }: { readonly onAssign: () => void }) => {
+  const text = equityText.useText();
+  const { status, show } = useEquityView();
+  const statuses = equityStatuses.map((one) => [one, text.statuses[one]] as const);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <CompactChoice
+        label={text.status}
+        value={status ?? ALL}
+        groups={[{ items: [[ALL, text.allStatuses], ...statuses] }]}
+        onChoose={(value) => show({ status: value === ALL ? undefined : value })}
+      />
+      <div className="grow" />
+      <ExportButtons />
+      <Button size="sm" icon={<Plus aria-hidden="true" size={15} />} onClick={onAssign}>
+        {text.assign}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { equityStatuses, type EquityStatus } from '@nivel/contracts/finance/equity-values';
+import { searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
+
+/** What the address says of the assignments. */
+export const useEquityView = () => {
+  const { search, change } = useMoneySearch();
+  const status: EquityStatus | null = equityStatuses.find((one) => one === search['status']) ?? null;
+  return {
+    status,
+    page: Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1),
+    /** The assignment that is open, by its id. */
+    chosen: searchText(search['equity']),
+    open: (id: string) => change({ equity: id }),
+    close: () => change({ equity: undefined }),
+    /** What is shown begins at its first page. */
+    show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
+  };
+};

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { administrator, bookId } from './book.ts';
+
+export const enterEquity = operation({
+  name: 'finance.enter-equity',
+  summary: 'The live room of all assignments of equity, for administrators.',
+  door: { kind: 'room', room: 'equity' },
+  policy: administrator,
+  repeat: 'safe',
+  input: z.strictObject({ id: z.literal(bookId) }),
+  output: z.strictObject({}),
+  errors: [],
+});
