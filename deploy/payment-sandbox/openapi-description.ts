@@ -33,7 +33,11 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** Stripe's published OpenAPI description of a version, against which answers are held. */
 export class OpenapiDescription {
-  constructor(private readonly description: Description) {}
+  private readonly description: Description;
+
+  constructor(description: Description) {
+    this.description = description;
+  }
 
   get version(): string {
     return this.description.info.version;
@@ -93,6 +97,7 @@ export class OpenapiDescription {
     const missing = required.filter((name) => value[name] === undefined).map((name) => `${path}.${name} is missing`);
     const found = Object.entries(value).flatMap(([name, one]) => {
       const known = properties[name];
+      if (one === undefined) return [];
       if (known !== undefined) return this.compare(one, known, `${path}.${name}`);
       if (typeof more === 'object') return this.compare(one, more, `${path}.${name}`);
       return more === true || schema.properties === undefined ? [] : [`${path}.${name} is unknown`];
