@@ -4,10 +4,10 @@
  *
  *     new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' })
  *
- * - `/v1/…`: customers, products, prices, coupons, promotion codes, payment methods, payment and setup intents, charges,
+ * - `/v1/…`: customers, products, prices, coupons, promotion codes, payment methods, payment and setup intents, charges, refunds,
  *   subscriptions, invoices with previews, checkout and portal sessions, events, webhook endpoints. What it does not know
  *   it refuses; it never pretends. All prices of a subscription have one currency and one interval; there are no
- *   schedules, refunds, quotes, taxes or connected accounts.
+ *   schedules, quotes, taxes or connected accounts.
  * - `/checkout/…`, `/portal/…`, `/vouchers/…`, `/invoices/…`, `/authenticate/…`: pages in Spanish; `/element.js`: the
  *   payment element, used like Stripe.js.
  * - `POST /sandbox/clock` with `{ advance: seconds }` or `{ now }` moves its clock: renewals, ends of trials, reminders,

@@ -23,6 +23,7 @@ export interface Answers {
   price: Stripe.Price;
   product: Stripe.Product;
   promotion_code: Stripe.PromotionCode;
+  refund: Stripe.Refund;
   setup_intent: Stripe.SetupIntent;
   subscription: Stripe.Subscription;
   webhook_endpoint: Stripe.WebhookEndpoint | Stripe.DeletedWebhookEndpoint;

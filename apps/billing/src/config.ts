@@ -23,6 +23,13 @@ export const billingSettings = platformSettings.extend(databaseSettings.shape).e
     .min(100)
     .default(8_000)
     .describe('How long one question to the payment provider may take, in ms'),
+  // Source of the default: the provider's limit of one OXXO voucher.
+  OXXO_MOST_PESOS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(10_000)
+    .describe('What one payment at an OXXO may be at most, in pesos; 0: nothing is paid there'),
   PAC_URL: given('Where the PAC that has CFDI certified is asked; empty: CFDI are not made'),
   PAC_KEY: secret('With what the PAC is asked'),
   PAC_TIMEOUT_MS: z.coerce

@@ -10,6 +10,7 @@ import { portalSessions } from '../resources/portal-sessions.ts';
 import { prices } from '../resources/prices.ts';
 import { products } from '../resources/products.ts';
 import { promotionCodes } from '../resources/promotion-codes.ts';
+import { refunds } from '../resources/refunds.ts';
 import { setupIntents } from '../resources/setup-intents.ts';
 import { subscriptions } from '../resources/subscriptions.ts';
 import { webhookEndpoints } from '../resources/webhook-endpoints.ts';
@@ -30,6 +31,7 @@ export const apiRoutes = (state: SandboxState): Route[] =>
     paymentMethods,
     paymentIntents,
     setupIntents,
+    refunds,
     subscriptions,
     invoices,
     checkoutSessions,
@@ -52,6 +54,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>(
     price: 'price',
     prod: 'product',
     promo: 'promotion_code',
+    re: 'refund',
     seti: 'setup_intent',
     sub: 'subscription',
   } as const),

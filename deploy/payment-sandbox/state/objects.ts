@@ -20,6 +20,7 @@ export type PaymentMethod = Wire<Stripe.PaymentMethod>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type Charge = Wire<Stripe.Charge>;
+export type Refund = Wire<Stripe.Refund>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Subscription = Wire<Stripe.Subscription>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
@@ -112,6 +113,7 @@ export interface Kept {
   readonly payment_intent: PaymentIntent;
   readonly setup_intent: SetupIntent;
   readonly charge: Charge;
+  readonly refund: Refund;
   readonly subscription: Subscription;
   readonly invoice: Invoice;
   readonly invoice_payment: InvoicePayment;

@@ -31,6 +31,7 @@ const emptyTables = (): Tables => ({
   payment_intent: new Table(),
   setup_intent: new Table(),
   charge: new Table(),
+  refund: new Table(),
   subscription: new Table(),
   invoice: new Table(),
   invoice_payment: new Table(),

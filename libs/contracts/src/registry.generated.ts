@@ -15,6 +15,7 @@ import { passwordChanged as authPasswordChangedFact } from './auth/password-chan
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
 import { accessChanged as billingAccessChangedFact } from './billing/access-changed.fact.ts';
+import { cfdiIssued as billingCfdiIssuedFact } from './billing/cfdi-issued.fact.ts';
 import { chargeFailed as billingChargeFailedFact } from './billing/charge-failed.fact.ts';
 import { chargeNear as billingChargeNearFact } from './billing/charge-near.fact.ts';
 import { invoicePaid as billingInvoicePaidFact } from './billing/invoice-paid.fact.ts';
@@ -82,6 +83,7 @@ export const facts: readonly Fact[] = [
   authSessionEndedFact,
   authSessionStolenFact,
   billingAccessChangedFact,
+  billingCfdiIssuedFact,
   billingChargeFailedFact,
   billingChargeNearFact,
   billingInvoicePaidFact,

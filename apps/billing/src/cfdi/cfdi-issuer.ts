@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { cfdiIssued } from '@nivel/contracts/billing/cfdi-issued.fact';
 import { UnitOfWork, type Cause } from '@nivel/messaging/unit-of-work';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import { LOG, type Log } from '@nivel/platform/log';
-import type { BillingClient } from '../database.ts';
+import type { BillingClient, BillingUnit } from '../database.ts';
+import type { CfdiRequest } from './cfdi-request.ts';
 import { CfdiRepository } from './cfdi.repository.ts';
 import { Pac } from './pac.ts';
 
@@ -27,9 +29,7 @@ export class CfdiIssuer {
         // The account may go while the PAC makes it: what it made is to be there then.
         const request = await this.cfdi.lock(unit, receiptId);
         if (request?.state !== 'requested') return;
-        const answer = await this.pac.issue(request);
-        if ('refusal' in answer) await this.cfdi.refuse(unit, receiptId, answer.refusal);
-        else await this.cfdi.issue(unit, receiptId, answer);
+        await this.handOver(unit, request);
       });
       return true;
     } catch (error) {
@@ -39,5 +39,13 @@ export class CfdiIssuer {
       );
       return false;
     }
+  }
+
+  private async handOver(unit: BillingUnit, request: CfdiRequest): Promise<void> {
+    const { receiptId, userId, amount } = request;
+    const answer = await this.pac.issue(request);
+    if ('refusal' in answer) return this.cfdi.refuse(unit, receiptId, answer.refusal);
+    await this.cfdi.issue(unit, receiptId, answer);
+    unit.tell(cfdiIssued, { userId, receiptId, uuid: answer.uuid, amount }, { aggregate: receiptId });
   }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cfdiIssued } from '@nivel/contracts/billing/cfdi-issued.fact';
 import type { FiscalData } from '@nivel/contracts/billing/fiscal-data';
 import { listCfdi } from '@nivel/contracts/billing/list-cfdi.operation';
 import { readCfdi } from '@nivel/contracts/billing/read-cfdi.operation';
@@ -46,6 +47,8 @@ describe('a CFDI', () => {
     expect(last).toMatchObject({ state: 'issued', ...data, refusal: null });
     expect(new Set(answers.map(({ cfdi }) => cfdi.uuid))).toEqual(new Set([last.uuid]));
     expect(await person.ask(listCfdi, {})).toMatchObject({ is_offered: true, cfdi: [{ receipt_id, uuid: last.uuid }] });
+    const told = { userId: person.userId, receiptId: receipt_id, uuid: last.uuid, amount: 799_00 };
+    expect(await billing.told(cfdiIssued, receipt_id)).toEqual([told]);
     const { xml, uuid } = await person.ask(readCfdi, { receipt_id });
     expect(uuid).toBe(last.uuid);
     for (const said of [
@@ -71,7 +74,7 @@ describe('a CFDI', () => {
     });
   });
 
-  it('whose answer is lost is handed over again by itself, under the same key', async () => {
+  it('whose answer is lost is handed over again by itself, under the same key, and rests while there is no PAC', async () => {
     const { person, receipt_id } = await aPayer();
     const keys: unknown[] = [];
     const losing = createServer((request) => {
@@ -89,8 +92,14 @@ describe('a CFDI', () => {
     await billing.pass(700);
     await billing.runSchedules();
     expect(new Set(keys)).toEqual(new Set([`${receipt_id}-1`]));
-    await billing.restart(withPac());
+    const asked = keys.length;
+    await billing.restart({ PAC_URL: '' });
     await billing.pass(700);
+    await billing.runSchedules();
+    expect(keys).toHaveLength(asked);
+    expect(await person.ask(listCfdi, {})).toMatchObject({ is_offered: false, cfdi: [{ state: 'requested' }] });
+    // Nothing has to be asked for again, and nobody waits once more: it is due at once.
+    await billing.restart(withPac());
     await billing.runSchedules();
     expect(await listed(person)).toMatchObject([{ state: 'issued' }]);
     await new Promise((resolve) => losing.close(resolve));

@@ -23,6 +23,6 @@ import { RequestCfdiHandler } from './request-cfdi.handler.ts';
     ReadCfdiHandler,
     RequestCfdiHandler,
   ],
-  exports: [CfdiIssuer, CfdiRepository],
+  exports: [CfdiIssuer, CfdiRepository, Pac],
 })
 export class CfdiModule {}

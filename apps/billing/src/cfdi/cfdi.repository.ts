@@ -43,6 +43,11 @@ const DUE = query({
   params: [timestamptz, int8],
   row: { id: text },
 });
+const WAITING = query({
+  text: `SELECT count(*)::integer AS waiting FROM cfdi WHERE state = 'requested'`,
+  params: [],
+  row: { waiting: int4 },
+});
 /** One that was refused is asked for again; any other stays. */
 const REQUEST = command({
   text: `INSERT INTO cfdi AS c (receipt_id, user_id, amount, iva, description, payment_form, rfc, legal_name, regime, use, postal_code,
@@ -98,6 +103,11 @@ export class CfdiRepository {
   /** Of which payments the PAC is to be asked by now. */
   async due(reads: BillingReads, now: Date, most: number): Promise<string[]> {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
+  }
+
+  /** How many were asked for and are not made. */
+  async waiting(reads: BillingReads): Promise<number> {
+    return (await reads.rows(WAITING, []))[0]?.waiting ?? 0;
   }
 
   async request(unit: BillingUnit, receipt: Receipt, data: FiscalData): Promise<void> {

@@ -19,7 +19,7 @@ const isCutOff = ({ state, trialEnd, periodEnd }: Subscription): boolean =>
   state === 'canceled' && trialEnd !== null && periodEnd < trialEnd;
 
 const checkoutOf = ({ state }: Pass): 'open' | 'complete' | 'expired' => {
-  if (state === 'paid') return 'complete';
+  if (state === 'paid' || state === 'refunded') return 'complete';
   return state === 'expired' ? 'expired' : 'open';
 };
 

@@ -56,7 +56,10 @@ const IS_REMOVED = query({
 /** Who is who at the payment provider. */
 @Injectable()
 export class CustomersRepository {
-  /** Until the unit ends nobody else begins, changes or ends a payment of this person. */
+  /**
+   * Until the unit ends nobody else begins, changes or ends a payment of this person. Taken after the key of the subscription or
+   * pass that is asked about and before any row of the person is written (ADR 0104): else two units wait for each other.
+   */
   hold(unit: BillingUnit, userId: string): Promise<void> {
     return holdKey(unit, `customer ${userId}`);
   }

@@ -29,6 +29,7 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     const otherwise = billingErrors.customer_data_failed;
     const { type, objectId, subscriptionId } = event;
     if (type.startsWith('checkout.session.')) await this.lookAtCheckout(unit, objectId);
+    else if (type === 'charge.refunded') await this.passes.lookAtRefund(unit, objectId, otherwise);
     else if (subscriptionId !== null) await this.refresh.within(unit, subscriptionId, otherwise);
     else if (type.startsWith('customer.')) await this.refresh.ofCustomer(unit, objectId, otherwise);
     if (objectId.startsWith('in_')) await this.invoices.within(unit, objectId, otherwise);

@@ -15,6 +15,7 @@ const eventShape = z.object({
     object: z.object({
       id: id.optional(),
       object: id,
+      payment_intent: reference.nullish(),
       subscription: reference.nullish(),
       parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
     }),
@@ -28,6 +29,7 @@ export interface StripeEvent {
   readonly createdAt: Date;
   readonly isLive: boolean;
   readonly account: string | null;
+  /** Of a charge, the payment that it belongs to. */
   readonly objectId: string;
   /** The subscription that it is about, if any. */
   readonly subscriptionId: string | null;
@@ -46,7 +48,7 @@ export const readStripeEvent = (body: unknown): StripeEvent | null => {
     createdAt: new Date(created * 1_000),
     isLive: livemode,
     account: account ?? null,
-    objectId: object.id ?? '',
+    objectId: (object.object === 'charge' ? object.payment_intent : null) ?? object.id ?? '',
     subscriptionId: object.object === 'subscription' ? (object.id ?? null) : named,
   };
 };

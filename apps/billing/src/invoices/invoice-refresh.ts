@@ -37,7 +37,9 @@ export class InvoiceRefresh {
     for (const invoice of given) {
       const customer = customerOf(invoice);
       const owner = customer && (await this.customers.ofCustomer(unit, customer));
-      if (owner) await this.keeping.keep(unit, owner.userId, invoice);
+      if (!owner) continue;
+      await this.customers.hold(unit, owner.userId);
+      await this.keeping.keep(unit, owner.userId, invoice);
     }
   }
 }

@@ -14,5 +14,6 @@ export const passShown = (pass: Pass): PassView => ({
   paid_at: momentOrNull(pass.paidAt),
   begins_at: momentOrNull(pass.beginsAt),
   ends_at: momentOrNull(pass.endsAt),
+  refunded_at: momentOrNull(pass.refundedAt),
   created_at: pass.createdAt.toISOString(),
 });

@@ -3,7 +3,8 @@ import type { Pass } from '../passes/pass.ts';
 
 /** How the payment of a pass stands at the provider. */
 export type PassStanding =
-  | { readonly state: 'open' | 'paid' | 'expired' }
+  | { readonly state: 'open' | 'expired' }
+  | ({ readonly state: 'paid'; readonly isGivenBack: boolean } & Pick<Pass, 'intentId'>)
   | ({ readonly state: 'waiting' } & Pick<Pass, 'intentId' | 'voucherUrl' | 'payBy'>);
 
 const PAYABLE: readonly string[] = ['requires_action', 'processing'];
@@ -19,12 +20,18 @@ const waiting = ({ id, next_action: step }: Stripe.PaymentIntent): PassStanding 
   };
 };
 
-/** @param session with its payment; null: the provider does not know it */
+const paid = (intent: Stripe.Checkout.Session['payment_intent']): PassStanding => {
+  if (intent === null || typeof intent === 'string') return { state: 'paid', intentId: intent, isGivenBack: false };
+  const { id, latest_charge: charge } = intent;
+  return { state: 'paid', intentId: id, isGivenBack: charge !== null && typeof charge !== 'string' && charge.refunded };
+};
+
+/** @param session with its payment and the charge of that; null: the provider does not know it */
 export const passStanding = (session: Stripe.Checkout.Session | null): PassStanding => {
   if (session === null || session.status === 'expired') return { state: 'expired' };
   if (session.status === 'open') return { state: 'open' };
-  if (session.payment_status === 'paid') return { state: 'paid' };
   const { payment_intent: intent } = session;
+  if (session.payment_status === 'paid') return paid(intent);
   if (intent === null || typeof intent === 'string') return { state: 'open' };
   // A reference that was not paid in time asks for another way to pay, of which there is none here.
   return PAYABLE.includes(intent.status) ? waiting(intent) : { state: 'expired' };

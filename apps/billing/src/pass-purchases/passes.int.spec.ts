@@ -6,58 +6,21 @@ import { confirmCheckout } from '@nivel/contracts/billing/confirm-checkout.opera
 import { createSubscription } from '@nivel/contracts/billing/create-subscription.operation';
 import { invoicePaid } from '@nivel/contracts/billing/invoice-paid.fact';
 import { listPasses } from '@nivel/contracts/billing/list-passes.operation';
-import type { PassMethod, PassMonths } from '@nivel/contracts/billing/passes';
-import type { PaidTier } from '@nivel/contracts/billing/plan';
-import { completeCheckout, openSession } from '@nivel/deploy/payment-sandbox/billing/checkout';
-import { newVoucherMethod } from '@nivel/deploy/payment-sandbox/billing/cards';
-import { payVoucher } from '@nivel/deploy/payment-sandbox/billing/authentication';
 import type { Person } from '@nivel/testing/caller';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { BillingUnderTest } from '../../test/billing-under-test.ts';
+import { PassPayer } from '../../test/pass-payer.ts';
 
 const DAY = 86_400;
 
 let billing: BillingUnderTest;
+let payer: PassPayer;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
+  payer = new PassPayer(billing);
 });
 afterAll(() => billing.stop());
 
-interface Wanted {
-  readonly plan_id?: PaidTier;
-  readonly months?: PassMonths;
-  readonly method?: PassMethod;
-}
-const ask = (person: Person, wanted: Wanted = {}) =>
-  person.ask(buyPass, { plan_id: 'pro', months: 3, method: 'oxxo', ...wanted });
-const openSessionOf = ({ userId }: Person) =>
-  billing.sandbox.state
-    .table('checkout.session')
-    .where((one) => one.client_reference_id === userId && one.status === 'open')
-    .at(-1)?.id ?? '';
-
-const finishPage = (sessionId: string, type: 'customer_balance' | 'oxxo'): void => {
-  const { state } = billing.sandbox;
-  const payer = { email: 'ana@example.test', name: 'Ana Sol' };
-  state.transaction(() =>
-    completeCheckout(state, openSession(state, sessionId), newVoucherMethod(state, type, payer), payer),
-  );
-};
-
-/** Makes the reference of what was begun, as somebody does on the provider's page. @returns the id of its session */
-const makeReference = async (person: Person, wanted: Wanted = {}): Promise<string> => {
-  await ask(person, wanted);
-  const sessionId = openSessionOf(person);
-  finishPage(sessionId, wanted.method === 'spei' ? 'customer_balance' : 'oxxo');
-  await billing.settled();
-  return sessionId;
-};
-const payReference = async (sessionId: string): Promise<void> => {
-  const { state } = billing.sandbox;
-  const { payment_intent: intent } = state.get('checkout.session', sessionId);
-  state.transaction(() => payVoucher(state, state.get('payment_intent', String(intent))));
-  await billing.settled();
-};
 const passesOf = async (person: Person) => (await person.ask(listPasses, {})).passes;
 const accessOf = async ({ userId }: Person) => (await billing.told(accessChanged, userId)).at(-1);
 const inMonths = (from: number, months: number): string => {
@@ -69,7 +32,7 @@ const inMonths = (from: number, months: number): string => {
 describe('a pass', () => {
   it.each(['oxxo', 'spei'] as const)('by %s opens its plan once it is paid, and once', async (method) => {
     const person = await billing.person();
-    const session_id = await makeReference(person, { method });
+    const session_id = await payer.makeReference(person, { method });
     const waiting = await person.ask(confirmCheckout, { session_id });
     expect(waiting).toMatchObject({
       checkout: 'open',
@@ -80,7 +43,7 @@ describe('a pass', () => {
     expect(await accessOf(person)).toBeUndefined();
     const { deliveries } = billing.sandbox;
     deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
-    await payReference(session_id);
+    await payer.payReference(session_id);
     deliveries.switch = { ...deliveries.switch, repeat: 0, shuffle: false };
     const until = inMonths(billing.now, 3);
     expect(await billing.told(accessChanged, person.userId)).toEqual([{ userId: person.userId, tier: 'pro', until }]);
@@ -92,13 +55,9 @@ describe('a pass', () => {
 
   it('paid while no webhook arrives is found by who comes back, and by itself', async () => {
     const [ana, eve] = [await billing.person(), await billing.person()];
-    const [ofAna, ofEve] = [await makeReference(ana), await makeReference(eve)];
+    const [ofAna, ofEve] = [await payer.makeReference(ana), await payer.makeReference(eve)];
     billing.hold();
-    for (const id of [ofAna, ofEve]) {
-      const { payment_intent: intent } = billing.sandbox.state.get('checkout.session', id);
-      const { state } = billing.sandbox;
-      state.transaction(() => payVoucher(state, state.get('payment_intent', String(intent))));
-    }
+    for (const id of [ofAna, ofEve]) payer.payAtShop(id);
     expect(await ana.ask(confirmCheckout, { session_id: ofAna })).toMatchObject({ checkout: 'complete' });
     await billing.pass(DAY);
     await billing.runSchedules();
@@ -110,16 +69,16 @@ describe('a pass', () => {
 
   it('is the same page for whoever asks twice, also at once, and another for another pass', async () => {
     const person = await billing.person();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(person)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payer.ask(person)));
     expect(new Set(answers.map((one) => one.checkout_url)).size).toBe(1);
-    const first = openSessionOf(person);
+    const first = payer.openSessionOf(person);
     await billing.pass(1);
-    expect(await ask(person, { months: 1 })).not.toEqual(answers[0]);
+    expect(await payer.ask(person, { months: 1 })).not.toEqual(answers[0]);
     expect((await billing.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
-    await makeReference(person, { months: 1 });
+    await payer.makeReference(person, { months: 1 });
     await billing.pass(1);
     // The first has its reference; asked for again it is another one.
-    expect(await ask(person, { months: 1 })).toHaveProperty('checkout_url');
+    expect(await payer.ask(person, { months: 1 })).toHaveProperty('checkout_url');
     expect((await passesOf(person)).map(({ state }) => state)).toEqual(['open', 'waiting', 'expired']);
   });
 
@@ -127,25 +86,25 @@ describe('a pass', () => {
     'replaced after its reference was made can still be paid, found %s',
     async (how) => {
       const person = await billing.person();
-      await ask(person);
-      const session_id = openSessionOf(person);
+      await payer.ask(person);
+      const session_id = payer.openSessionOf(person);
       billing.hold();
-      finishPage(session_id, 'oxxo');
+      payer.finishPage(session_id, 'oxxo');
       await billing.pass(1);
-      expect(await ask(person, { months: 1 })).toHaveProperty('checkout_url');
+      expect(await payer.ask(person, { months: 1 })).toHaveProperty('checkout_url');
       if (how === 'by its event') await billing.release();
       else await billing.runSchedules();
       await billing.settled();
       expect(await passesOf(person)).toMatchObject([{ state: 'open' }, { state: 'waiting', months: 3 }]);
       await billing.release();
-      await payReference(session_id);
+      await payer.payReference(session_id);
       expect(await passesOf(person)).toMatchObject([{ state: 'open' }, { state: 'paid' }]);
     },
   );
 
   it('whose reference nobody pays is over after its last day', async () => {
     const person = await billing.person();
-    await makeReference(person);
+    await payer.makeReference(person);
     billing.lose();
     await billing.pass(5 * DAY);
     await billing.runSchedules();
@@ -159,7 +118,7 @@ describe('a pass', () => {
   it('follows another pass, and keeps a subscription from being begun and paid beside it', async () => {
     const person = await billing.person();
     const begun = billing.now;
-    for (const months of [1, 12] as const) await payReference(await makeReference(person, { months }));
+    for (const months of [1, 12] as const) await payer.payReference(await payer.makeReference(person, { months }));
     expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: inMonths(begun, 13) });
     const refusal = await person.refusal(createSubscription, { planId: 'elite', userId: person.userId });
     expect(refusal).toMatchObject({ code: 'pass_running' });
@@ -167,7 +126,7 @@ describe('a pass', () => {
 
   it('begins when the subscription that runs has ended, at that second', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
-    await payReference(await makeReference(person));
+    await payer.payReference(await payer.makeReference(person));
     expect(await passesOf(person)).toMatchObject([{ state: 'paid', begins_at: null, ends_at: null }]);
     expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: null });
     const { accessUntil: end } = await person.ask(cancelSubscription, { subscriptionId });
@@ -183,7 +142,7 @@ describe('a pass', () => {
 
   it('of a higher plan opens that when it begins', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
-    await payReference(await makeReference(person, { plan_id: 'elite', months: 1, method: 'spei' }));
+    await payer.payReference(await payer.makeReference(person, { plan_id: 'elite', months: 1, method: 'spei' }));
     const { accessUntil: end } = await person.ask(cancelSubscription, { subscriptionId });
     billing.hold();
     await billing.pass((Date.parse(end) - billing.now) / 1_000 + 1);
@@ -200,14 +159,14 @@ describe('a pass', () => {
     expect(await billing.nobody.refusal(buyPass, dear)).toMatchObject({ code: 'unauthenticated' });
     expect(await billing.nobody.refusal(listPasses, {})).toMatchObject({ code: 'unauthenticated' });
     expect(await passesOf(eve)).toEqual([]);
-    const session_id = openSessionOf(ana);
+    const session_id = payer.openSessionOf(ana);
     expect(await eve.refusal(confirmCheckout, { session_id })).toMatchObject({ code: 'no_such_checkout' });
     expect(await ana.refusal(buyPass, { ...dear, months: 2 as 1 })).toMatchObject({ code: 'invalid_input' });
   });
 
   it('of an account that is gone can be paid no more', async () => {
     const person = await billing.person();
-    const session_id = await makeReference(person);
+    const session_id = await payer.makeReference(person);
     await billing.deleteAccount(person);
     const { payment_intent: intent } = await billing.stripe.checkout.sessions.retrieve(session_id);
     await waitUntil(async () => (await billing.stripe.paymentIntents.retrieve(String(intent))).status === 'canceled');
@@ -217,10 +176,10 @@ describe('a pass', () => {
 describe('a pass whose reference was made unheard', () => {
   it('can be paid no more when its account goes', async () => {
     const person = await billing.person();
-    await ask(person);
-    const session_id = openSessionOf(person);
+    await payer.ask(person);
+    const session_id = payer.openSessionOf(person);
     billing.hold();
-    finishPage(session_id, 'oxxo');
+    payer.finishPage(session_id, 'oxxo');
     await billing.deleteAccount(person);
     const { payment_intent: intent } = await billing.stripe.checkout.sessions.retrieve(session_id);
     await waitUntil(async () => (await billing.stripe.paymentIntents.retrieve(String(intent))).status === 'canceled');

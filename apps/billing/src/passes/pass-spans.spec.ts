@@ -44,6 +44,11 @@ describe('a pass', () => {
     expect(passSpans([begun], 'open', now).map(daysOf)).toEqual([['2027-01-01', '2027-02-01']]);
   });
 
+  it('that follows one that is given back begins at once, and loses no day', () => {
+    const follows = aPass({ paidAt: at('2027-01-02'), beginsAt: at('2027-02-01'), endsAt: at('2027-03-01') });
+    expect(passSpans([follows], null, now).map(daysOf)).toEqual([['2027-01-10', '2027-02-10']]);
+  });
+
   it('gives all its months and overlaps no other, however many are paid and whenever they are looked at', () => {
     const paid = fc.array(fc.record({ months: fc.constantFrom(...passMonths), hours: fc.nat(400) }), { maxLength: 6 });
     fc.assert(

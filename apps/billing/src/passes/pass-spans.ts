@@ -30,7 +30,7 @@ const latest = (...moments: readonly (Date | null)[]): Date =>
 
 /**
  * When passes hold: one after the other, and after a subscription that runs. What has begun stays as it is, so that nothing that
- * happens later takes days away.
+ * happens later takes days away; what should have begun and may begin sooner now does not begin in the past.
  * @param passes those that are paid, in the order in which they were
  */
 export const passSpans = (passes: readonly PaidPass[], runsUntil: RunsUntil, now: Date): PassSpan[] => {
@@ -38,7 +38,8 @@ export const passSpans = (passes: readonly PaidPass[], runsUntil: RunsUntil, now
   return passes.map(({ id, tier, months, paidAt, beginsAt, endsAt }) => {
     const hasBegun = beginsAt !== null && endsAt !== null && beginsAt <= now;
     if (!hasBegun && runsUntil === 'open') return { id, tier, beginsAt: null, endsAt: null };
-    const begins = hasBegun ? beginsAt : latest(paidAt, before, runsUntil === 'open' ? null : runsUntil);
+    const soonest = beginsAt === null ? null : now;
+    const begins = hasBegun ? beginsAt : latest(paidAt, before, runsUntil === 'open' ? null : runsUntil, soonest);
     const span = { id, tier, beginsAt: begins, endsAt: hasBegun ? endsAt : addMonths(begins, months) };
     before = latest(before, span.endsAt);
     return span;

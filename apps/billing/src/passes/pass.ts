@@ -1,7 +1,7 @@
 import type { PassMethod, PassMonths } from '@nivel/contracts/billing/passes';
 import type { PaidTier } from '@nivel/contracts/billing/plan';
 
-export type PassState = 'preparing' | 'open' | 'waiting' | 'paid' | 'expired';
+export type PassState = 'preparing' | 'open' | 'waiting' | 'paid' | 'expired' | 'refunded';
 
 /** Months of a plan that somebody pays ahead. */
 export interface Pass {
@@ -25,4 +25,5 @@ export interface Pass {
   readonly paidAt: Date | null;
   readonly beginsAt: Date | null;
   readonly endsAt: Date | null;
+  readonly refundedAt: Date | null;
 }

@@ -23,10 +23,11 @@ const row = {
   paidAt: nullable(timestamptz),
   beginsAt: nullable(timestamptz),
   endsAt: nullable(timestamptz),
+  refundedAt: nullable(timestamptz),
 };
 const columns = `id, user_id AS "userId", tier, months, method, amount, session_id AS "sessionId", place, intent_id AS "intentId",
   voucher_url AS "voucherUrl", pay_by AS "payBy", state, created_at AS "createdAt", paid_at AS "paidAt", begins_at AS "beginsAt",
-  ends_at AS "endsAt"`;
+  ends_at AS "endsAt", refunded_at AS "refundedAt"`;
 
 const UNDER_WAY = query({
   text: `SELECT ${columns} FROM passes WHERE user_id = $1 AND state IN ('preparing', 'open')`,
@@ -39,13 +40,15 @@ const UNPAID = query({
   row,
 });
 const OF_SESSION = query({ text: `SELECT ${columns} FROM passes WHERE session_id = $1`, params: [text], row });
+const OF_INTENT = query({ text: `SELECT ${columns} FROM passes WHERE intent_id = $1`, params: [text], row });
 const OF_USER = query({
   text: `SELECT ${columns} FROM passes WHERE user_id = $1 AND state <> 'preparing' ORDER BY created_at DESC, id DESC LIMIT $2`,
   params: [uuid, int8],
   row,
 });
 const PAID = query({
-  text: `SELECT ${columns} FROM passes WHERE user_id = $1 AND state = 'paid' ORDER BY paid_at, id`,
+  text: `SELECT ${columns} FROM passes WHERE user_id = $1 AND state = 'paid'
+  AND NOT EXISTS (SELECT 1 FROM removed_accounts WHERE user_id = $1) ORDER BY paid_at, id`,
   params: [uuid],
   row,
 });
@@ -67,16 +70,22 @@ WHERE id = $1 AND (state = 'preparing' OR state = 'open' AND session_id = $2) RE
 });
 const WAIT = command({
   text: `UPDATE passes SET state = 'waiting', place = NULL, intent_id = $2, voucher_url = $3, pay_by = $4, look_at = $5
-WHERE id = $1 AND state <> 'paid'`,
+WHERE id = $1 AND state NOT IN ('paid', 'refunded')`,
   params: [uuid, nullable(text), nullable(text), nullable(timestamptz), timestamptz],
 });
 const END = command({
-  text: `UPDATE passes SET state = 'expired', place = NULL, voucher_url = NULL, look_at = NULL WHERE id = $1 AND state <> 'paid'`,
+  text: `UPDATE passes SET state = 'expired', place = NULL, voucher_url = NULL, look_at = NULL
+WHERE id = $1 AND state NOT IN ('paid', 'refunded')`,
   params: [uuid],
 });
 const PAY = command({
-  text: `UPDATE passes SET state = 'paid', place = NULL, voucher_url = NULL, paid_at = $2, look_at = NULL
-WHERE id = $1 AND state <> 'paid' RETURNING id`,
+  text: `UPDATE passes SET state = 'paid', place = NULL, voucher_url = NULL, intent_id = coalesce($3, intent_id), paid_at = $2,
+  look_at = NULL WHERE id = $1 AND state NOT IN ('paid', 'refunded') RETURNING id`,
+  params: [uuid, timestamptz, nullable(text)],
+  row: { id: uuid },
+});
+const REFUND = command({
+  text: `UPDATE passes SET state = 'refunded', refunded_at = $2, look_at = NULL WHERE id = $1 AND state = 'paid' RETURNING id`,
   params: [uuid, timestamptz],
   row: { id: uuid },
 });
@@ -107,12 +116,17 @@ export class PassesRepository {
     return (await reads.rows(OF_SESSION, [sessionId])).map(passOf)[0] ?? null;
   }
 
+  /** @param intentId the provider's id of its payment */
+  async ofIntent(reads: BillingReads | BillingUnit, intentId: string): Promise<Pass | null> {
+    return (await reads.rows(OF_INTENT, [intentId])).map(passOf)[0] ?? null;
+  }
+
   /** Newest first. */
   async ofUser(reads: BillingReads, userId: string, most: number): Promise<Pass[]> {
     return (await reads.rows(OF_USER, [userId, most])).map(passOf);
   }
 
-  /** Those of a person that are paid, in the order in which they were. */
+  /** Those of a person that are paid, in the order in which they were; of an account that is gone none: nobody learns with them. */
   async paid(unit: BillingUnit, userId: string): Promise<Pass[]> {
     return (await unit.rows(PAID, [userId])).map(passOf);
   }
@@ -151,8 +165,13 @@ export class PassesRepository {
   }
 
   /** @returns false for one that was paid already */
-  async pay(unit: BillingUnit, id: string): Promise<boolean> {
-    return (await unit.rows(PAY, [id, unit.now])).length > 0;
+  async pay(unit: BillingUnit, id: string, intentId: string | null): Promise<boolean> {
+    return (await unit.rows(PAY, [id, unit.now, intentId])).length > 0;
+  }
+
+  /** @returns false for one that is not paid, or was given back already */
+  async refund(unit: BillingUnit, id: string): Promise<boolean> {
+    return (await unit.rows(REFUND, [id, unit.now])).length > 0;
   }
 
   /** @param lookAt when it begins, where that is still to come */

@@ -21,11 +21,12 @@ export class ListPlansHandler implements Handler<typeof listPlans> {
   ) {}
 
   async handle(_: InputOf<typeof listPlans>, call: Call): Promise<OutputOf<typeof listPlans>> {
-    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script } = this.settings;
+    const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_SCRIPT: script, OXXO_MOST_PESOS: most } = this.settings;
     return {
       plans: tiers.map((tier) => this.sold(tier)),
       payments: this.provider.mode,
       element: publishableKey === '' || script === '' ? null : { publishableKey, script },
+      mostAtOxxo: most * 100,
       hasTrial: !(await this.trials.isUsed(this.work.reads, { person: actorOf(call).userId })),
     };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   exampleOfCancellation,
+  exampleOfCfdi,
   exampleOfCharge,
   exampleOfFailure,
   exampleOfReceipt,
@@ -70,5 +71,15 @@ describe('a receipt', () => {
     expect(text).toContain('$799.00 MXN (incluye $110.21 MXN de IVA)');
     expect(text).toContain(`Factura en PDF: ${String(receipt.pdfUrl)}`);
     expect(textOf('invoice-paid', { ...receipt, number: null, pdfUrl: null })).not.toContain('null');
+  });
+});
+
+describe('a CFDI that is ready', () => {
+  it('says of which payment it is, and leads to its XML without naming anybody to the tax office', () => {
+    const text = textOf('cfdi-issued', exampleOfCfdi(userId));
+    expect(text).toContain('Tu factura (CFDI) está lista: 5A1E2B3C');
+    expect(text).toContain('$799.00 MXN (incluye $110.21 MXN de IVA)');
+    expect(text).toContain('https://nivel.example/dashboard/ajustes#suscripcion');
+    expect(textOf('cfdi-issued', exampleOfCfdi(userId), { locale: 'en' })).toContain('Fiscal folio: 5a1e2b3c-');
   });
 });

@@ -3,6 +3,7 @@ import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
+import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
 import { chargeFailedEmail } from './charge-failed.email.ts';
 import { chargeNearEmail } from './charge-near.email.ts';
 import { confirmEmail } from './confirm.email.ts';
@@ -28,6 +29,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
+  'cfdi-issued': cfdiIssuedEmail,
   'charge-failed': chargeFailedEmail,
   'charge-near': chargeNearEmail,
   confirm: confirmEmail,

@@ -1,4 +1,5 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { cfdiIssued } from '@nivel/contracts/billing/cfdi-issued.fact';
 import type { chargeFailed } from '@nivel/contracts/billing/charge-failed.fact';
 import type { chargeNear } from '@nivel/contracts/billing/charge-near.fact';
 import type { invoicePaid } from '@nivel/contracts/billing/invoice-paid.fact';
@@ -37,4 +38,11 @@ export const exampleOfReceipt = (userId: string): PayloadOf<typeof invoicePaid> 
   iva: 110_21,
   paidAt: '2026-12-04T18:00:00.000Z',
   pdfUrl: 'https://pay.example/invoices/in_1TyExample/pdf',
+});
+
+export const exampleOfCfdi = (userId: string): PayloadOf<typeof cfdiIssued> => ({
+  userId,
+  receiptId: 'in_1TyExample',
+  uuid: '5a1e2b3c-4d5e-4f60-8a7b-9c0d1e2f3a4b',
+  amount: 799_00,
 });

@@ -18,7 +18,7 @@ export const billingErrors = defineErrors({
   /** Something else was asked for under this id. */
   request_id_taken: { kind: 'conflict', message: 'Something else was requested under this id' },
   pass_failed: { kind: 'unavailable', message: 'Failed to begin the payment of a pass' },
-  pass_not_at_oxxo: { kind: 'conflict', message: 'An OXXO takes at most 10,000 pesos: pay by transfer instead' },
+  pass_not_at_oxxo: { kind: 'conflict', message: 'It is above what an OXXO takes: pay by transfer instead' },
   pass_running: { kind: 'conflict', message: 'A pass is paid for: a subscription can begin when it ends' },
   cfdi_not_configured: { kind: 'unavailable', message: 'CFDI are not made on this installation' },
   no_such_receipt: { kind: 'not-found', message: 'There is no such payment' },

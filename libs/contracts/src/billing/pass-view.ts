@@ -10,8 +10,8 @@ export const passView = z.strictObject({
   /** IVA included. */
   amount: z.int().positive(),
   iva: z.int().nonnegative(),
-  /** `open`: no reference was made yet. `waiting`: it has one, and is not paid. `expired`: nothing was paid, and nothing can be. */
-  state: z.enum(['open', 'waiting', 'paid', 'expired']),
+  /** `open`: no reference was made yet. `waiting`: it has one, and is not paid. `expired`: nothing was paid, and nothing can be. `refunded`: paid, given back, and over. */
+  state: z.enum(['open', 'waiting', 'paid', 'expired', 'refunded']),
   /** The provider's page with the reference; null where there is none to pay. */
   voucher_url: z.url().nullable(),
   /** Until when the reference can be paid; null where that has no end. */
@@ -20,6 +20,7 @@ export const passView = z.strictObject({
   /** Null while a subscription goes on: it begins when that ends. */
   begins_at: z.iso.datetime().nullable(),
   ends_at: z.iso.datetime().nullable(),
+  refunded_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type PassView = z.output<typeof passView>;

@@ -12,12 +12,9 @@ export type PassMonths = (typeof passMonths)[number];
 export const passMethods = ['oxxo', 'spei'] as const;
 export type PassMethod = (typeof passMethods)[number];
 
-/** What one payment at an OXXO may be at most, in centavos. Source: the provider's limits of OXXO vouchers, 10,000 pesos. */
-const mostAtOxxo = 10_000_00;
-
 /** What a pass costs, in centavos, IVA included: the months at their monthly price. */
 export const passPrice = (tier: PaidTier, months: PassMonths): number => plans[tier].price * months;
 
-/** How an amount in centavos can be paid ahead. */
-export const passMethodsFor = (amount: number): readonly PassMethod[] =>
+/** How an amount can be paid ahead; that and what an OXXO takes at most are in centavos. */
+export const passMethodsFor = (amount: number, mostAtOxxo: number): readonly PassMethod[] =>
   passMethods.filter((method) => method !== 'oxxo' || amount <= mostAtOxxo);

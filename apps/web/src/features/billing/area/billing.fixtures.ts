@@ -27,6 +27,7 @@ export const anOffer = (overrides: Partial<Offer> = {}): Offer => ({
   plans: Object.values(plans),
   payments: 'live',
   element: null,
+  mostAtOxxo: 10_000_00,
   hasTrial: true,
   ...overrides,
 });
@@ -91,6 +92,7 @@ export const aPass = (overrides: Partial<OwnPass> = {}): OwnPass => ({
   paid_at: null,
   begins_at: null,
   ends_at: null,
+  refunded_at: null,
   created_at: '2026-11-24T12:00:00.000Z',
   ...overrides,
 });

@@ -12,6 +12,10 @@ export const failureText = (text: BillingMessages, error: unknown): string => {
 export const pesos = (centavos: number): string =>
   (centavos / 100).toLocaleString('es-MX', { style: 'currency', currency: 'MXN' });
 
+/** Centavos as whole pesos, such as a limit. */
+export const wholePesos = (centavos: number): string =>
+  (centavos / 100).toLocaleString('es-MX', { style: 'currency', currency: 'MXN', maximumFractionDigits: 0 });
+
 /** The day of a moment, such as `7 de diciembre de 2026`. */
 export const dayOf = (moment: string | number): string =>
   new Date(moment).toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric' });

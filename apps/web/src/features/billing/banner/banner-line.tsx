@@ -27,11 +27,11 @@ export const BannerLine = ({ kind, plan, subscriptionId, moment }: Banner) => {
     <aside aria-label={text.sectionTitle} className={classNames('px-4 sm:px-6', tone)}>
       <div className="mx-auto flex min-h-11 max-w-7xl flex-wrap items-center gap-x-3 py-1">
         <Icon aria-hidden="true" size={20} className="shrink-0" />
-        <p className="min-w-0 flex-1 font-medium tabular-nums">{said[kind]}</p>
+        <p className="min-w-0 flex-1 basis-60 font-medium tabular-nums">{said[kind]}</p>
         <Link
           to="/dashboard/ajustes"
           hash="suscripcion"
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 max-sm:ml-8"
         >
           {text.bannerLink}
         </Link>

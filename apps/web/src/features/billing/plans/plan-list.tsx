@@ -54,7 +54,9 @@ export const PlanList = ({ offer, subscription, pass }: PlanListProps) => {
         ))}
       </div>
       <PlanComparison plans={offer.plans} />
-      {offer.payments !== 'off' && <PassOffer isSubscribed={live !== null && !isEnding(live)} />}
+      {offer.payments !== 'off' && (
+        <PassOffer isSubscribed={live !== null && !isEnding(live)} mostAtOxxo={offer.mostAtOxxo} />
+      )}
       {wanted && live && <ChangePlanDialog plan={wanted} subscription={live} onDone={() => setWanted(undefined)} />}
     </>
   );

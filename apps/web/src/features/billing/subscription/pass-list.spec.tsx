@@ -12,6 +12,7 @@ describe('passes in the settings', () => {
       aRunningPass({ id: '3', months: 12 }),
       aRunningPass({ id: '4', begins_at: null, ends_at: null }),
       aPass({ id: '5', state: 'expired', voucher_url: null }),
+      aRunningPass({ id: '6', state: 'refunded', refunded_at: '2026-11-25T18:00:00.000Z' }),
     ];
     subscribersSite({
       [doors.plans]: () => ({ body: anOffer() }),
@@ -27,7 +28,9 @@ describe('passes in the settings', () => {
       expect.stringContaining('Pase Pro, 1 mesEspera tu transferencia.'),
       expect.stringContaining('Pase Pro, 12 mesesDel 24 de noviembre de 2026 al 24 de febrero de 2099.'),
       expect.stringContaining('Está pagado: empieza cuando termine tu suscripción.'),
+      expect.stringContaining('Te devolvimos el pago el 25 de noviembre de 2026, y el pase terminó ese día.'),
     ]);
+    expect(await findByText(/Si eliminas tu cuenta, tus pases terminan/)).toBeTruthy();
     const reference = getByRole('link', { name: 'Ver la referencia: Pase Pro, 3 meses' });
     expect(reference.getAttribute('href')).toBe('https://pay.example/vouchers/1');
     expect(await axeFindings(region)).toEqual([]);

@@ -7,11 +7,14 @@ import { CfdiAction } from './cfdi/cfdi-action.tsx';
 
 /** How a pass stands, in words. */
 export const passStanding = (pass: OwnPass, text: BillingMessages, now: number): string => {
-  const { state, begins_at: begins, ends_at: ends, pay_by: by } = pass;
+  const { state, begins_at: begins, ends_at: ends, pay_by: by, refunded_at: refunded } = pass;
   if (state === 'waiting') return by === null ? text.passWaiting : text.passWaitingBy(dayOf(by));
+  if (refunded !== null) return text.passRefunded(dayOf(refunded));
   if (begins === null || ends === null) return text.passWaits;
   return Date.parse(ends) > now ? text.passLasts(dayOf(begins), dayOf(ends)) : text.passOver(dayOf(ends));
 };
+
+const PAID: readonly OwnPass['state'][] = ['paid', 'refunded'];
 
 const Row = ({ pass, now }: { readonly pass: OwnPass; readonly now: number }) => {
   const text = billingText.useText();
@@ -26,7 +29,9 @@ const Row = ({ pass, now }: { readonly pass: OwnPass; readonly now: number }) =>
         <p className="font-semibold">{pesos(pass.amount)}</p>
         <p className="text-sm text-soft">{text.invoiceIva(pesos(pass.iva))}</p>
       </div>
-      {pass.state === 'paid' && <CfdiAction receiptId={pass.id} name={name} />}
+      {PAID.includes(pass.state) && (
+        <CfdiAction receiptId={pass.id} name={name} isGivenBack={pass.state === 'refunded'} />
+      )}
       {pass.voucher_url !== null && (
         <a
           href={pass.voucher_url}
@@ -40,10 +45,12 @@ const Row = ({ pass, now }: { readonly pass: OwnPass; readonly now: number }) =>
   );
 };
 
+const SHOWN: readonly OwnPass['state'][] = ['waiting', 'paid', 'refunded'];
+
 /** Months that were paid ahead, and references that wait to be paid. What came to nothing is left out. */
 export const PassList = ({ passes, now }: { readonly passes: readonly OwnPass[]; readonly now: number }) => {
   const text = billingText.useText();
-  const shown = passes.filter(({ state }) => state === 'paid' || state === 'waiting');
+  const shown = passes.filter(({ state }) => SHOWN.includes(state));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="passes-title" className="mt-5 flex flex-col gap-1">
@@ -55,6 +62,7 @@ export const PassList = ({ passes, now }: { readonly passes: readonly OwnPass[];
           <Row key={pass.id} pass={pass} now={now} />
         ))}
       </ol>
+      <p className="max-w-[60ch] text-sm text-soft">{text.passListNote}</p>
     </section>
   );
 };

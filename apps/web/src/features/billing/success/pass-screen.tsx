@@ -39,11 +39,27 @@ const WaitingPass = ({ pass }: { readonly pass: OwnPass }) => {
   );
 };
 
+/** A pass whose page is opened again after its payment was given back. */
+const GivenBackPass = ({ day }: { readonly day: string }) => {
+  const text = billingText.useText();
+  return (
+    <FullPage>
+      <Axo mood="hint" size={140} />
+      <div role="status" className="flex flex-col gap-2">
+        <h1 className="text-3xl">{text.passOverTitle}</h1>
+        <p className="text-lg text-soft tabular-nums">{text.passRefunded(day)}</p>
+      </div>
+      <ToSettings />
+    </FullPage>
+  );
+};
+
 /** Whoever comes back from paying months ahead: they are paid, or there is a reference with which they can be. */
 export const PassScreen = ({ pass }: { readonly pass: OwnPass }) => {
   const text = billingText.useText();
-  if (pass.state !== 'paid') return <WaitingPass pass={pass} />;
+  if (pass.state !== 'paid' && pass.state !== 'refunded') return <WaitingPass pass={pass} />;
   const { begins_at: begins, ends_at: ends } = pass;
+  if (pass.refunded_at !== null) return <GivenBackPass day={dayOf(pass.refunded_at)} />;
   const when = begins === null || ends === null ? text.passWaits : text.passLasts(dayOf(begins), dayOf(ends));
   return (
     <FullPage>

@@ -64,6 +64,12 @@ describe('whoever comes back from paying', () => {
       '¡Listo! Tu pase Pro está pagado',
       /empieza cuando termine tu suscripción/,
     ],
+    [
+      'was given back',
+      aRunningPass({ state: 'refunded', refunded_at: '2026-11-25T18:00:00.000Z' }),
+      'Este pase terminó',
+      /Te devolvimos el pago el 25 de noviembre de 2026/,
+    ],
     ['has its reference', aPass(), 'Tu referencia está lista', /Paga \$2,397\.00 con ella/],
   ])('hears that a pass %s', async (_, pass, title, said) => {
     site({ checkout: pass.state === 'paid' ? 'complete' : 'open', subscription: null, pass });

@@ -7,9 +7,9 @@ import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { anOffer, aRunningPass, aSubscription, doors, subscribersSite } from '../../area/billing.fixtures.ts';
 import type { OwnSubscription } from '../../area/billing.queries.ts';
 
-const offer = async (own: OwnSubscription | null = null, more: Doors = {}) => {
+const offer = async (own: OwnSubscription | null = null, more: Doors = {}, mostAtOxxo = 10_000_00) => {
   const visits = subscribersSite({
-    [doors.plans]: () => ({ body: anOffer() }),
+    [doors.plans]: () => ({ body: anOffer({ mostAtOxxo }) }),
     [doors.subscription]: () => ({ body: own === null ? [] : [own] }),
     ...more,
   });
@@ -45,6 +45,12 @@ describe('a pass', () => {
     expect(getByText(/En OXXO se pueden pagar hasta \$10,000/)).toBeTruthy();
     expect(queryByRole('radio', { name: 'Efectivo en OXXO' })).toBeNull();
     expect(getByRole<HTMLInputElement>('radio', { name: 'Transferencia SPEI' }).checked).toBe(true);
+  });
+
+  it('says the limit that holds here', async () => {
+    const low = await offer(null, {}, 2_000_00);
+    expect(low.getByText(/En OXXO se pueden pagar hasta \$2,000/)).toBeTruthy();
+    expect(low.getByRole<HTMLInputElement>('radio', { name: 'Transferencia SPEI' }).checked).toBe(true);
   });
 
   it('says to a subscriber when it would begin', async () => {

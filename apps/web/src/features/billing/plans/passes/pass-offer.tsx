@@ -6,31 +6,33 @@ import { ChoiceGroup } from '@nivel/ui/choice-group';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { billingText } from '../../area/billing-text.ts';
-import { failureText, pesos } from '../../area/in-words.ts';
+import { failureText, pesos, wholePesos } from '../../area/in-words.ts';
 import { useBuyPass, type WantedPass } from './use-buy-pass.ts';
 
 const first: WantedPass = { plan: 'pro', months: 3, method: 'oxxo' };
 
 /** What is wanted, payable as it can be: a dear pass is above the limit of an OXXO. */
-const payable = (wanted: WantedPass): WantedPass => {
-  const methods = passMethodsFor(passPrice(wanted.plan, wanted.months));
+const payable = (wanted: WantedPass, mostAtOxxo: number): WantedPass => {
+  const methods = passMethodsFor(passPrice(wanted.plan, wanted.months), mostAtOxxo);
   return { ...wanted, method: methods.find((method) => method === wanted.method) ?? methods[0] ?? 'spei' };
 };
 
 const Choices = ({
   wanted,
+  mostAtOxxo,
   onChange,
 }: {
   readonly wanted: WantedPass;
+  readonly mostAtOxxo: number;
   readonly onChange: (to: WantedPass) => void;
 }) => {
   const text = billingText.useText();
-  const methods = passMethodsFor(passPrice(wanted.plan, wanted.months));
+  const methods = passMethodsFor(passPrice(wanted.plan, wanted.months), mostAtOxxo);
   const choose = <Name extends keyof WantedPass>(name: Name, values: readonly WantedPass[Name][]) => ({
     ...{ name: `pass-${name}`, legend: text.passLegends[name], values: [String(wanted[name])] },
     onChange: ([chosen]: string[]) => {
       const value = values.find((one) => String(one) === chosen);
-      if (value !== undefined) onChange(payable({ ...wanted, [name]: value }));
+      if (value !== undefined) onChange(payable({ ...wanted, [name]: value }, mostAtOxxo));
     },
   });
   return (
@@ -46,7 +48,8 @@ const Choices = ({
       <ChoiceGroup
         {...choose('method', passMethods)}
         choices={methods.map((method) => ({ value: method, label: text.passMethods[method] }))}
-        {...(methods.length < passMethods.length && { hint: text.passNotAtOxxo })}
+        {...(methods.length < passMethods.length &&
+          mostAtOxxo > 0 && { hint: text.passNotAtOxxo(wholePesos(mostAtOxxo)) })}
       />
     </>
   );
@@ -55,12 +58,14 @@ const Choices = ({
 interface PassOfferProps {
   /** A subscription is renewed: a pass begins when that ends. */
   readonly isSubscribed: boolean;
+  /** What one payment at an OXXO may be at most, in centavos. */
+  readonly mostAtOxxo: number;
 }
 
 /** Months of a plan paid ahead, for whoever has no card, or wants nothing to be charged later. */
-export const PassOffer = ({ isSubscribed }: PassOfferProps) => {
+export const PassOffer = ({ isSubscribed, mostAtOxxo }: PassOfferProps) => {
   const text = billingText.useText();
-  const [wanted, setWanted] = useState(first);
+  const [wanted, setWanted] = useState(() => payable(first, mostAtOxxo));
   const { mutate, isPending, error } = useBuyPass(wanted);
   const price = passPrice(wanted.plan, wanted.months);
   return (
@@ -73,7 +78,7 @@ export const PassOffer = ({ isSubscribed }: PassOfferProps) => {
       </div>
       <Card className="grid gap-6 p-5 sm:p-7 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-10">
         <div className="flex flex-col gap-5">
-          <Choices wanted={wanted} onChange={setWanted} />
+          <Choices wanted={wanted} mostAtOxxo={mostAtOxxo} onChange={setWanted} />
         </div>
         <div className="flex flex-col gap-3 lg:max-w-xs">
           <p aria-live="polite" className="tabular-nums">

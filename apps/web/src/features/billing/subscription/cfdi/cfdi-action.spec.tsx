@@ -85,6 +85,12 @@ describe('a CFDI', () => {
     expect(await screen.findByText('Factura en camino')).toBeTruthy();
   });
 
+  it('that waits while none are made says that it is made when they are again', async () => {
+    await settings([aCfdi({ state: 'requested', uuid: null })], {}, false);
+    expect(await screen.findByText(/Factura en espera: .* se hará sola cuando vuelvan/)).toBeTruthy();
+    expect(screen.queryByText('Factura en camino')).toBeNull();
+  });
+
   it('is not offered where none are made', async () => {
     const visits = await settings([], {}, false);
     await requestTo(visits, doors.cfdi);

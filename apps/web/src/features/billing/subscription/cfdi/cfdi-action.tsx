@@ -12,6 +12,11 @@ interface CfdiActionProps {
   readonly name: string;
 }
 
+interface CfdiOfReceipt extends CfdiActionProps {
+  /** The payment was given back: none is made of it any more. */
+  readonly isGivenBack?: boolean;
+}
+
 const Download = ({ receiptId, name }: CfdiActionProps) => {
   const text = cfdiText.useText();
   const { mutate, isPending } = useDownloadCfdi(receiptId);
@@ -40,12 +45,20 @@ const Request = ({ receiptId, name, last }: CfdiActionProps & { readonly last: O
   );
 };
 
+/** It is being made; or it waits until CFDI are made here again, which is said. */
+const Waiting = ({ isOffered }: { readonly isOffered: boolean }) => {
+  const text = cfdiText.useText();
+  return <p className="max-w-60 text-sm text-soft">{isOffered ? text.underWay : text.resting}</p>;
+};
+
 /** What can be done about the CFDI of a payment: ask for it, wait, correct it, or save it. */
-export const CfdiAction = ({ receiptId, name }: CfdiActionProps) => {
+export const CfdiAction = ({ receiptId, name, isGivenBack = false }: CfdiOfReceipt) => {
   const text = cfdiText.useText();
   const { data } = useQuery(cfdiQuery());
   const own = data?.cfdi.find(({ receipt_id: of }) => of === receiptId);
   if (own?.state === 'issued') return <Download receiptId={receiptId} name={name} />;
-  if (own?.state === 'requested') return <p className="text-sm text-soft">{text.underWay}</p>;
-  return data?.is_offered ? <Request receiptId={receiptId} name={name} last={own ?? data.cfdi[0]} /> : null;
+  if (own?.state === 'requested') return <Waiting isOffered={data?.is_offered ?? true} />;
+  return data?.is_offered && !isGivenBack ? (
+    <Request receiptId={receiptId} name={name} last={own ?? data.cfdi[0]} />
+  ) : null;
 };

@@ -14,6 +14,7 @@ export const messages: CfdiMessages = {
   correct: 'Correct tax invoice',
   correctOf: (receipt) => `Correct the tax invoice: ${receipt}`,
   underWay: 'Tax invoice on its way',
+  resting: 'Tax invoice waiting: none are made here now. Yours will be made by itself when they are again.',
   download: 'XML',
   downloadOf: (receipt) => `XML of the tax invoice: ${receipt}`,
   downloadFailed: 'We could not download your tax invoice. Try again in a moment.',

@@ -14,6 +14,7 @@ export const messages = {
   correct: 'Corregir factura',
   correctOf: (receipt: string) => `Corregir factura: ${receipt}`,
   underWay: 'Factura en camino',
+  resting: 'Factura en espera: ahora no se hacen facturas aquí. La tuya se hará sola cuando vuelvan.',
   download: 'XML',
   downloadOf: (receipt: string) => `XML de la factura: ${receipt}`,
   downloadFailed: 'No pudimos descargar tu factura. Intenta de nuevo en un momento.',

@@ -1,0 +1,107 @@
+/** A schema of OpenAPI 3.0, as far as Stripe's published description uses it. */
+interface Schema {
+  readonly $ref?: string;
+  readonly anyOf?: readonly Schema[];
+  readonly type?: string;
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly additionalProperties?: boolean | Schema;
+  readonly maxLength?: number;
+}
+
+/** What is read of a description. */
+export interface Description {
+  readonly info: { readonly version: string };
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  integer: Number.isInteger,
+  number: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: isFields,
+};
+
+/** Stripe's published OpenAPI description of a version, against which answers are held. */
+export class OpenapiDescription {
+  private readonly description: Description;
+
+  constructor(description: Description) {
+    this.description = description;
+  }
+
+  get version(): string {
+    return this.description.info.version;
+  }
+
+  /** Where an answer differs: a field that is missing, unknown, or of another kind. */
+  mismatches(answer: unknown): string[] {
+    if (!isFields(answer)) return ['no object'];
+    const kind = String(answer['object']);
+    if (kind === 'list') {
+      const data: unknown[] = Array.isArray(answer['data']) ? answer['data'] : [undefined];
+      return data.flatMap((one) => this.mismatches(one));
+    }
+    const name = answer['deleted'] === true ? `deleted_${kind}` : kind;
+    const schema = this.description.components.schemas[name];
+    if (schema === undefined) return [`${name} is not described`];
+    const told = kind === 'event' && isFields(answer['data']) ? this.toldOf(answer, answer['data']) : [];
+    return [...this.compare(answer, schema, name), ...told];
+  }
+
+  /** An upcoming invoice has no id, which the description does not say. */
+  private toldOf({ type }: Fields, { object }: Fields): string[] {
+    return this.mismatches(type === 'invoice.upcoming' && isFields(object) ? { id: '', ...object } : object);
+  }
+
+  private resolved(schema: Schema): Schema {
+    const { $ref: reference } = schema;
+    if (reference === undefined) return schema;
+    const name = reference.slice(reference.lastIndexOf('/') + 1);
+    const found = this.description.components.schemas[name];
+    if (found === undefined) throw new Error(`the description lacks ${reference}`);
+    return this.resolved(found);
+  }
+
+  private compare(value: unknown, given: Schema, path: string): string[] {
+    const schema = this.resolved(given);
+    if (value === null && (schema.nullable === true || given.nullable === true)) return [];
+    if (schema.anyOf !== undefined) return this.compareAny(value, schema.anyOf, path);
+    const said = JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
+    const fits = schema.type === undefined || (KINDS[schema.type]?.(value) ?? false);
+    if (!fits) return [`${path}: ${said} is no ${schema.type}`];
+    if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${path}: ${said} is none of its values`];
+    if (typeof value === 'string' && value.length > (schema.maxLength ?? value.length)) return [`${path} is too long`];
+    if (Array.isArray(value))
+      return value.flatMap((one, index) => (schema.items ? this.compare(one, schema.items, `${path}[${index}]`) : []));
+    return isFields(value) ? this.compareFields(value, schema, path) : [];
+  }
+
+  /** Of several forms the one that fits best. */
+  private compareAny(value: unknown, forms: readonly Schema[], path: string): string[] {
+    const found = forms.map((form) => this.compare(value, form, path));
+    return found.toSorted((one, other) => one.length - other.length)[0] ?? [];
+  }
+
+  private compareFields(value: Fields, schema: Schema, path: string): string[] {
+    const { properties = {}, required = [], additionalProperties: more } = schema;
+    const missing = required.filter((name) => value[name] === undefined).map((name) => `${path}.${name} is missing`);
+    const found = Object.entries(value).flatMap(([name, one]) => {
+      const known = properties[name];
+      if (one === undefined) return [];
+      if (known !== undefined) return this.compare(one, known, `${path}.${name}`);
+      if (typeof more === 'object') return this.compare(one, more, `${path}.${name}`);
+      return more === true || schema.properties === undefined ? [] : [`${path}.${name} is unknown`];
+    });
+    return [...missing, ...found];
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+
+export const cfdiIssued = fact({
+  name: 'billing.cfdi.issued',
+  version: 1,
+  summary: 'The CFDI of something that was paid was made. Its XML names the person to the tax office, and is not told.',
+  payload: z.strictObject({
+    userId: z.uuid(),
+    /** What was paid: the provider's id of an invoice, or ours of a pass. */
+    receiptId: z.string(),
+    /** The fiscal folio. */
+    uuid: z.uuid(),
+    /** In centavos, IVA included. */
+    amount: z.int().positive(),
+  }),
+});
