@@ -71,7 +71,7 @@ export const messages: BoardMessages = {
     priority: 'priority',
     assignee: 'assignee',
     start_on: 'start',
-    due_on: 'deadline',
+    due_on: 'due date',
     progress: 'progress',
     blocked_reason: 'block',
     color: 'color',

@@ -34,7 +34,7 @@ const fields: Record<string, string> = {
   depends_on: 'dependencias',
   checklist: 'lista de pasos',
   estimated_hours: 'horas estimadas',
-  actual_hours: 'horas reales',
+  actual_hours: 'horas usadas',
   cover: 'portada',
 };
 

@@ -97,7 +97,7 @@ export const messages: ProjectMessages = {
   nameLong: 'Board name must be less than 50 characters',
   description: 'Description',
   descriptionLong: 'Description must be less than 200 characters',
-  color: 'Colour',
+  color: 'Color',
   colors: {
     '#3b82f6': 'Blue',
     '#10b981': 'Emerald',
