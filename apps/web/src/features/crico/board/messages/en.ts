@@ -85,6 +85,7 @@ export const messages: BoardMessages = {
     estimated_hours: 'estimated hours',
     actual_hours: 'actual hours',
     cover: 'cover',
+    fields: 'fields of the project',
   },
   moreLabels: 'more labels',
   moreTags: 'more tags',
