@@ -3,6 +3,7 @@ import { percentile, table } from './bench/figures.ts';
 import { runBoards } from './soak/boards/board-run.ts';
 import { runGaps } from './soak/boards/gap-run.ts';
 import { runLostRights } from './soak/boards/lost-rights-run.ts';
+import { runUndo } from './soak/boards/undo-run.ts';
 import { runCalls } from './soak/call-run.ts';
 import { runCrowd } from './soak/crowd-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
@@ -182,6 +183,15 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
     return wrongs.length === 0;
   },
+  'UND-2': async ({ stack }) => {
+    const report = await runUndo(stack, { rounds: Number(args.rounds ?? 200), say });
+    const { rounds, acts, commands, refused, wrongs } = report;
+    tell(
+      `${wrongs.length} wrong of ${rounds} rounds: ${acts} acts, ${commands} commands taken back, ${refused} refused`,
+    );
+    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    return wrongs.length === 0;
+  },
   'OPS-5': async ({ stack }) => {
     const options = { requests: Number(args.requests ?? 20_000), lanes: 16, say };
     const { requests, restarts, statuses, failed, wrongs } = await runRolling(stack, options);
@@ -211,9 +221,10 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
   },
 };
 
-const run = async (soak: (setup: SoakSetup) => Promise<boolean>, copies: number): Promise<boolean> => {
+const run = async (id: string, soak: (setup: SoakSetup) => Promise<boolean>): Promise<boolean> => {
   const [sink, lines] = [await MailSink.start(), new TraceLines()];
-  const stack = await startPrivateStack({ smtpUrl: sink.url, env: soakSettings, onLine: lines.read, say, copies });
+  const kind = { copies: id === 'OPS-5' ? 2 : 1, hasPages: id === 'UND-2' };
+  const stack = await startPrivateStack({ smtpUrl: sink.url, env: soakSettings, onLine: lines.read, say, ...kind });
   try {
     return await soak({ stack, sink, lines });
   } finally {
@@ -232,6 +243,6 @@ if (specSoak !== undefined) {
   process.exitCode = 2;
 } else {
   const report = new Report(tell);
-  const isKept = await report.measure(id, () => run(soak, id === 'OPS-5' ? 2 : 1));
+  const isKept = await report.measure(id, () => run(id, soak));
   process.exitCode = isKept === true ? 0 : 1;
 }

@@ -43,11 +43,16 @@ const useFocusAfter = (openCard: string | undefined, { ask }: BoardView) => {
   }, [openCard]);
 };
 
-/** Begins a card in the column where the keys are, or in the line above the table. */
-const beginCard = ({ view, still, choices, board }: BoardScene): void => {
-  const column =
-    spotOf(still, view.focus.cardId ?? '', view.focus.column)?.column ??
-    still.find(({ lists }) => lists.length > 0)?.key;
+const firstColumn = ({ still }: BoardScene): string | undefined => still.find(({ lists }) => lists.length > 0)?.key;
+
+/** Where the keys are. */
+const focusedColumn = (scene: BoardScene): string | undefined => {
+  const { still, view } = scene;
+  return spotOf(still, view.focus.cardId ?? '', view.focus.column)?.column ?? firstColumn(scene);
+};
+
+/** Begins a card in a column, or in the line above the table. */
+const beginCard = ({ view, choices, board }: BoardScene, column: string | undefined): void => {
   const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };
@@ -71,7 +76,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
-  const add = () => beginCard(scene);
+  const add = () => beginCard(scene, focusedColumn(scene));
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
   const isTable = choices.view === 'table';
@@ -82,7 +87,8 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
           <Header
             live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />}
             shown={figureFilter(scene)}
-            onAdd={add}
+            // Whoever presses a button above the board does not mean the card that had the focus.
+            onAdd={() => beginCard(scene, firstColumn(scene))}
           />
         </ProjectSceneContext>
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />

@@ -92,6 +92,18 @@ describe('adding cards', () => {
     expect(screen.queryByRole('textbox', { name: 'Título de la tarjeta nueva' })).toBeNull();
   });
 
+  it('begins it by the key where the keys are, and by the button above in the first list', async () => {
+    await openBoard();
+    const title = { name: 'Título de la tarjeta nueva' };
+    act(() => card('Tarea 3').focus());
+    await userEvent.keyboard('c');
+    expect(within(column('En curso')).getByRole('textbox', title)).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    act(() => card('Tarea 3').focus());
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta' }));
+    expect(within(column('Por hacer')).getByRole('textbox', title)).toBeTruthy();
+  });
+
   it('takes one away that was refused, and says why', async () => {
     await openBoard({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));

@@ -31,12 +31,14 @@ const nameIn = (board: Board, { of, id }: Pick<Spoken, 'of' | 'id'>): string | u
 };
 
 const spokenOf = ({ of, id, set }: ProjectChange, known: Board): Spoken => {
+  // A card is given its number when it is made, and never again.
+  const isWhole = set === null || 'number' in set || nameIn(known, { of, id }) === undefined;
   const name = set && ('title' in set ? set.title : 'name' in set ? set.name : undefined);
   return {
     of,
     id,
     name: name ?? undefined,
-    fields: set === null || nameIn(known, { of, id }) === undefined ? [] : Object.keys(set),
+    fields: isWhole ? [] : Object.keys(set),
   };
 };
 

@@ -41,6 +41,14 @@ describe('the projects of a place', () => {
     await waitFor(() => expect(region.queryByText(/Así estaban el/)).toBeNull());
   });
 
+  it('stand in a drawer where the window is narrow, which closes after an action', async () => {
+    await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir la barra lateral' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Crico' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Inicio' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Crico' })).toBeNull());
+  });
+
   it('are found by a part of their name, or not', async () => {
     const { region } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     const search = await region.findByRole('searchbox', { name: 'Buscar proyectos' });

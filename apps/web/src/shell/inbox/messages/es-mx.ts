@@ -42,7 +42,7 @@ export const messages = {
   saidDone: (count: number) => counted(count, 'Aviso terminado.', 'avisos terminados.'),
   saidAllDone: 'Terminaste todo lo que se veía.',
   saidOpen: 'De vuelta en la bandeja.',
-  saidSnoozed: (moment: string) => `Pospuesto: vuelve el ${moment}.`,
+  saidSnoozed: (moment: string) => `Pospuesto: vuelve el ${moment}`,
   undo: 'Deshacer',
   failed: 'No pudimos guardarlo. Todo quedó como estaba.',
 };

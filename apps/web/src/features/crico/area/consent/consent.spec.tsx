@@ -39,7 +39,7 @@ describe('the consent to show one’s learning to an organization', () => {
       'El último día en que estudiaste',
     ]);
     expect(region.getByText('Nunca ven tus respuestas, notas, racha ni habilidades.')).toBeTruthy();
-    expect(region.getByRole('link', { name: 'Configuración de la cuenta' })).toBeTruthy();
+    expect(region.getByRole('link', { name: 'Ajustes de la cuenta' })).toBeTruthy();
     expect(await axeFindings(container)).toEqual([]);
   });
 

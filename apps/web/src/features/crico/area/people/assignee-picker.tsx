@@ -82,7 +82,7 @@ export const AssigneePicker = (props: AssigneePickerProps) => {
           <div
             role="dialog"
             aria-label={label}
-            className="rise absolute top-full left-0 z-30 mt-1 w-full max-w-[calc(100vw-1.5rem)] min-w-64 rounded-md border border-line bg-raised p-1.5 shadow-high"
+            className="rise absolute top-full left-0 z-30 mt-1 w-full in-[.field-rows]:right-0 in-[.field-rows]:left-auto max-w-[calc(100vw-1.5rem)] min-w-64 rounded-md border border-line bg-raised p-1.5 shadow-high"
           >
             <AssigneeOptions
               id={`${id}-options`}

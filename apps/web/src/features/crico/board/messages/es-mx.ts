@@ -34,8 +34,9 @@ const fields: Record<string, string> = {
   depends_on: 'dependencias',
   checklist: 'lista de pasos',
   estimated_hours: 'horas estimadas',
-  actual_hours: 'horas reales',
+  actual_hours: 'horas usadas',
   cover: 'portada',
+  fields: 'campos del proyecto',
 };
 
 export const messages = {
@@ -57,7 +58,7 @@ export const messages = {
   offline: 'Sin conexión',
   unanswered: 'El servidor no responde',
   asOf: (why: string, when: string): string =>
-    `${why}. Ves el tablero como estaba el ${when}. Lo que cambies se guarda aquí y se envía en cuanto se pueda.`,
+    `${why}. Ves el tablero como estaba el ${when}; lo que cambies se guarda aquí y se envía en cuanto se pueda.`,
   tooManyWait: (most: number): string =>
     `Hay ${most} cambios por enviar, y en este dispositivo no caben más. No se pierde ninguno: espera a que se envíen antes de seguir.`,
   reading: (count: number): string => `Cargando, van ${count.toLocaleString('es-MX')} tarjetas`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDelta, cardId } from '../../area/project/board.fixtures.ts';
+import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
 import { card, door, openBoard } from '../board-site.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -26,6 +26,18 @@ describe('the buttons of undo and redo', () => {
     await request('undo_command');
     await waitFor(() => expect(isOff('Rehacer lo último')).toBe(false));
     expect(isOff('Deshacer lo último')).toBe(true);
+  });
+
+  it('name a card that was made, without the fields that it was made with', async () => {
+    const made = (body: unknown) => {
+      const { card_id, command_id } = body as { card_id: string; command_id: string };
+      const { id: _, ...set } = aCard(4, { title: 'Nueva', position: 'a9' });
+      return { body: aDelta(8, [{ of: 'card', id: card_id, set }], { command_id }) };
+    };
+    await openBoard({ [door('create_card')]: made });
+    await userEvent.keyboard('c');
+    await userEvent.keyboard('Nueva{Enter}{Escape}');
+    await waitFor(() => expect(button('Deshacer lo último').title).toBe('Deshacer lo último: «Nueva»'));
   });
 
   it('are not there for who only looks', async () => {

@@ -11,8 +11,8 @@ export const messages = {
   goTo: (name: string): string => `Ir a ${name}`,
   tasks: (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
   progressOf: (name: string): string => `Avance de ${name}`,
-  offlineAsOf: (when: string): string => `Sin conexión. Así estaban el ${when}.`,
-  unansweredAsOf: (when: string): string => `El servidor no responde. Así estaban el ${when}.`,
+  offlineAsOf: (when: string): string => `Sin conexión. Así estaban el ${when}`,
+  unansweredAsOf: (when: string): string => `El servidor no responde. Así estaban el ${when}`,
   loadFailed: 'No se pudieron cargar los proyectos',
   status: (status: string) =>
     ({ active: 'Activo', planning: 'En planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',

@@ -19,7 +19,8 @@ interface DeletedRowProps {
 const DeletedRow = ({ project, isBusy, onRestore }: DeletedRowProps) => {
   const text = trashText.useText();
   const [now] = useState(() => Date.now());
-  const days = Math.floor((Date.parse(project.purged_at) - now) / DAY_MS);
+  // A day that has begun counts: what was deleted a moment ago has all of them.
+  const days = Math.ceil((Date.parse(project.purged_at) - now) / DAY_MS);
   return (
     <TrashRow
       icon={
@@ -29,7 +30,7 @@ const DeletedRow = ({ project, isBusy, onRestore }: DeletedRowProps) => {
       isBusy={isBusy}
       onRestore={onRestore}
     >
-      {text.cards(project.milestones_count)} · {days < 1 ? text.lastDay : text.daysLeft(days)}
+      {text.cards(project.milestones_count)} · {days <= 1 ? text.lastDay : text.daysLeft(days)}
     </TrashRow>
   );
 };

@@ -105,7 +105,7 @@ describe('the trash', () => {
     await renderApp('/crico/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Proyectos eliminados' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Proyectos eliminados' }));
-    expect(await dialog.findByText('1 tarjeta · Quedan 2 días')).toBeTruthy();
+    expect(await dialog.findByText('1 tarjeta · Quedan 3 días')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Restaurar Viejo' }));
     expect(await dialog.findByText('La papelera está vacía.')).toBeTruthy();

@@ -14,7 +14,7 @@ export const messages = {
   yes: 'Sí, compartir',
   no: 'No, gracias',
   later: 'Puedes cambiarlo cuando quieras en',
-  settings: 'Configuración de la cuenta',
+  settings: 'Ajustes de la cuenta',
   title: 'Mi aprendizaje',
   lead: 'Qué organizaciones ven cómo vas. Puedes retirarlo cuando quieras: deja de verse en el acto.',
   consent: 'Propietarios y administradores pueden ver mis módulos, porcentaje y último día.',

@@ -10,7 +10,7 @@ export const messages: FilterMessages = {
     label: 'Label',
     tag: 'Tag',
     title: 'Title',
-    due: 'Deadline',
+    due: 'Due date',
     start: 'Start',
     progress: 'Progress',
     estimate: 'Estimated hours',

@@ -11,7 +11,7 @@ const fields: Readonly<Record<string, string>> = {
   start: 'Inicio',
   progress: 'Avance',
   estimate: 'Horas estimadas',
-  actual: 'Horas reales',
+  actual: 'Horas usadas',
   number: 'Número',
   'open-items': 'Pasos pendientes',
   dependencies: 'Tarjetas que espera',

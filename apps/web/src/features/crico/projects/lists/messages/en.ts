@@ -24,7 +24,7 @@ export const messages: ListMessages = {
   nameLong: 'List name must be at most 50 characters',
   description: 'Description',
   descriptionLong: 'Description must be at most 200 characters',
-  color: 'Colour',
+  color: 'Color',
   otherColor: 'The present one',
   colors: {
     '#6B7280': 'Gray',

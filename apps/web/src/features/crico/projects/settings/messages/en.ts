@@ -12,7 +12,7 @@ export const messages: SettingsMessages = {
   fields: {
     name: 'Name',
     description: 'Description',
-    color: 'Colour',
+    color: 'Color',
     category: 'Category',
     tags: 'Tags',
     priority: 'Priority',
