@@ -44,7 +44,7 @@ it('so where they watch a card, commented on it or added a file', async () => {
     ...{ is_deleted: false, files: [], reactions: [] },
   };
   const file = {
-    ...{ id: '0190a000-0000-7000-8000-00000000f001', name: 'plano.txt', bytes: 9, preview: 'none', added_by: gone },
+    ...{ id: '0190a000-0000-7000-8000-00000000f001', name: 'plano.txt', bytes: 9, preview: null, added_by: gone },
     added_at: '2026-11-01T10:00:00.000Z',
   };
   const named = [{ user_id: gone, full_name: 'Beto Ruiz' }];
@@ -56,7 +56,7 @@ it('so where they watch a card, commented on it or added a file', async () => {
     [door('list_attachments')]: () => ({ body: { attachments: [file], people: named } }),
   });
   await userEvent.click(card('Tarea 1'));
-  const watchers = await screen.findByRole('list', { name: 'Seguidores' });
+  const watchers = await screen.findByRole('list', { name: 'Siguen la tarjeta' });
   expect(within(watchers).getByText('Beto Ruiz').tagName).toBe('S');
   const talk = within(await screen.findByRole('region', { name: 'Comentarios' }));
   expect((await talk.findByText('Beto Ruiz')).tagName).toBe('S');
