@@ -38,11 +38,14 @@ describe('a board of several pages', () => {
 
   it('exports and counts nothing of it as the whole', async () => {
     const label = { id: listId(71), name: 'Taller', color: '#3b82f6' };
-    const of = { role: 'lead', labels: [label] } as const;
+    const of = { role: 'lead' as const, labels: [label] };
     const second = silent();
     const first = aPage(lists, [aCard(1, { labels: [label.id] })], { next: 1, ...of });
     await openBoard(
-      { [door('read_board')]: (body) => ((body as { after: number }).after === 0 ? { body: first } : second.door()) },
+      {
+        [door('read_board')]: (body) => ((body as { after: number }).after === 0 ? { body: first } : second.door()),
+        [door('list_project_changes')]: () => ({ body: { deltas: [], sequence: 9 } }),
+      },
       { search: { view: 'table' } },
     );
     const waits = 'Exportar CSV cuando lleguen todas las tarjetas';
