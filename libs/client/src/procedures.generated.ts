@@ -23,6 +23,7 @@ export interface Procedures {
   claim_installation: typeof import('@nivel/contracts/projects/claim-installation.operation').claimInstallation;
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   confirm_checkout: typeof import('@nivel/contracts/billing/confirm-checkout.operation').confirmCheckout;
+  count_attachments: typeof import('@nivel/contracts/projects/count-attachments.operation').countAttachments;
   count_comments: typeof import('@nivel/contracts/projects/count-comments.operation').countComments;
   create_card: typeof import('@nivel/contracts/projects/create-card.operation').createCard;
   create_crico_list: typeof import('@nivel/contracts/projects/create-crico-list.operation').createCricoList;

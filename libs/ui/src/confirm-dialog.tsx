@@ -60,7 +60,7 @@ export const ConfirmDialog = ({ title, description, action, labels, typed, ...re
             onChange={(event) => setWritten(event.target.value)}
           />
         )}
-        <div role="alert">
+        <div role="alert" className="empty:-mt-4">
           {failure && <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger">{failure}</p>}
         </div>
         {condition && <div>{condition}</div>}

@@ -144,5 +144,6 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_attachment: refused(attachment),
   restore_attachment: refused(attachment),
   count_comments: refused({ project_id: randomUUID() }),
+  count_attachments: refused({ project_id: randomUUID() }),
   save_view_choices: refused({ project_id: randomUUID(), choices: { view: 'table' } }),
 });

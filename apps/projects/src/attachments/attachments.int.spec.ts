@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { beginAttachment } from '@nivel/contracts/projects/begin-attachment.operation';
+import { countAttachments } from '@nivel/contracts/projects/count-attachments.operation';
 import { deleteAttachment } from '@nivel/contracts/projects/delete-attachment.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
@@ -80,6 +81,10 @@ describe('a file of a card', () => {
       id: attachment_id,
       path: `${at.project_id}/${at.card_id}/${attachment_id}/Plano ñ (1).txt`,
     });
+    const counted = { project_id: at.project_id };
+    expect(await projects.ask(guest.userId, countAttachments, counted)).toEqual({ cards: [[at.card_id, 1]] });
+    const stranger = await projects.aPerson();
+    expect(await projects.refusal(stranger.userId, countAttachments, counted)).toBe('forbidden');
     const { attachments, people } = await projects.ask(guest.userId, listAttachments, at);
     expect(attachments).toMatchObject([{ id: attachment_id, bytes: 900, preview: null, added_by: member.userId }]);
     expect(people).toEqual([{ user_id: member.userId, full_name: 'Ana Sol' }]);

@@ -5,6 +5,7 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { FinishAttachment } from './finish-attachment.ts';
 import { BeginAttachment } from './begin-attachment.ts';
 import { AttachmentChanges } from './attachment-changes.ts';
+import { CountAttachmentsHandler } from './count-attachments.handler.ts';
 import { DeleteAttachmentHandler } from './delete-attachment.handler.ts';
 import { ListAttachmentsHandler } from './list-attachments.handler.ts';
 import { RestoreAttachmentHandler } from './restore-attachment.handler.ts';
@@ -28,6 +29,7 @@ import { FinishAttachmentHandler } from './finish-attachment.handler.ts';
     BeginAttachment,
     BeginAttachmentHandler,
     BeginCommentFileHandler,
+    CountAttachmentsHandler,
     DeleteAttachmentHandler,
     FinishAttachmentHandler,
     ListAttachmentsHandler,

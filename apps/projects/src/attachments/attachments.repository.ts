@@ -5,6 +5,7 @@ import {
   ADD,
   ARRIVED,
   CARD,
+  COUNTS,
   DELETE,
   FIND,
   GIVE_UP,
@@ -49,6 +50,11 @@ export class AttachmentsRepository {
 
   ofCard(reads: Reads, projectId: string, cardId: string) {
     return reads.rows(OF_CARD, [projectId, cardId]);
+  }
+
+  /** Of cards on the board that have files, those that got one last first. */
+  counts(reads: Reads, projectId: string, most: number): Promise<readonly RowOfStatement<typeof COUNTS>[]> {
+    return reads.rows(COUNTS, [projectId, most]);
   }
 
   async card(reads: Reads, projectId: string, cardId: string): Promise<RowOfStatement<typeof CARD> | null> {

@@ -4,6 +4,7 @@ import {
   command,
   float8,
   int4,
+  int8,
   jsonb,
   nullable,
   query,
@@ -55,6 +56,15 @@ export const OF_CARD = query({
 WHERE a.project_id = $1 AND a.card_id = $2 AND a.comment_id IS NULL AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   params: [uuid, uuid],
   row: { ...row, addedByName: text },
+});
+
+export const COUNTS = query({
+  text: `SELECT a.card_id AS "cardId", count(*)::integer AS total
+FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready' JOIN cards k ON k.id = a.card_id AND k.position IS NOT NULL
+WHERE a.project_id = $1 AND a.comment_id IS NULL AND a.deleted_at IS NULL
+GROUP BY a.card_id ORDER BY max(a.added_at) DESC, a.card_id LIMIT $2`,
+  params: [uuid, int8],
+  row: { cardId: uuid, total: int4 },
 });
 
 /** Of comments that are there. */

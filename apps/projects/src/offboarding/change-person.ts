@@ -9,12 +9,13 @@ import { AdministrativeActsRepository } from '../audit/administrative-acts.repos
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
+import { AdminSuccession } from './admin-succession.ts';
 import { OffboardPerson } from './offboard-person.ts';
 
 export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
-  /** Of what the person alone owns or directs. */
+  /** Of what the person alone owns, directs or administrates. */
   readonly successors?: readonly Successor[];
 }
 
@@ -26,6 +27,7 @@ export class ChangePerson {
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
     private readonly offboarding: OffboardPerson,
+    private readonly admins: AdminSuccession,
     private readonly acts: AdministrativeActsRepository,
   ) {}
 
@@ -38,7 +40,7 @@ export class ChangePerson {
     if (person === null) throw new AppError(commonErrors.not_found);
     if (isActive !== undefined && isActive !== person.isActive)
       person = await this.switch(unit, person, isActive, successors);
-    if (role !== undefined && role !== person.role) person = await this.give(unit, person, role);
+    if (role !== undefined && role !== person.role) person = await this.give(unit, person, role, successors);
     return person;
   }
 
@@ -46,12 +48,6 @@ export class ChangePerson {
   private async refuseFormerAdmin(unit: ProjectsUnit): Promise<void> {
     if (unit.actor === null || (await this.people.roleOf(unit, unit.actor)) !== 'admin')
       throw new AppError(commonErrors.forbidden);
-  }
-
-  /** Nobody removes themselves, so the last one could only step down. */
-  private async refuseLastAdmin(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
-    if (role === 'admin' && isActive && (await this.people.countAdmins(unit)) <= 1)
-      throw new AppError(projectsErrors.last_admin);
   }
 
   private async switch(
@@ -67,8 +63,14 @@ export class ChangePerson {
     return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person, successors);
   }
 
-  private async give(unit: ProjectsUnit, person: Person, role: AccountRole): Promise<Person> {
-    await this.refuseLastAdmin(unit, person);
+  /** Nobody removes themselves, so the last administrator can only step down. */
+  private async give(
+    unit: ProjectsUnit,
+    person: Person,
+    role: AccountRole,
+    successors: readonly Successor[],
+  ): Promise<Person> {
+    await this.admins.settle(unit, person, successors);
     const details = { before: person.role, role };
     await this.acts.note(unit, { act: 'person-role-changed', subjectId: person.userId, details });
     return this.changes.change(unit, person.userId, { role });

@@ -9,6 +9,7 @@ import { listAdministrativeActs } from '@nivel/contracts/projects/list-administr
 import { listPeople } from '@nivel/contracts/projects/list-people.operation';
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
 import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
+import { INSTALLATION_ID } from '@nivel/contracts/projects/succession';
 import { updateCricoUser } from '@nivel/contracts/projects/update-crico-user.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
@@ -102,6 +103,28 @@ describe('the last administrator', () => {
     );
     expect(down.toSorted()).toEqual(['allowed', 'last_admin']);
   });
+});
+
+it('the last administrator steps down by one command that names who follows', async () => {
+  await projects.rows(`UPDATE crico_users SET role = 'user' WHERE role = 'admin'`);
+  const [admin, next, gone] = [
+    await projects.aPerson('admin'),
+    await projects.aPerson('manager'),
+    await projects.aPerson('user'),
+  ];
+  await switched(admin, gone, false);
+  const down = (user_id?: string) => ({
+    ...{ user_id: admin.userId, role: 'user' as const },
+    successors: user_id === undefined ? [] : [{ place_id: INSTALLATION_ID, user_id }],
+  });
+  const roleOf = async ({ userId }: Somebody) =>
+    (await projects.rows('SELECT role FROM crico_users WHERE user_id = $1', [userId]))[0]?.['role'];
+  for (const user_id of [undefined, admin.userId, gone.userId])
+    expect(await projects.refusal(admin.userId, changeCricoUser, down(user_id))).toBe('last_admin');
+  expect([await roleOf(admin), await roleOf(gone)]).toEqual(['admin', 'user']);
+  expect(await projects.refusal(next.userId, changeCricoUser, down(next.userId))).toBe('forbidden');
+  await projects.ask(admin.userId, changeCricoUser, down(next.userId));
+  expect([await roleOf(admin), await roleOf(next)]).toEqual(['user', 'admin']);
 });
 
 describe('a deleted account', () => {

@@ -13,6 +13,7 @@ import { SuccessionModule } from '../succession/succession.module.ts';
 import { TeamModule } from '../team/team.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { EraseAccount } from './erase-account.ts';
+import { AdminSuccession } from './admin-succession.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { LeaveOrganizations } from './leave-organizations.ts';
@@ -44,6 +45,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     ViewChoicesModule,
   ],
   providers: [
+    AdminSuccession,
     EraseAccount,
     ChangeCricoUserHandler,
     ErasePersonalData,

@@ -15,6 +15,13 @@ const ROLE = query({
   row: { role: textOf<AccountRole>() },
 });
 
+const ADMIN_CANDIDATES = query({
+  text: `SELECT user_id, coalesce(nullif(full_name, ''), email) AS full_name FROM crico_users
+WHERE is_active AND user_id <> $1 ORDER BY role = 'manager' DESC, 2, 1 LIMIT 100`,
+  params: [uuid],
+  row: { user_id: uuid, full_name: text },
+});
+
 const FOLLOW = command({
   text: `UPDATE crico_users SET email = $2, full_name = $3, avatar_url = $4, profile_updated_at = $5
 WHERE user_id = $1 AND (email, full_name, avatar_url) IS DISTINCT FROM ($2, $3, $4)`,
@@ -57,6 +64,11 @@ export class PeopleRepository {
 
   async countAdmins(unit: ProjectsUnit): Promise<number> {
     return unit.client.cricoUser.count({ where: { role: 'admin', isActive: true } });
+  }
+
+  /** Who could administrate, managers first, 100 at most. @param userId who does, and is left out */
+  async adminCandidates(unit: ProjectsUnit, userId: string) {
+    return unit.rows(ADMIN_CANDIDATES, [userId]);
   }
 
   async insert(unit: ProjectsUnit, person: Omit<Person, 'version'>): Promise<void> {

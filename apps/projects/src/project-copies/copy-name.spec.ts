@@ -2,11 +2,13 @@ import { expect, it } from '@jest/globals';
 import { copyNameOf } from './copy-name.ts';
 
 it.each([
-  ['Sitio', 'Sitio (Copy)'],
-  ['x'.repeat(50), `${'x'.repeat(43)} (Copy)`],
-  ['🙂'.repeat(50), `${'🙂'.repeat(43)} (Copy)`],
-  [`${'x'.repeat(42)} yz`, `${'x'.repeat(42)} (Copy)`],
-])('%s is copied as %s, which is a name', (name, expected) => {
-  expect(copyNameOf(name)).toBe(expected);
-  expect([...copyNameOf(name)].length).toBeLessThanOrEqual(50);
+  ['Sitio', 'en', 'Sitio (Copy)'],
+  ['Sitio', 'es-MX', 'Sitio (copia)'],
+  ['x'.repeat(50), 'en', `${'x'.repeat(43)} (Copy)`],
+  ['x'.repeat(50), 'es-MX', `${'x'.repeat(42)} (copia)`],
+  ['🙂'.repeat(50), 'en', `${'🙂'.repeat(43)} (Copy)`],
+  [`${'x'.repeat(42)} yz`, 'en', `${'x'.repeat(42)} (Copy)`],
+] as const)('%s is copied in %s as %s, which is a name', (name, language, expected) => {
+  expect(copyNameOf(name, language)).toBe(expected);
+  expect([...copyNameOf(name, language)].length).toBeLessThanOrEqual(50);
 });

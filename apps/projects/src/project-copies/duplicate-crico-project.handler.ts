@@ -21,7 +21,11 @@ export class DuplicateCricoProjectHandler implements Handler<typeof duplicateCri
   ) {}
 
   async handle(
-    { project_id_param: copiedFrom, new_name_param: wanted }: InputOf<typeof duplicateCricoProject>,
+    {
+      project_id_param: copiedFrom,
+      new_name_param: wanted,
+      language_param: language,
+    }: InputOf<typeof duplicateCricoProject>,
     call: Call,
   ): Promise<OutputOf<typeof duplicateCricoProject>> {
     const { userId } = actorOf(call);
@@ -29,7 +33,7 @@ export class DuplicateCricoProjectHandler implements Handler<typeof duplicateCri
       const original = await this.copies.find(unit, copiedFrom);
       if (original === null) throw new AppError(commonErrors.forbidden);
       await this.checkOrganization(unit, userId, original.organizationId);
-      const name = wanted ?? copyNameOf(original.name);
+      const name = wanted ?? copyNameOf(original.name, language);
       const projectId = unit.newId();
       await this.copies.begin(unit, { id: projectId, name, key: projectKeyOf(name), createdBy: userId }, original);
       unit.tell(projectCopyStarted, { projectId, copiedFrom, userId }, { aggregate: projectId });

@@ -5,6 +5,7 @@ import { changeChecklist } from '@nivel/contracts/projects/change-checklist.oper
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
+import { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteField } from '@nivel/contracts/projects/delete-field.operation';
 import { duplicateCricoProject } from '@nivel/contracts/projects/duplicate-crico-project.operation';
@@ -39,6 +40,18 @@ const ended = async (id: string) => (await projects.told(projectCopyEnded, id))[
 const untilEnded = (id: string) => waitUntil(async () => (await ended(id)) !== undefined);
 const settingsOf = (who: Somebody, id: string) =>
   projects.ask(who.userId, getCricoProjectSettings, { project_id_param: id });
+
+it('a copy, and the lists of a template, are called in the language of who makes them', async () => {
+  const ana = await projects.aPerson();
+  const language_param = 'es-MX' as const;
+  const made = { name_param: 'Sitio', template_param: 'blank' as const, language_param };
+  const { project_id } = await projects.ask(ana.userId, createCricoProject, made);
+  expect((await board.read(ana, project_id)).lists.map(({ name }) => name)).toEqual(['Por hacer']);
+  const copy = { project_id_param: project_id, language_param };
+  const { project_id: id } = await projects.ask(ana.userId, duplicateCricoProject, copy);
+  await untilEnded(id);
+  expect((await board.read(ana, id)).project.name).toBe('Sitio (copia)');
+});
 
 describe('a copy of a project', () => {
   it('has its lists, labels, cards with links, checklists and texts, and the settings; the team is the caller', async () => {

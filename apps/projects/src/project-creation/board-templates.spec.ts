@@ -1,10 +1,22 @@
 import { expect, it } from '@jest/globals';
 import { listColors } from '@nivel/contracts/projects/board-values';
+import { boardTemplates } from '@nivel/contracts/projects/create-crico-project.operation';
 import { boardTemplateLists } from './board-templates.ts';
 
 it('a board begins with lists in the colours that lists are offered, gray where it says none', () => {
   const offered: readonly string[] = Object.values(listColors);
-  const lists = Object.values(boardTemplateLists).flat();
+  const lists = boardTemplates.flatMap((template) => boardTemplateLists(template, 'en'));
   expect(lists.filter(({ color }) => !offered.includes(color))).toEqual([]);
-  expect(boardTemplateLists.kanban.map(({ color }) => color)).toEqual(['#6B7280', '#3B82F6', '#F97316', '#10B981']);
+  expect(boardTemplateLists('kanban', 'en').map(({ color }) => color)).toEqual([
+    '#6B7280',
+    '#3B82F6',
+    '#F97316',
+    '#10B981',
+  ]);
+});
+
+it('the lists are called as documented, and in the language that was asked for', () => {
+  const names = (language: 'en' | 'es-MX') => boardTemplateLists('scrum', language).map(({ name }) => name);
+  expect(names('en')).toEqual(['Backlog', 'To Do', 'In Progress', 'Review', 'Done']);
+  expect(names('es-MX')).toEqual(['Pendientes', 'Por hacer', 'En curso', 'En revisión', 'Hecho']);
 });

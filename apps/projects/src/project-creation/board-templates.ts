@@ -2,35 +2,54 @@ import type { z } from 'zod';
 import { type ListRow } from '@nivel/contracts/projects/board-shape';
 import { DEFAULT_LIST_COLOR, listColors } from '@nivel/contracts/projects/board-values';
 import type { createCricoProject } from '@nivel/contracts/projects/create-crico-project.operation';
+import type { MadeNameLanguage } from '@nivel/contracts/projects/made-name-language';
 
-type Template = z.output<(typeof createCricoProject)['input']>['template_param'];
+export type Template = z.output<(typeof createCricoProject)['input']>['template_param'];
 type TemplateList = Pick<ListRow, 'name' | 'status' | 'color' | 'wip_limit'>;
 
+type ListName = keyof typeof listNames;
+
+/** Names of lists in the languages of the product; the English ones are documented. */
+const listNames = {
+  backlog: { en: 'Backlog', 'es-MX': 'Pendientes' },
+  todo: { en: 'To Do', 'es-MX': 'Por hacer' },
+  progress: { en: 'In Progress', 'es-MX': 'En curso' },
+  review: { en: 'Review', 'es-MX': 'En revisión' },
+  done: { en: 'Done', 'es-MX': 'Hecho' },
+} as const satisfies Readonly<Record<string, Readonly<Record<MadeNameLanguage, string>>>>;
+
+interface ListPlan extends Omit<TemplateList, 'name'> {
+  readonly name: ListName;
+}
+
 const list = (
-  name: string,
+  name: ListName,
   status: TemplateList['status'],
   color: string = DEFAULT_LIST_COLOR,
   wip_limit: number | null = null,
-): TemplateList => ({ name, status, color, wip_limit });
+): ListPlan => ({ name, status, color, wip_limit });
 
 const { blue, orange, purple, green } = listColors;
 /** Cards that a team following scrum has in hand at most. */
 const SCRUM_LIMIT = 3;
 
-/** The lists with which a board begins. */
-export const boardTemplateLists: Readonly<Record<Template, readonly TemplateList[]>> = {
+const templateLists: Readonly<Record<Template, readonly ListPlan[]>> = {
   kanban: [
-    list('To Do', 'todo'),
-    list('In Progress', 'in-progress', blue),
-    list('Review', 'review', orange),
-    list('Done', 'done', green),
+    list('todo', 'todo'),
+    list('progress', 'in-progress', blue),
+    list('review', 'review', orange),
+    list('done', 'done', green),
   ],
   scrum: [
-    list('Backlog', 'todo'),
-    list('To Do', 'todo', purple),
-    list('In Progress', 'in-progress', blue, SCRUM_LIMIT),
-    list('Review', 'review', orange, SCRUM_LIMIT),
-    list('Done', 'done', green),
+    list('backlog', 'todo'),
+    list('todo', 'todo', purple),
+    list('progress', 'in-progress', blue, SCRUM_LIMIT),
+    list('review', 'review', orange, SCRUM_LIMIT),
+    list('done', 'done', green),
   ],
-  blank: [list('To Do', 'todo')],
+  blank: [list('todo', 'todo')],
 };
+
+/** The lists with which a board begins. */
+export const boardTemplateLists = (template: Template, language: MadeNameLanguage): readonly TemplateList[] =>
+  templateLists[template].map((plan) => ({ ...plan, name: listNames[plan.name][language] }));

@@ -14,6 +14,7 @@ export class CreateCricoProjectHandler implements Handler<typeof createCricoProj
       color: input.color_param,
       organizationId: input.organization_id_param,
       template: input.template_param,
+      language: input.language_param,
     });
     return { success: true, project_id };
   }

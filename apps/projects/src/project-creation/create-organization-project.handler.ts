@@ -11,6 +11,9 @@ export class CreateOrganizationProjectHandler implements Handler<typeof createOr
     { orgId, ...wanted }: InputOf<typeof createOrganizationProject>,
     call: Call,
   ): Promise<OutputOf<typeof createOrganizationProject>> {
-    return { success: true, project_id: await this.projects.create(call, { ...wanted, organizationId: orgId }) };
+    return {
+      success: true,
+      project_id: await this.projects.create(call, { ...wanted, language: 'en', organizationId: orgId }),
+    };
   }
 }

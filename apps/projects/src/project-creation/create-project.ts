@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { generateNKeysBetween } from 'fractional-indexing';
+import type { MadeNameLanguage } from '@nivel/contracts/projects/made-name-language';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
 import { checkProjectCreation } from '../organizations/policy.ts';
 import { ProjectListNotifier } from '../project-access/project-list-notifier.ts';
-import { boardTemplateLists } from './board-templates.ts';
+import { boardTemplateLists, type Template } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 
 /** A project that somebody wants. */
 export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
-  readonly template: keyof typeof boardTemplateLists;
+  readonly template: Template;
+  /** In which its lists are called. */
+  readonly language: MadeNameLanguage;
 }
 
 /** Creates projects; who creates one is its director. */
@@ -26,10 +29,10 @@ export class CreateProject {
   ) {}
 
   /** @returns its id @throws AppError `forbidden` for guests and strangers of the organization */
-  async create(call: Call, { template, ...input }: ProjectInput): Promise<string> {
+  async create(call: Call, { template, language, ...input }: ProjectInput): Promise<string> {
     const { userId: createdBy } = actorOf(call);
     await this.checkOrganization(createdBy, input.organizationId);
-    const lists = boardTemplateLists[template];
+    const lists = boardTemplateLists(template, language);
     const positions = generateNKeysBetween(null, null, lists.length);
     return this.work.run(call, async (unit) => {
       const project = { ...input, id: unit.newId(), key: projectKeyOf(input.name), createdBy };

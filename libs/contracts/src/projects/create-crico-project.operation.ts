@@ -3,6 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { color, projectDescription, projectName } from './board-shape.ts';
 import { boardColors } from './board-values.ts';
+import { madeNameLanguage } from './made-name-language.ts';
 import { account } from './memberships.ts';
 
 export const boardTemplates = ['kanban', 'blank', 'scrum'] as const;
@@ -21,6 +22,7 @@ export const createCricoProject = operation({
       .enum(boardTemplates)
       .nullish()
       .transform((given) => given ?? 'kanban'),
+    language_param: madeNameLanguage,
     organization_id_param: z
       .uuid()
       .nullish()

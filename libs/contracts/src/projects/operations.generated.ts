@@ -18,6 +18,7 @@ import { checkNotices } from './check-notices.operation.ts';
 import { checkOrganizationSlug } from './check-organization-slug.operation.ts';
 import { chooseAvatar } from './choose-avatar.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
+import { countAttachments } from './count-attachments.operation.ts';
 import { countComments } from './count-comments.operation.ts';
 import { createCard } from './create-card.operation.ts';
 import { createCricoList } from './create-crico-list.operation.ts';
@@ -181,6 +182,7 @@ export const operations: readonly Operation[] = [
   checkOrganizationSlug,
   chooseAvatar,
   claimInstallation,
+  countAttachments,
   countComments,
   createCard,
   createCricoList,

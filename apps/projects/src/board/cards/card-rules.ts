@@ -189,7 +189,7 @@ const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =
     .flatMap((card) => changesOfCard(card, { depends_on: card.depends_on.filter((id) => !ids.includes(id)) }));
 
 export const restoreCardsRule: RuleOf<typeof restoreCards> = {
-  needs: (input) => ({ cards: input.card_ids, dependenciesOf: input.card_ids, ends: true }),
+  needs: (input) => ({ cards: input.card_ids, dependenciesOf: input.card_ids, ends: true, labelMerges: true }),
   decide: (state, { card_ids }) => ({ changes: takenOutOfTrash(state, card_ids) }),
 };
 
@@ -210,7 +210,8 @@ export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?
     return cards.map((id, index) => {
       const card = state.cards.get(id) as Card;
       const depends_on = card.depends_on.filter(isThere);
-      return appear({ ...card, list_id, position: positions[index] ?? '', depends_on });
+      const labels = state.labelMerges.labelsToday(card.labels, state.labels);
+      return appear({ ...card, list_id, position: positions[index] ?? '', depends_on, labels });
     });
   });
 };

@@ -113,6 +113,7 @@ const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
   if (loaded.label) state.labels.set(loaded.label.id, loaded.label);
+  if (loaded.merge) state.labelMerges.add(loaded.merge.id, loaded.merge.into);
   if (loaded.field) state.fields.set(loaded.field.id, loaded.field);
   if (loaded.picture) state.files.set(loaded.picture.id, loaded.picture);
   if (loaded.links) state.links.set(loaded.links.id, loaded.links.to);

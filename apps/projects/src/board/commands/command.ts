@@ -45,6 +45,8 @@ export interface Needs {
   readonly labels?: boolean;
   /** Labels of which those cards are needed that bear one of them. */
   readonly labelled?: readonly string[];
+  /** Whether it matters which labels became which: with all labels of the project. */
+  readonly labelMerges?: boolean;
   /** Whether the fields of the project are needed. */
   readonly fields?: boolean;
   /** Files of which it matters whether they are there, and pictures. */
@@ -73,6 +75,8 @@ export class UndecidedError extends Error {}
 /** What a command comes to. */
 export interface Decision {
   readonly changes: readonly Change[];
+  /** Labels that go, and which one their cards get instead; null: none. */
+  readonly goneLabels?: ReadonlyMap<string, string | null>;
   /** The row of the log that it takes back or does again. */
   readonly undoes?: number;
 }

@@ -150,7 +150,15 @@ FROM lists l WHERE l.project_id = ANY (${projects})`,
       projects,
     ) => `SELECT b.project_id, jsonb_build_object('label', jsonb_build_object('id', b.id, 'name', b.name, 'color', b.color))
 FROM labels b WHERE b.project_id = ANY (${projects})`,
-    values: (requests) => projectsWith(requests, (needs) => needs.labels),
+    values: (requests) => projectsWith(requests, (needs) => needs.labels === true || needs.labelMerges),
+  },
+  labelMerges: {
+    params: [array(uuid)],
+    sql: (
+      projects,
+    ) => `SELECT m.project_id, jsonb_build_object('merge', jsonb_build_object('id', m.label_id, 'into', m.into_id))
+FROM label_merges m WHERE m.project_id = ANY (${projects}) AND m.into_id IS NOT NULL`,
+    values: (requests) => projectsWith(requests, (needs) => needs.labelMerges),
   },
   labelled: {
     params: [array(uuid)],

@@ -22,6 +22,8 @@ export interface Loaded {
   readonly row?: LogRow;
   readonly asked?: string;
   readonly label?: Label;
+  /** A label that is gone, and which one its cards got instead. */
+  readonly merge?: { readonly id: string; readonly into: string };
   readonly field?: Field;
   readonly text?: LoadedText;
   /** Of the row of the log that wrote the text. */

@@ -84,7 +84,7 @@ export class ProjectCommands {
     private readonly work: UnitOfWork<ProjectsClient>,
     @Inject(SETTINGS) settings: Pick<ProjectsSettings, 'COMMANDS_TOGETHER' | 'COMMAND_BATCHES_SIDE_BY_SIDE'>,
   ) {
-    this.batches = new BatchWriter((items) => this.doAll(items), {
+    this.batches = new BatchWriter<CommandRequest, Outcome>((items) => this.doAll(items), {
       ...BATCH,
       most: settings.COMMANDS_TOGETHER,
       sideBySide: settings.COMMAND_BATCHES_SIDE_BY_SIDE,
@@ -187,13 +187,14 @@ const record = (
   unit: SqlUnit,
   state: BoardState,
   { projectId, commandId, asked, kind, actor, trace }: CommandRequest,
-  { changes, undoes = null }: { changes: Decision['changes']; undoes?: number | null },
+  { changes, undoes, goneLabels = new Map() }: Decision,
   { log, makers, news }: Written,
 ): ProjectDelta => {
   const at = unit.now.toISOString();
   if (changes.length === 0)
     return { sequence: state.sequence, at, by: actor, kind, command_id: commandId, changes: [] };
   state.apply(changes);
+  for (const [id, into] of goneLabels) state.labelMerges.write(id, into);
   state.sequence += 1;
   const { sequence } = state;
   for (const { id } of changes) if (!makers.has(id)) makers.set(id, actor);
@@ -206,7 +207,7 @@ const record = (
     command_id: commandId,
     asked,
     changes,
-    undoes,
+    undoes: undoes ?? null,
     is_undoable,
   });
   const row: LogRow = { sequence, at, by: actor, kind, commandId, changes };

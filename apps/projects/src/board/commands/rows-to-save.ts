@@ -36,6 +36,9 @@ export const rowsToSave = (
       false,
       (state, id) => (state.labels.has(id) ? undefined : { id }),
     ),
+    labelMerges: states.flatMap(({ projectId: project_id, labelMerges }) =>
+      [...labelMerges.written].map(([label_id, into_id]) => ({ label_id, project_id, into_id })),
+    ),
     newFields: rows((state) => state.changedFields, true, field),
     changedFields: rows((state) => state.changedFields, false, field),
     goneFields: rows(

@@ -45,6 +45,10 @@ const parts = {
   FROM jsonb_to_recordset(${rows}) AS r (${LABEL_RECORD}) WHERE b.id = r.id AND b.project_id = r.project_id`,
   goneLabels: (rows: string) => `DELETE FROM labels b USING jsonb_to_recordset(${rows}) AS r (id uuid, project_id uuid)
   WHERE b.id = r.id AND b.project_id = r.project_id`,
+  labelMerges: (rows: string) => `INSERT INTO label_merges (label_id, project_id, into_id)
+  SELECT r.label_id, r.project_id, r.into_id
+  FROM jsonb_to_recordset(${rows}) AS r (label_id uuid, project_id uuid, into_id uuid)
+  ON CONFLICT (label_id) DO UPDATE SET into_id = excluded.into_id WHERE label_merges.project_id = excluded.project_id`,
   newFields: (rows: string) => `INSERT INTO card_fields (id, project_id, ${FIELD_COLUMNS})
   SELECT r.id, r.project_id, ${prefixed(FIELD_COLUMNS)} FROM jsonb_to_recordset(${rows}) AS r (${FIELD_RECORD})`,
   changedFields: (rows: string) => `UPDATE card_fields f SET ${assigned(FIELD_COLUMNS)}

@@ -79,5 +79,8 @@ export const deletedLabel = (label: Label): LabelChange => ({
 
 export const deleteLabelRule: RuleOf<typeof deleteLabel> = {
   needs: () => ({ labels: true }),
-  decide: (state, { label_id: id }) => ({ changes: [deletedLabel(labelOf(state, id))] }),
+  decide: (state, { label_id: id }) => ({
+    changes: [deletedLabel(labelOf(state, id))],
+    goneLabels: new Map([[id, null]]),
+  }),
 };

@@ -24,6 +24,6 @@ export const mergeLabelsRule: RuleOf<typeof mergeLabels> = {
     const changed = cards.flatMap((card) =>
       changesOfCard(card, setsAfter(card, { labels: [kept.id] }, { labels: merged })),
     );
-    return { changes: [...changed, ...gone] };
+    return { changes: [...changed, ...gone], goneLabels: new Map(merged.map((id) => [id, kept.id])) };
   },
 };

@@ -2,8 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
+import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteLabel } from '@nivel/contracts/projects/delete-label.operation';
 import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
+import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
 import { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
@@ -75,6 +77,41 @@ describe('labels that are merged', () => {
     await board.undo(lead, place);
     expect(await labelsOf(lead, place, changed)).toEqual([sewing]);
     expect(await labelsOf(lead, place, same)).toEqual([art]);
+  });
+
+  it('come with cards out of the trash as the one that stays, while they are merged', async () => {
+    const { lead, place, art, design, sewing } = await aLabelledProject();
+    const of = { project_id: place.id };
+    const [restored, undone, last] = [
+      await board.make(lead, place, { labels: [art] }),
+      await board.make(lead, place, { labels: [art, design] }),
+      await board.make(lead, place, { labels: [art] }),
+    ];
+    const remove = async (card: string) =>
+      projects.ask(lead.userId, deleteCards, { ...of, ...key(), card_ids: [card], cascade: false });
+    const restore = async (card: string) =>
+      projects.ask(lead.userId, restoreCards, { ...of, ...key(), card_ids: [card] });
+    const merge = async (who: Somebody, into: string, id: string) =>
+      projects.ask(who.userId, mergeLabels, { ...of, ...key(), into, label_ids: [id] });
+    await remove(restored);
+    await remove(last);
+    await remove(undone);
+    const other = await projects.inTeam(place.id, 'lead');
+    await merge(other, design, art);
+    await merge(other, sewing, design);
+    await restore(restored);
+    expect(await labelsOf(lead, place, restored)).toEqual([sewing]);
+    await board.undo(lead, place);
+    await board.undo(lead, place);
+    expect(await labelsOf(lead, place, undone)).toEqual([sewing]);
+    await board.undo(other, place);
+    await board.undo(other, place);
+    await restore(last);
+    expect(await labelsOf(lead, place, last)).toEqual([art]);
+    await remove(last);
+    await projects.ask(other.userId, deleteLabel, { ...of, ...key(), label_id: art });
+    await restore(last);
+    expect(await labelsOf(lead, place, last)).toEqual([art]);
   });
 
   it('are merged by leads of their own project alone', async () => {

@@ -62,7 +62,7 @@ export const deleteListRule: RuleOf<typeof deleteList> = {
 };
 
 export const restoreListRule: RuleOf<typeof restoreList> = {
-  needs: ({ list_id }) => ({ goneWith: [list_id] }),
+  needs: ({ list_id }) => ({ goneWith: [list_id], labelMerges: true }),
   decide: (state, { list_id }) => {
     const list = state.lists.get(list_id);
     if (list === undefined || isOnBoard(list) || isPurged(list)) throw new AppError(boardErrors.list_not_found);

@@ -2,6 +2,7 @@ import { cardTexts } from '@nivel/contracts/projects/board-values';
 import { cardAfter, nothingMore } from '@nivel/contracts/projects/card-sets';
 import { KnownPositions } from './known-positions.ts';
 import { CardTexts } from './card-texts.ts';
+import { LabelMerges } from './label-merges.ts';
 import {
   isOnBoard,
   type Card,
@@ -67,6 +68,7 @@ export class BoardState {
   readonly done = new Map<string, { readonly row: LogRow; readonly asked: string }>();
   /** The labels of the project, where a command needs them. */
   readonly labels = new Map<string, Label>();
+  readonly labelMerges = new LabelMerges();
   /** Those that people made up, where a command needs them. */
   readonly fields = new Map<string, Field>();
   /** Cards that went into the trash with a list, where a command needs them. */

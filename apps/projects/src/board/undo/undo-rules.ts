@@ -106,11 +106,12 @@ const labelledSince = (state: BoardState, changes: readonly Change[], change: Ch
   return isHeld ? ['cards'] : [];
 };
 
+/** The members of a set that come with a change: all with a whole row. */
+const allOf = (given: NonNullable<CardChange['set']>['labels'] = []): readonly string[] =>
+  Array.isArray(given) ? given : given.add;
+
 /** The cards on which a card depends with a change: all with a whole row, else those that come. */
-const dependenciesOf = (fields: CardChange['set']): readonly string[] => {
-  const given = fields?.depends_on ?? [];
-  return Array.isArray(given) ? given : given.add;
-};
+const dependenciesOf = (fields: CardChange['set']): readonly string[] => allOf(fields?.depends_on);
 
 /** What else is taken back at the same time. */
 interface Today {
@@ -139,7 +140,8 @@ const rebasedCard = (state: BoardState, change: CardChange, { back, places }: To
   if (!isOnBoard(card)) {
     const depends_on = dependenciesOf(change.set).filter(isThere);
     const cover = coverThere(state, card.id, change.set.cover);
-    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover }) }];
+    const labels = state.labelMerges.labelsToday(allOf(change.set.labels), state.labels);
+    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover, labels }) }];
   }
   const { description, notes, ...fields } = change.set;
   const after = cardAfter(card.id, card as CardRow, fields);
@@ -176,6 +178,7 @@ export const needsOfUndo = ({ changes }: Done): Needs => {
     cards: [...new Set([...cards.map(({ id }) => id), ...dependencies])],
     cardsOf: changes.flatMap(({ of, id, was }) => (of === 'list' && was === null ? [id] : [])),
     labels: changes.some(({ of }) => of === 'label'),
+    labelMerges: cards.some(({ set, was }) => set === null && allOf(was?.labels).length > 0),
     labelled: changes.flatMap(({ of, id, was }) => (of === 'label' && was === null ? [id] : [])),
     fields: changes.some(({ of }) => of === 'field'),
     pictures: cards.flatMap(({ was }) => was?.cover ?? []),

@@ -68,14 +68,18 @@ describe('the notifications in the settings', () => {
     });
     const section = await open();
     const group = within(await section.findByRole('group', { name: 'Tarjetas asignadas' }));
-    const pace = group.getByRole('combobox', { name: 'Por correo' });
-    expect(pace).toHaveProperty('value', 'daily');
-    await userEvent.selectOptions(pace, 'Al momento');
-    await userEvent.selectOptions(pace, 'No');
-    expect(pace).toHaveProperty('value', 'off');
-    const leaves = section.getByRole('combobox', { name: 'El resumen diario sale a las' });
-    expect(leaves).toHaveProperty('value', '8');
-    await userEvent.selectOptions(leaves, '18:00');
+    const choose = async (field: HTMLElement, name: string) => {
+      await userEvent.click(field);
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    const pace = group.getByRole('combobox', { name: /^Por correo/ });
+    expect(pace.textContent).toBe('En el resumen diario');
+    await choose(pace, 'Al momento');
+    await choose(pace, 'No');
+    expect(pace.textContent).toBe('No');
+    const leaves = section.getByRole('combobox', { name: /^El resumen diario sale a las/ });
+    expect(leaves.textContent).toBe('08:00');
+    await choose(leaves, '18:00');
     expect((await requestTo(visits, hour)).body).toEqual({ hour: 18 });
     expect(visits.filter(({ door }) => door === change).map(({ body }) => body)).toEqual([
       { kind: 'card-assignments', channel: 'email', is_on: true, pace: 'at-once' },

@@ -1,5 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import type { SaveState } from '@nivel/ui/save-state';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { SaveStatus } from '../saving/save-status.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -20,7 +21,9 @@ interface PreferenceListProps {
   readonly digestHour: number;
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const HOURS = Object.fromEntries(
+  Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`] as const),
+);
 
 const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
   const text = notificationSettingsText.useText();
@@ -38,20 +41,23 @@ const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
           />
         ))}
       </div>
-      <label className="mt-4 flex flex-wrap items-center gap-x-3 border-t border-line pt-4">
-        {text.digestHour}
-        <select
-          value={digestHour}
-          onChange={({ target }) => hour.mutate(Number(target.value))}
-          className="min-h-11 rounded-md border border-line-strong bg-raised px-2 tabular-nums"
+      <div className="mt-4 border-t border-line pt-4 tabular-nums sm:max-w-56">
+        <Select
+          label={text.digestHour}
+          items={HOURS}
+          value={String(digestHour)}
+          onValueChange={(chosen) => hour.mutate(Number(chosen))}
         >
-          {HOURS.map((one) => (
-            <option key={one} value={one}>
-              {`${String(one).padStart(2, '0')}:00`}
-            </option>
-          ))}
-        </select>
-      </label>
+          <SelectTrigger />
+          <SelectList>
+            {Object.entries(HOURS).map(([one, name]) => (
+              <SelectItem key={one} value={one}>
+                {name}
+              </SelectItem>
+            ))}
+          </SelectList>
+        </Select>
+      </div>
       <div className="mt-3 -mb-3 min-h-6">
         <SaveStatus state={saveStates[hour.status === 'idle' ? status : hour.status]} what={text.title} />
       </div>

@@ -1,4 +1,5 @@
 import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocale } from '../language/locale.ts';
@@ -40,24 +41,24 @@ const Box = ({ chosen, onChange }: ChannelProps<ChannelPreference>) => (
 const Pace = ({ chosen, onChange }: ChannelProps<ChannelPreference & { readonly pace: EmailPace }>) => {
   const text = notificationSettingsText.useText();
   return (
-    <label className="flex min-h-11 flex-wrap items-center gap-x-3">
-      {text.channels[chosen.channel]}
-      <select
-        value={chosen.isOn ? chosen.pace : 'off'}
-        onChange={({ target }) => {
-          const pace = paces.find((one) => one === target.value);
-          onChange({ ...chosen, isOn: pace !== undefined, pace: pace ?? chosen.pace });
-        }}
-        className="min-h-11 rounded-md border border-line-strong bg-raised px-2"
-      >
-        {paces.map((pace) => (
-          <option key={pace} value={pace}>
+    <Select
+      label={text.channels[chosen.channel]}
+      items={text.paces}
+      value={chosen.isOn ? chosen.pace : 'off'}
+      onValueChange={(value) => {
+        const pace = paces.find((one) => one === value);
+        onChange({ ...chosen, isOn: pace !== undefined, pace: pace ?? chosen.pace });
+      }}
+    >
+      <SelectTrigger />
+      <SelectList>
+        {[...paces, 'off' as const].map((pace) => (
+          <SelectItem key={pace} value={pace}>
             {text.paces[pace]}
-          </option>
+          </SelectItem>
         ))}
-        <option value="off">{text.paces.off}</option>
-      </select>
-    </label>
+      </SelectList>
+    </Select>
   );
 };
 

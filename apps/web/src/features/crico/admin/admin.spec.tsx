@@ -96,6 +96,31 @@ describe('the Admin Panel', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('lets the only administrator go when they have chosen who follows', async () => {
+    const place_id = '00000000-0000-0000-0000-000000000000';
+    const candidates = [{ user_id: unproven.user_id, full_name: 'Persona 2' }];
+    const places = [{ kind: 'installation', id: place_id, name: '', candidates }];
+    const { visits } = await open({
+      [change]: (body) =>
+        Object(body).successors.length === 0
+          ? { status: 409, body: { code: 'last_admin', message: '', details: { places } } }
+          : { body: { ...self, role: 'user' } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Dejar la administración' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Dejar la administración?' }));
+    const leave = question.getByRole('button', { name: 'Dejar la administración' });
+    await userEvent.click(leave);
+    const field = await question.findByRole('combobox', { name: /^Quién administra esta instalación/ });
+    await userEvent.click(leave);
+    expect(question.getByText('Falta elegir a alguien.')).toBeTruthy();
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'Persona 2' }));
+    await userEvent.click(leave);
+    expect(await screen.findByText('Ya no administras esta instalación')).toBeTruthy();
+    const successors = [{ place_id, user_id: unproven.user_id }];
+    await lastRequestTo(visits, change, { user_id: me, role: 'user', successors });
+  });
+
   it('finds people by name or address, and says by what it filters', async () => {
     const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');

@@ -1,5 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { cricoText } from '../area/crico-text.ts';
@@ -9,6 +10,7 @@ import { formatMoment } from '../area/in-words.ts';
 import { PersonEntry } from '../area/people/person-entry.tsx';
 import { RoleSelect } from '../area/role-select.tsx';
 import { adminText } from './admin-text.ts';
+import { StepDown } from './step-down.tsx';
 import { useChangePerson } from './use-change-person.ts';
 
 const roles = ['user', 'manager', 'admin'] as const;
@@ -80,14 +82,29 @@ const PersonActs = ({ person, name, onRemove }: PersonRowProps & { readonly name
   );
 };
 
+/** What whoever is here is, and the way out of it. */
+const OwnRole = ({ person }: Pick<PersonRowProps, 'person'>) => {
+  const text = cricoText.useText();
+  const words = adminText.useText();
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <span className="text-soft">{text.accountRoles[person.role]}</span>
+      <Button size="sm" variant="ghost" onClick={() => setIsLeaving(true)}>
+        {words.stepDown}
+      </Button>
+      {isLeaving && <StepDown person={person} onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+};
+
 interface PersonRowProps {
   readonly person: Person;
   readonly onRemove: () => void;
 }
 
-/** A person of Crico: who they are, when they were here, and what may be done. Nobody changes themselves. */
+/** A person of Crico: who they are, when they were here, and what may be done. Of themselves nobody changes more than that they administrate. */
 export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
-  const text = cricoText.useText();
   const words = adminText.useText();
   const isMe = usePermissions().user_id === person.user_id;
   const name = person.full_name || person.email;
@@ -105,11 +122,7 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
       isActive={person.is_active}
       notes={notes}
     >
-      {isMe ? (
-        <span className="text-soft">{text.accountRoles[person.role]}</span>
-      ) : (
-        <PersonActs person={person} name={name} onRemove={onRemove} />
-      )}
+      {isMe ? <OwnRole person={person} /> : <PersonActs person={person} name={name} onRemove={onRemove} />}
     </PersonEntry>
   );
 };

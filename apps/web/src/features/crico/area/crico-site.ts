@@ -38,6 +38,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/read_deleted_project': () => refusal(403, 'forbidden'),
     'POST /rest/v1/rpc/save_view_choices': () => ({ body: { success: true } }),
     'POST /rest/v1/rpc/list_project_people': () => ({ body: { people: [] } }),
+    'POST /rest/v1/rpc/count_attachments': () => ({ body: { cards: [] } }),
     'POST /rest/v1/rpc/count_comments': () => ({ body: { cards: [] } }),
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),

@@ -1,5 +1,13 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { CalendarCheck2, CalendarClock, CalendarDays, CircleAlert, MessageSquare, OctagonAlert } from 'lucide-react';
+import {
+  CalendarCheck2,
+  CalendarClock,
+  CalendarDays,
+  CircleAlert,
+  MessageSquare,
+  OctagonAlert,
+  Paperclip,
+} from 'lucide-react';
 import { Avatar } from '../area/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import { dayOf, formatDay, formatDays } from '../../../shell/days/days.ts';
@@ -101,6 +109,20 @@ export const CommentsBadge = ({ id }: { readonly id: string }) => {
       <MessageSquare aria-hidden="true" size={13} fill={count.unread > 0 ? 'currentColor' : 'none'} />
       <span aria-hidden="true">{count.total}</span>
       <span className="sr-only">{text.comments(count.total, count.unread)}</span>
+    </span>
+  );
+};
+
+/** How many files a card has; nothing where it has none. */
+export const FilesBadge = ({ id }: { readonly id: string }) => {
+  const text = boardText.useText();
+  const count = useBoard().files.get(id);
+  if (!count) return null;
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-soft tabular-nums">
+      <Paperclip aria-hidden="true" size={13} />
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{text.files(count)}</span>
     </span>
   );
 };

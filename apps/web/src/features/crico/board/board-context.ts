@@ -30,6 +30,8 @@ export interface BoardScene {
   readonly people: readonly Assignable[];
   /** What was said about cards, by their ids. */
   readonly comments: ReadonlyMap<string, CommentCount>;
+  /** How many files cards have, by their ids. */
+  readonly files: ReadonlyMap<string, number>;
   /** Height of a card with the space below it: all of a board have one, so that only those in sight are drawn. */
   readonly cardPx: number;
   readonly open: (card: CardRow) => void;

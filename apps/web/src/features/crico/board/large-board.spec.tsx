@@ -36,6 +36,32 @@ describe('a board of several pages', () => {
     await waitFor(() => expect(screen.queryByText(/Cargando, van/)).toBeNull());
   });
 
+  it('exports and counts nothing of it as the whole', async () => {
+    const label = { id: listId(71), name: 'Taller', color: '#3b82f6' };
+    const of = { role: 'lead' as const, labels: [label] };
+    const second = silent();
+    const first = aPage(lists, [aCard(1, { labels: [label.id] })], { next: 1, ...of });
+    await openBoard(
+      {
+        [door('read_board')]: (body) => ((body as { after: number }).after === 0 ? { body: first } : second.door()),
+        [door('list_project_changes')]: () => ({ body: { deltas: [], sequence: 9 } }),
+      },
+      { search: { view: 'table' } },
+    );
+    const waits = 'Exportar CSV cuando lleguen todas las tarjetas';
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: waits })).disabled).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Acciones del proyecto' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Administrar etiquetas' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Taller' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Eliminar Taller?' }));
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Eliminar etiqueta' });
+    expect(question.getByText('Las tarjetas todavía están llegando…')).toBeTruthy();
+    expect(confirm.disabled).toBe(true);
+    await second.answer({ body: aPage(lists, [aCard(2, { labels: [label.id] })], { sequence: 9, ...of }) });
+    expect(await question.findByText('La llevan 2 tarjetas; se quita de ellas.')).toBeTruthy();
+    expect(confirm.disabled).toBe(false);
+  });
+
   it('keeps a change of a card whose page is still to come, even where that page is older', async () => {
     const { second } = await twoPages({}, [aDelta(8, [{ of: 'card', id: cardId(2), set: { title: 'Otra' } }])]);
     live(8, [{ of: 'card', id: cardId(2), set: { title: 'Otra' } }]);

@@ -3,7 +3,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aList, aPage, aWholeCard, cardId, listId } from '../area/project/board.fixtures.ts';
-import { door, openBoard } from './board-site.ts';
+import { card, door, openBoard } from './board-site.ts';
 
 const gone = '0190a000-0000-7000-8000-00000000b001';
 const people = [{ user_id: gone, full_name: 'Beto Ruiz', email: null, avatar_url: null, role: null }];
@@ -33,6 +33,33 @@ it('somebody who is gone is struck through on the card, in the table and in the 
 
 it('so in the table', async () => {
   await openBoard(doors, { search: { view: 'table' } });
-  const cell = await screen.findByText('Beto Ruiz', { selector: '.line-through' });
-  expect(cell.getAttribute('aria-hidden')).toBe('true');
+  const cell = await screen.findByText('Beto Ruiz', { selector: 's' });
+  expect(cell.parentElement?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('so where they watch a card, commented on it or added a file', async () => {
+  const comment = {
+    ...{ id: '0190a000-0000-7000-8000-00000000c001', card_id: cardId(1), number: 1, parent_id: null, author_id: gone },
+    ...{ is_team_only: false, text: 'Nota', version: 1, created_at: '2026-11-01T10:00:00.000Z', edited_at: null },
+    ...{ is_deleted: false, files: [], reactions: [] },
+  };
+  const file = {
+    ...{ id: '0190a000-0000-7000-8000-00000000f001', name: 'plano.txt', bytes: 9, preview: null, added_by: gone },
+    added_at: '2026-11-01T10:00:00.000Z',
+  };
+  const named = [{ user_id: gone, full_name: 'Beto Ruiz' }];
+  const shown = aCard(1, { watchers: [gone], list_id: listId(1) });
+  await openBoard({
+    ...doors,
+    [door('read_board')]: () => ({ body: aPage([aList(1)], [shown]) }),
+    [door('list_comments')]: () => ({ body: { comments: [comment], people: named, read: 1, next: null } }),
+    [door('list_attachments')]: () => ({ body: { attachments: [file], people: named } }),
+  });
+  await userEvent.click(card('Tarea 1'));
+  const watchers = await screen.findByRole('list', { name: 'Siguen la tarjeta' });
+  expect(within(watchers).getByText('Beto Ruiz').tagName).toBe('S');
+  const talk = within(await screen.findByRole('region', { name: 'Comentarios' }));
+  expect((await talk.findByText('Beto Ruiz')).tagName).toBe('S');
+  const item = (await screen.findByText('plano.txt')).closest('li');
+  expect(item?.querySelector('s')?.textContent).toBe('Beto Ruiz');
 });

@@ -6,6 +6,7 @@ import type { BoardSession } from '../area/project/board-session.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { useCopyText } from '../area/project/use-copy-text.ts';
+import { useFileCounts } from '../area/project/use-file-counts.ts';
 import { useNames } from '../area/project/use-names.ts';
 import { usePeople } from '../area/project/use-people.ts';
 import { useCommentCounts } from '../area/comments/use-comment-counts.ts';
@@ -21,13 +22,11 @@ import { useBoardView } from './use-board-view.ts';
 import { lookedFor } from './view/card-filter.ts';
 import { useSearched } from './view/use-searched.ts';
 import { useViewChoices } from './view/use-view-choices.ts';
-import type { SortScene } from './view/sort-keys.ts';
+import { countsToSortBy, type SortScene } from './view/sort-keys.ts';
 import type { ViewChoices } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const { cardPx } = limits.crico.board;
-
-const uncounted: SortScene['comments'] = new Map();
 
 interface Many {
   readonly ids: readonly string[];
@@ -48,14 +47,14 @@ interface Scene {
 }
 
 /** The columns of the board in their swimlanes; none for the table. */
-const useStill = ({ board, names, comments }: SortScene, cards: BoardScene['cards'], choices: ViewChoices) => {
+const useStill = ({ board, names, comments, files }: SortScene, cards: BoardScene['cards'], choices: ViewChoices) => {
   const text = viewText.useText();
   const { sort, turned, lanes, view } = choices;
   return useMemo(() => {
     const statusName = (status: ListRow['status']) => text.statuses[status];
     if (view === 'table') return [];
-    return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, statusName });
-  }, [board, cards, sort, turned, lanes, view, names, comments, text]);
+    return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, files, statusName });
+  }, [board, cards, sort, turned, lanes, view, names, comments, files, text]);
 };
 
 /** Read once, and again only when what it may name has changed. */
@@ -90,13 +89,8 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
   const today = dayOf(new Date());
   const filter = useFilter(board, { text: choices.filter, people: names, today, me: userId });
   const cards = useLookedFor(board, { ...choices, today, names, matches: filter.matches });
-  const comments = useCommentCounts(board);
-  // What is said moves no card unless it is what they are sorted by.
-  const still = useStill(
-    { board, names, comments: choices.sort === 'comments' ? comments : uncounted },
-    cards,
-    choices,
-  );
+  const counts = { comments: useCommentCounts(board), files: useFileCounts(board) };
+  const still = useStill({ board, names, ...countsToSortBy(counts, choices.sort) }, cards, choices);
   const columns = useMemo(() => still.flatMap((lane) => lane.columns), [still]);
   const { carried } = view;
   const shown = carried ? withCarried(columns, carried) : columns;
@@ -112,7 +106,7 @@ export const useBoardScene = (session: BoardSession, board: Board, userId: strin
     choose,
     saved,
     selection,
-    ...{ filter, names, people, comments },
+    ...{ filter, names, people, ...counts },
     cardPx,
     open,
     drop: dropCards({ board, still: columns, actions, choices }),

@@ -4,6 +4,7 @@ import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../limits/limits.ts';
 import { senderOf } from '../area/outbox/senders.ts';
 import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
+import { useFreshFileCounts } from '../area/project/use-file-counts.ts';
 import { attachmentsKey, dashboardQuery, historyKey, projectKey } from '../area/data/projects.queries.ts';
 import { BoardSession } from '../area/project/board-session.ts';
 import type { BoardState } from '../area/project/open-board.ts';
@@ -22,10 +23,15 @@ const useFreshCounts = (state: BoardState): void => {
   }, [client, cards]);
 };
 
+/** Cards come back with their files by these. */
+const returns = new Set(['restore-cards', 'restore-list', 'undo-command', 'redo-command']);
+
 /** What is read of the project beside its board: settings, team and files are told without values, and history is the log itself. */
 const useFreshProject = (projectId: string) => {
   const client = useQueryClient();
-  return ({ changes }: ProjectDelta): void => {
+  const countFiles = useFreshFileCounts(projectId);
+  return ({ kind, changes }: ProjectDelta): void => {
+    if (returns.has(kind) || changes.some(({ of }) => of === 'attachment')) countFiles();
     const isTold = changes.some(({ of }) => of === 'settings' || of === 'team');
     void client.invalidateQueries({ queryKey: isTold ? projectKey(projectId) : historyKey(projectId) });
     for (const { of, id } of changes)

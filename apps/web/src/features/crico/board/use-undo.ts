@@ -7,7 +7,6 @@ import type { BoardSession } from '../area/project/board-session.ts';
 import { failureToast } from '../area/project/command-failure.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
-import { uuidv7 } from '../area/board-model/uuidv7.ts';
 import { boardText } from './board-text.ts';
 import { showSkippedCards } from './skipped-cards.tsx';
 
@@ -83,9 +82,11 @@ export const useUndo = (session: BoardSession, board: Board) => {
   /** After a reload what was done before comes next: that it is not from here is said with it. */
   const earlier = (commandId: string, said: string): string =>
     session.own.isEarlier(commandId) ? text.fromEarlier(said) : said;
-  const turn = async (procedure: 'undo_command' | 'redo_command', done: string): Promise<void> => {
-    const seen = session.seen();
-    const input = { project_id: board.project.id, command_id: uuidv7(), ...(seen !== undefined && { seen }) };
+  const turn = async (
+    procedure: 'undo_command' | 'redo_command',
+    done: string,
+    input = session.undoInput(),
+  ): Promise<void> => {
     const { delta, error } = await session.request({ procedure, input });
     if (delta) {
       const left = session.own.leftBy(input.command_id);
@@ -112,6 +113,8 @@ export const useUndo = (session: BoardSession, board: Board) => {
   return {
     turnable: { undo: said(undo) ?? null, redo: said(redo) ?? null },
     undo: () => void turn('undo_command', text.undone),
+    /** Takes back that command and none that came after it. */
+    undoOnly: (commandId: string) => void turn('undo_command', text.undone, session.undoInput(commandId)),
     redo: () => void turn('redo_command', text.redone),
   };
 };

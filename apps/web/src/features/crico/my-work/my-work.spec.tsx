@@ -63,7 +63,7 @@ it('finishes a card at once, and takes that back', async () => {
     [door]: () => work({ mine }),
     [finishDoor]: () => {
       mine = [];
-      return { body: {} };
+      return { body: { sequence: 9 } };
     },
     [undoDoor]: () => {
       mine = [card];
@@ -80,7 +80,7 @@ it('finishes a card at once, and takes that back', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   expect(await screen.findByRole('link', { name: 'Portada' })).toBeTruthy();
-  expect((await requestTo(visits, undoDoor)).body).toMatchObject({ project_id: card.project.id });
+  expect((await requestTo(visits, undoDoor)).body).toMatchObject({ project_id: card.project.id, seen: 9 });
 });
 
 it('puts back what could not be finished, with the reason', async () => {

@@ -21,8 +21,8 @@ export const useFinish = () => {
   const { queryKey } = myWorkQuery();
   const refresh = async () => client.invalidateQueries({ queryKey });
   const undo = useMutation({
-    mutationFn: async (projectId: string) =>
-      siteClient.call('undo_command', { project_id: projectId, command_id: uuidv7() }),
+    mutationFn: async ({ projectId, sequence }: { readonly projectId: string; readonly sequence: number }) =>
+      siteClient.call('undo_command', { project_id: projectId, command_id: uuidv7(), seen: sequence }),
     onError: () => notify({ type: 'error', message: text.notUndone }),
     onSettled: refresh,
   });
@@ -41,11 +41,11 @@ export const useFinish = () => {
         (shown) => shown && { ...shown, mine: shown.mine.filter((card) => card.id !== id) },
       );
     },
-    onSuccess: (_, card) =>
+    onSuccess: ({ sequence }, card) =>
       notify({
         type: 'success',
         message: text.finished(referenceOf(card)),
-        action: { label: text.undo, run: () => undo.mutate(card.project.id) },
+        action: { label: text.undo, run: () => undo.mutate({ projectId: card.project.id, sequence }) },
       }),
     onError: (error) =>
       notify({

@@ -71,7 +71,9 @@ describe('the page of an organization', () => {
 
   it('adds somebody by their address at once; whoever cannot be found is named, and the address stays', async () => {
     const door = membersDoor('POST');
+    const invited = 'POST /functions/v1/organization-invites';
     const app = await open({
+      [invited]: () => ({ body: {} }),
       [door]: (body) =>
         Object(body).email === 'p3@correo.mx' ? { body: aMember(3) } : refusal(404, 'person_not_found'),
     });
@@ -80,6 +82,12 @@ describe('the page of an organization', () => {
     await userEvent.type(field, 'nadie@correo.mx{Enter}');
     expect(await region.findByText('No hay ningún usuario con ese correo')).toBeTruthy();
     expect(field.value).toBe('nadie@correo.mx');
+    await userEvent.click(region.getByRole('button', { name: 'Invitar a nadie@correo.mx' }));
+    await waitFor(() => expect(field.value).toBe(''));
+    expect((await requestTo(app.visits, invited)).body).toEqual({
+      ...{ orgId: owned.organization_id, email: 'nadie@correo.mx', role: 'member' },
+    });
+    expect(region.queryByText('No hay ningún usuario con ese correo')).toBeNull();
     await userEvent.clear(field);
     await userEvent.type(field, 'p3@correo.mx{Enter}');
     expect(await screen.findByText('Persona 3 se sumó al equipo')).toBeTruthy();

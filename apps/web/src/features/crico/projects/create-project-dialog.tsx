@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { currentLocale } from '../../../shell/language/locale.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { FormError } from '../area/form-error.tsx';
@@ -30,6 +31,7 @@ const useCreate = (onClose: () => void) => {
         description_param: description.trim(),
         color_param: color,
         template_param: template,
+        language_param: currentLocale(),
         organization_id_param: place,
       }),
     onSuccess: async ({ project_id: project }, { name }) => {

@@ -154,6 +154,7 @@ describe('making a project', () => {
       description_param: '',
       color_param: '#ef4444',
       template_param: 'scrum',
+      language_param: 'es-MX',
       organization_id_param: organization.organization_id,
     });
   });

@@ -20,7 +20,7 @@ export const useToldCommand = () => {
   /** The toast stays while other things are done, and takes back none of them. */
   const takeBack = (commandId: string) => {
     if (!session.isLast(commandId)) notify({ type: 'info', message: shared.notLast });
-    else void told({ procedure: 'undo_command', input: command() }, { failed: shared.failed.undo });
+    else void told({ procedure: 'undo_command', input: session.undoInput(commandId) }, { failed: shared.failed.undo });
   };
   const told = async (given: BoardCommand, { done, failed, undo }: Told): Promise<void> => {
     const error = await session.perform(given);

@@ -42,6 +42,11 @@ export const messages: AdminMessages = {
   removeFailed: 'Error removing team member',
   removeForbidden: 'Only administrators can remove team members',
   removed: 'Team member removed',
+  stepDown: 'Step Down',
+  stepDownTitle: 'Step down as administrator?',
+  stepDownText:
+    'Your account becomes one like any other, and this panel closes for you. Another administrator can give it back.',
+  steppedDown: 'You no longer administer this installation',
   takeBack: 'Take back',
   takeBackName: (name) => `Take back ${name}`,
   takenBack: (name) => `${name} is back`,

@@ -40,6 +40,11 @@ export const messages = {
   removeFailed: 'No se pudo retirar a la persona',
   removeForbidden: 'Solo los administradores pueden retirar a personas',
   removed: 'Se retiró a la persona',
+  stepDown: 'Dejar la administración',
+  stepDownTitle: '¿Dejar la administración?',
+  stepDownText:
+    'Tu cuenta queda como la de cualquier usuario, y este panel se cierra para ti. Otra persona que administre puede devolvértelo.',
+  steppedDown: 'Ya no administras esta instalación',
   takeBack: 'Traer de vuelta',
   takeBackName: (name: string) => `Traer de vuelta a ${name}`,
   takenBack: (name: string) => `${name} está de vuelta`,

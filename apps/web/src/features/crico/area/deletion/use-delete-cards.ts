@@ -21,7 +21,7 @@ export const useDeleteCards = (session: BoardSession, board: Board) => {
     const takeBack = () =>
       void perform(
         session.isLast(input.command_id)
-          ? { procedure: 'undo_command', input: command() }
+          ? { procedure: 'undo_command', input: session.undoInput(input.command_id) }
           : { procedure: 'restore_cards', input: { ...command(), card_ids } },
         shared.failed.undo,
       );

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ClientError } from '@nivel/client/client-error';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { FailureBoundary } from './failure-boundary.tsx';
 
@@ -15,13 +16,13 @@ afterEach(() => {
   delete own.NIVEL_TECHNICAL_DETAILS;
 });
 
-const state = { isBroken: true };
+const state = { isBroken: true, error: new Error('x is not y') as Error };
 const Part = () => {
-  if (state.isBroken) throw new Error('x is not y');
+  if (state.isBroken) throw state.error;
   return <p>Entera</p>;
 };
-const open = async (isDashboard = false) => {
-  state.isBroken = true;
+const open = async (isDashboard = false, error = new Error('x is not y')) => {
+  Object.assign(state, { isBroken: true, error });
   const routeTree = createRootRoute({
     component: () => (
       <Suspense>
@@ -67,6 +68,24 @@ describe('a part that broke', () => {
     await wait(5_000);
     expect(button()).toBeNull();
     expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/crico/dashboard');
+  });
+
+  it.each([
+    ['offline', 0],
+    ['forbidden', 403],
+    ['internal', 500],
+    ['invalid_input', 400],
+  ])('says how often it was tried, whatever it was: %s', async (code, status) => {
+    await open(false, new ClientError({ code, status, kind: 'refused', message: '' }));
+    expect(screen.getByText('Intentos: 0/3')).toBeTruthy();
+  });
+
+  it('says so of a mistake of the program, and of the dashboard', async () => {
+    await open();
+    expect(screen.getByText('Intentos: 0/3')).toBeTruthy();
+    cleanup();
+    await open(true);
+    expect(screen.getByText('Intento: 0/3')).toBeTruthy();
   });
 
   it('can be loaded anew after the third time where it is the whole dashboard', async () => {

@@ -94,7 +94,7 @@ export const FailureScreen = (props: FailureScreenProps) => {
             </Link>
           )}
         </div>
-        {attempts > 0 && <p className="text-sm text-soft tabular-nums">{words.tried}</p>}
+        <p className="text-sm text-soft tabular-nums">{words.tried}</p>
         <TechnicalDetails error={error} />
         <p className="text-sm text-soft">{text.support}</p>
       </FullPage>

@@ -24,6 +24,7 @@ import { RetryTimer } from '../outbox/retry-timer.ts';
 import type { BoardState } from './open-board.ts';
 import { OwnCommands } from '../outbox/own-commands.ts';
 import { unsavedTexts } from './unsaved-texts.ts';
+import { uuidv7 } from '../board-model/uuidv7.ts';
 
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 
@@ -161,11 +162,21 @@ export class BoardSession {
 
   /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
   isLast(commandId: string): boolean {
-    return this.answers.isLast(commandId);
+    return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
+  }
+
+  /**
+   * What an undo or redo says: it takes back nothing that is not seen here yet.
+   *
+   * @param commandId the command that is to be taken back: nothing that was done after it, even if seen; else the last one
+   */
+  undoInput(commandId?: string) {
+    const seen = (commandId === undefined ? undefined : this.own.sequenceOf(commandId)) ?? this.seen();
+    return { project_id: this.projectId, command_id: uuidv7(), ...(seen !== undefined && { seen }) };
   }
 
   /** The sequence number up to which the project is seen here; undefined while own commands wait. */
-  seen(): number | undefined {
+  private seen(): number | undefined {
     return this.held?.waiting.length === 0 ? this.held.board.sequence : undefined;
   }
 

@@ -11,15 +11,20 @@ interface PlaceFieldProps {
 
 const PlaceField = ({ place: { kind, name, candidates }, value, onChange }: PlaceFieldProps) => {
   const words = cricoText.useText().succession;
-  if (candidates.length === 0) return <p className="rounded-sm bg-warning-soft px-3 py-2">{words.nobody(name)}</p>;
+  const labels = {
+    organization: () => words.owner(name),
+    project: () => words.director(name),
+    installation: () => words.admin,
+  };
+  if (candidates.length === 0)
+    return (
+      <p className="rounded-sm bg-warning-soft px-3 py-2">
+        {kind === 'installation' ? words.nobodyElse : words.nobody(name)}
+      </p>
+    );
   const names = Object.fromEntries(candidates.map(({ user_id: id, full_name: fullName }) => [id, fullName]));
   return (
-    <Select
-      label={kind === 'organization' ? words.owner(name) : words.director(name)}
-      items={{ '': words.choose, ...names }}
-      value={value}
-      onValueChange={onChange}
-    >
+    <Select label={labels[kind]()} items={{ '': words.choose, ...names }} value={value} onValueChange={onChange}>
       <SelectTrigger />
       <SelectList>
         {candidates.map(({ user_id: id, full_name: fullName }) => (

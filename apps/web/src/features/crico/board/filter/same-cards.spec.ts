@@ -65,12 +65,19 @@ it('a filter finds in every column, swimlane and group what a plain model finds,
     const group = everyGrouping[made % everyGrouping.length];
     const rows = grouped(
       { board, names },
-      sorted({ board, names, comments }, shown.values(), choicesOf({})),
+      sorted({ board, names, comments, files: new Map() }, shown.values(), choicesOf({})),
       choicesOf({ group }).group,
     );
     const inTable = rows.flatMap((row) => (row.type === 'card' ? [row.card] : []));
     const choices = choicesOf({ lanes: everyLane[made % everyLane.length], view: made % 3 === 0 ? 'simple' : 'board' });
-    const lanes = kanbanOf(board, { cards: shown, choices, names, comments, statusName: (status) => status });
+    const lanes = kanbanOf(board, {
+      cards: shown,
+      choices,
+      names,
+      comments,
+      files: new Map(),
+      statusName: (status) => status,
+    });
     const onBoard = lanes.flatMap(({ columns }) => columns.flatMap((column) => column.cards));
     if (numbersOf(inTable) !== expected || numbersOf(onBoard) !== expected) different.push(text);
     if (expected !== '' && expected !== numbersOf(cards)) parting += 1;

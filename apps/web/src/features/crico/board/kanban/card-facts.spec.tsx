@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { aCard, aList, aPage, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard } from '../board-site.ts';
 
@@ -18,7 +18,10 @@ const open = async () => {
     aCard(3),
   ];
   const page = aPage([aList(1), aList(3)], cards, { labels: [label] });
-  const app = await openBoard({ [door('read_board')]: () => ({ body: page }) });
+  const app = await openBoard({
+    [door('read_board')]: () => ({ body: page }),
+    [door('count_attachments')]: () => ({ body: { cards: [[cardId(1), 2]] } }),
+  });
   const checklist = { add: [item(1, true), item(2, false)], remove: [] };
   live(8, [{ of: 'card', id: cardId(1), set: { checklist, estimated_hours: 8, actual_hours: 2.5 } }]);
   live(9, [{ of: 'card', id: cardId(3), set: { start_on: '2030-11-03' } }]);
@@ -31,6 +34,8 @@ describe('the face of a card', () => {
     const face = card('Tarea 1').textContent;
     for (const words of ['Taller', 'Prioridad: Alta', '3–24 nov', '1 de 2 puntos', '2.5/8 h'])
       expect(face).toContain(words);
+    await waitFor(() => expect(card('Tarea 1').textContent).toContain('2 archivos'));
+    expect(card('Tarea 2').textContent).not.toContain('archivo');
     expect(card('Tarea 3').textContent).toContain('Empieza el 3 nov');
     expect(face).toContain('2.5 horas usadas, 8 horas estimadas');
     expect(within(card('Tarea 2')).getByText('Media').className).toBe('sr-only');

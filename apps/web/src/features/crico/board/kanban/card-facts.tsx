@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Clock, SquareCheckBig } from 'lucide-react';
 import { formatDay } from '../../../../shell/days/days.ts';
-import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge } from '../badges.tsx';
+import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge } from '../badges.tsx';
 import { boardText } from '../board-text.ts';
 
 const fact = 'inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft tabular-nums';
@@ -54,6 +54,7 @@ export const CardFacts = ({ card }: { readonly card: CardRow }) => {
         <DeadlineBadge card={card} isBrief />
         {checklist.length > 0 && <ChecklistCount items={checklist} />}
         <CommentsBadge id={card.id} />
+        <FilesBadge id={card.id} />
         {(estimated !== null || actual !== null) && <Hours actual={actual} estimated={estimated} />}
       </span>
       {assignee !== null && <AssigneeBadge id={assignee} />}

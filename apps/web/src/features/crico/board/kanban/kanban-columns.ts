@@ -91,18 +91,19 @@ interface Shown {
   readonly choices: Pick<ViewChoices, 'view' | 'lanes' | 'sort' | 'turned'>;
   readonly names: ReadonlyMap<string, string>;
   readonly comments: SortScene['comments'];
+  readonly files: SortScene['files'];
   readonly statusName: (status: ListRow['status']) => string;
 }
 
 /** A board as its swimlanes and columns; one lane without a key where there are none. */
-export const kanbanOf = (board: Board, { cards, choices, names, comments, statusName }: Shown): Lane[] => {
+export const kanbanOf = (board: Board, { cards, choices, names, comments, files, statusName }: Shown): Lane[] => {
   const counts = Map.groupBy(board.cards.values(), ({ list_id: list }) => list);
   const bases = basesOf(board, choices.view === 'simple', statusName).map((base) => ({
     ...base,
     count: base.lists.reduce((sum, { id }) => sum + (counts.get(id)?.length ?? 0), 0),
   }));
   const baseOf = new Map(bases.flatMap((base) => base.lists.map(({ id }) => [id, base.key] as const)));
-  const shown = sorted({ board, names, comments }, cards.values(), choices);
+  const shown = sorted({ board, names, comments, files }, cards.values(), choices);
   const { lanes: kind } = choices;
   const inColumns = (lane: string | null, own: readonly CardRow[]): Lane => {
     const places = Map.groupBy(own, ({ list_id: list }) => baseOf.get(list));

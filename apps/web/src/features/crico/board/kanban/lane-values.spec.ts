@@ -31,7 +31,14 @@ if (!read) throw new Error('a page makes a board');
 const board = { ...read, cards: new Map(cards.map((card) => [card.id, card])) };
 const lanesOf = (kind: LaneKind) => {
   const choices = choicesOf({ lanes: kind });
-  return kanbanOf(board, { cards: board.cards, choices, names, comments: new Map(), statusName: (status) => status });
+  return kanbanOf(board, {
+    cards: board.cards,
+    choices,
+    names,
+    comments: new Map(),
+    files: new Map(),
+    statusName: (status) => status,
+  });
 };
 
 /** In which swimlanes a card is after it was dropped into one, and from which it came. */
@@ -95,7 +102,7 @@ it('more values than swimlanes stand together in the last, into which nothing is
     tags: [`t${nth}`],
   }));
   const choices = choicesOf({ lanes: 'tag' });
-  const shown = { choices, names, comments: new Map(), statusName: (status: string) => status };
+  const shown = { choices, names, comments: new Map(), files: new Map(), statusName: (status: string) => status };
   const lanes = kanbanOf(board, { ...shown, cards: new Map(many.map((card) => [card.id, card])) });
   expect(lanes).toHaveLength(100);
   const counts = lanes.map(({ columns }) => columns.reduce((sum, column) => sum + column.cards.length, 0));

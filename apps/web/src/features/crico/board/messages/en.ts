@@ -3,6 +3,7 @@ import type { BoardMessages } from './es-mx.ts';
 export const messages: BoardMessages = {
   comments: (total, unread) =>
     `${total === 1 ? '1 comment' : `${total} comments`}${unread > 0 ? `, ${unread} unread` : ''}`,
+  files: (count) => (count === 1 ? '1 file' : `${count} files`),
   commentNews: {
     added: (who, card) => `${who} commented on ${card}`,
     edited: (who, card) => `${who} changed a comment on ${card}`,

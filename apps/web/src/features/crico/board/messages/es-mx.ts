@@ -42,6 +42,7 @@ const fields: Record<string, string> = {
 export const messages = {
   comments: (total: number, unread: number) =>
     `${total === 1 ? '1 comentario' : `${total} comentarios`}${unread > 0 ? `, ${unread} sin leer` : ''}`,
+  files: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
   commentNews: {
     added: (who: string, card: string) => `${who} comentó en ${card}`,
     edited: (who: string, card: string) => `${who} cambió un comentario en ${card}`,

@@ -1,5 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextArea } from '@nivel/ui/text-area';
 import { useMemo, useState } from 'react';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
@@ -23,6 +24,7 @@ interface PreviewProps {
 /** What was pasted, under the columns that it is taken for; what cannot be taken says why in its cell. */
 const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
   const text = viewText.useText();
+  const names = { '': text.sheet.leaveOut, ...Object.fromEntries(columns.map(({ key, name }) => [key, name])) };
   const shown = [...rows.filter((row) => !isSound(row)), ...rows.filter(isSound)].slice(0, MOST_SHOWN);
   return (
     <div
@@ -36,19 +38,27 @@ const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
           <tr>
             {keys.map((key, index) => (
               <th key={index} scope="col" className="sticky top-0 bg-surface p-1 text-left">
-                <select
-                  aria-label={text.sheet.column(index + 1)}
-                  value={key}
-                  onChange={(event) => onColumn(index, event.target.value)}
-                  className="min-h-8 w-full min-w-28 rounded-sm border border-line-strong bg-raised px-1.5 font-normal pointer-coarse:min-h-11"
-                >
-                  <option value="">{text.sheet.leaveOut}</option>
-                  {columns.map((column) => (
-                    <option key={column.key} value={column.key}>
-                      {column.name}
-                    </option>
-                  ))}
-                </select>
+                <div className="min-w-32 font-normal">
+                  <Select
+                    isInline
+                    isWhole
+                    isLabelHidden
+                    label={text.sheet.column(index + 1)}
+                    items={names}
+                    value={key}
+                    onValueChange={(chosen) => onColumn(index, chosen)}
+                  >
+                    <SelectTrigger />
+                    <SelectList>
+                      <SelectItem value="">{text.sheet.leaveOut}</SelectItem>
+                      {columns.map((column) => (
+                        <SelectItem key={column.key} value={column.key}>
+                          {column.name}
+                        </SelectItem>
+                      ))}
+                    </SelectList>
+                  </Select>
+                </div>
               </th>
             ))}
           </tr>

@@ -83,9 +83,10 @@ export const SheetActions = (props: SheetActionsProps) => {
           size="sm"
           variant="ghost"
           icon={<Download aria-hidden="true" size={15} />}
+          disabled={board.isPartial === true}
           onClick={() => downloadCsv(board.project.name, sheetOf(scene, cards, keys))}
         >
-          {text.sheet.csv}
+          {board.isPartial ? text.sheet.csvWaits : text.sheet.csv}
         </Button>
       )}
       {pasted !== null && (

@@ -30,6 +30,7 @@ export interface SheetScene {
   readonly board: Board;
   readonly people: readonly Assignable[];
   readonly comments: BoardScene['comments'];
+  readonly files: BoardScene['files'];
   readonly text: ViewMessages;
   readonly shared: ProjectMessages;
 }
@@ -44,7 +45,7 @@ const parts = (typed: string): string[] =>
     .filter(Boolean);
 
 /** Those that every card has, beside the fields with one value. */
-const ownColumns = ({ board, comments, text, shared }: SheetScene): readonly SheetColumn[] => {
+const ownColumns = ({ board, comments, files, text, shared }: SheetScene): readonly SheetColumn[] => {
   const lists = [...board.lists.values()];
   const labels = [...board.labels.values()];
   const named = <One extends { readonly name: string }>(all: readonly One[], typed: string): One | undefined =>
@@ -85,6 +86,7 @@ const ownColumns = ({ board, comments, text, shared }: SheetScene): readonly She
         parts(typed).some((tag) => [...tag].length > 50) ? text.sheet.longTag : { add: { tags: parts(typed) } },
     },
     { key: 'comments', name: text.columns.comments, read: ({ id }) => String(comments.get(id)?.total ?? 0) },
+    { key: 'files', name: text.columns.files, read: ({ id }) => String(files.get(id) ?? 0) },
   ];
 };
 

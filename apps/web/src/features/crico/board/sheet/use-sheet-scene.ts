@@ -6,8 +6,11 @@ import type { SheetScene } from './sheet-columns.ts';
 
 /** What columns of a spreadsheet need to know. */
 export const useSheetScene = (): SheetScene => {
-  const { board, people, comments } = useBoard();
+  const { board, people, comments, files } = useBoard();
   const text = viewText.useText();
   const shared = projectText.useText();
-  return useMemo(() => ({ board, people, comments, text, shared }), [board, people, comments, text, shared]);
+  return useMemo(
+    () => ({ board, people, comments, files, text, shared }),
+    [board, people, comments, files, text, shared],
+  );
 };

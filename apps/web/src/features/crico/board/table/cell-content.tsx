@@ -2,7 +2,8 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
-import { AssigneeBadge, CommentsBadge, DeadlineBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
+import { PersonName } from '../../area/people/person-name.tsx';
+import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import type { ColumnName } from '../view/column-choices.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
@@ -21,11 +22,8 @@ const assignee: Content = ({ assignee: id }, { names, people }, text) =>
   ) : (
     <>
       <AssigneeBadge id={id} />
-      <span
-        aria-hidden="true"
-        className={`truncate ${people.find((one) => one.id === id)?.isActive === false ? 'line-through' : ''}`}
-      >
-        {names.get(id)}
+      <span aria-hidden="true" className="truncate">
+        <PersonName name={names.get(id) ?? ''} isActive={people.find((one) => one.id === id)?.isActive !== false} />
       </span>
     </>
   );
@@ -46,6 +44,7 @@ const contents: Readonly<Record<ColumnName, Content>> = {
   labels: ({ labels }, { board }) => words(labels.flatMap((id) => board.labels.get(id)?.name ?? []).join(', ')),
   tags: ({ tags }) => words(tags.join(', ')),
   comments: ({ id }) => <CommentsBadge id={id} />,
+  files: ({ id }) => <FilesBadge id={id} />,
 };
 
 const looks: Readonly<Record<string, string>> = {
@@ -54,7 +53,7 @@ const looks: Readonly<Record<string, string>> = {
   assignee: 'gap-1.5',
 };
 const plainLook = 'text-sm text-soft tabular-nums';
-const bare = new Set(['status', 'priority', 'due_on', 'comments']);
+const bare = new Set(['status', 'priority', 'due_on', 'comments', 'files']);
 export const lookOf = ({ key }: TableColumn): string => looks[key] ?? (bare.has(key) ? '' : plainLook);
 
 /** What a field of the project says of a card. */

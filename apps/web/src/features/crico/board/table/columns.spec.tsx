@@ -152,6 +152,13 @@ describe('the columns of a table', () => {
     expect(screen.getByRole('row', { name: /Tarea 2/ }).textContent).toContain('3');
   });
 
+  it('show how many files cards have', async () => {
+    await open('title.files', { [door('count_attachments')]: () => ({ body: { cards: [[cardId(2), 4]] } }) });
+    await userEvent.click(head('Archivos'));
+    await waitFor(() => expect(inOrder()).toEqual(['Tarea 1', 'Tarea 3', 'Tarea 2']));
+    expect(screen.getByRole('row', { name: /Tarea 2/ }).textContent).toContain('4 archivos');
+  });
+
   it('are those of the exported file', async () => {
     await open(`${fieldId(1)}.title`);
     const written: Blob[] = [];

@@ -36,6 +36,7 @@ const usual: Readonly<Record<ColumnName, Plain>> = {
   labels: { px: 160, sort: 'labels' },
   tags: { px: 128, sort: 'tags' },
   comments: { px: 112, sort: 'comments' },
+  files: { px: 96, sort: 'files' },
 };
 
 const fieldPx: Readonly<Record<FieldKind, number>> = {

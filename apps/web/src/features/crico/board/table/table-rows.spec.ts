@@ -21,7 +21,9 @@ const found = (q: string, due: Parameters<typeof lookedFor>[1]['due'] = 'all') =
     ({ number }) => number,
   );
 const inOrder = (sort: Parameters<typeof sorted>[2]['sort'], turned = false) =>
-  sorted({ board, names, comments: new Map() }, board.cards.values(), { sort, turned }).map(({ number }) => number);
+  sorted({ board, names, comments: new Map(), files: new Map() }, board.cards.values(), { sort, turned }).map(
+    ({ number }) => number,
+  );
 
 describe('the rows of a table', () => {
   it('are sorted by priority, critical first, and then by the earliest deadline', () => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type MouseEvent }
 import { limits } from '../../../../limits/limits.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
-import type { SortScene } from '../view/sort-keys.ts';
+import { countsToSortBy } from '../view/sort-keys.ts';
 import { tableColumns, tracksOf } from './table-columns.ts';
 import { TableBody } from './table-body.tsx';
 import { TableContext, type TableScene } from './table-context.ts';
@@ -16,16 +16,13 @@ import { useNarrow } from '../../area/use-width.ts';
 
 const { rowPx, narrowRowPx } = limits.crico.board;
 
-const uncounted: SortScene['comments'] = new Map();
-
 /** The rows of the page that is shown. */
 const useRows = () => {
-  const { board, cards, choices, names, comments } = useBoard();
+  const { board, cards, choices, names, ...counts } = useBoard();
   const { sort, turned, group, size, page } = choices;
-  // What is said moves no row unless it is what they are sorted by.
-  const counted = sort === 'comments' ? comments : uncounted;
+  const { comments, files } = countsToSortBy(counts, sort);
   return useMemo(() => {
-    const ordered = sorted({ board, names, comments: counted }, cards.values(), { sort, turned });
+    const ordered = sorted({ board, names, comments, files }, cards.values(), { sort, turned });
     // What belongs together stays together across pages.
     const all = grouped({ board, names }, ordered, group);
     const inGroups = all.flatMap((row) => (row.type === 'card' ? [row.card] : []));
@@ -36,7 +33,7 @@ const useRows = () => {
       row.type === 'group' ? { ...row, count: counts.get(row.key) ?? row.count } : row,
     );
     return { ...where, shown, rows, all: inGroups };
-  }, [board, cards, sort, turned, group, size, page, names, counted]);
+  }, [board, cards, sort, turned, group, size, page, names, comments, files]);
 };
 
 /** Brings the row that asked for the focus into sight, and gives it to the cell that the keys are at. */

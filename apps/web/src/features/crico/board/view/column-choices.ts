@@ -17,6 +17,7 @@ export const columnNames = [
   'labels',
   'tags',
   'comments',
+  'files',
 ] as const;
 export type ColumnName = (typeof columnNames)[number];
 

@@ -11,7 +11,20 @@ export interface SortScene {
   readonly board: Board;
   readonly names: ReadonlyMap<string, string>;
   readonly comments: ReadonlyMap<string, CommentCount>;
+  /** How many files cards have. */
+  readonly files: ReadonlyMap<string, number>;
 }
+
+const uncounted = { comments: new Map<never, never>(), files: new Map<never, never>() };
+
+/** What is said and added moves no card unless it is what they are sorted by. */
+export const countsToSortBy = (
+  { comments, files }: Pick<SortScene, 'comments' | 'files'>,
+  sort: Sort,
+): Pick<SortScene, 'comments' | 'files'> => ({
+  comments: sort === 'comments' ? comments : uncounted.comments,
+  files: sort === 'files' ? files : uncounted.files,
+});
 
 type Key = (card: CardRow) => string | number;
 
@@ -48,6 +61,7 @@ const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
   labels: ({ board }) => [({ labels }) => wordsOf(labels.flatMap((id) => board.labels.get(id)?.name ?? []).join(', '))],
   tags: () => [({ tags }) => wordsOf(tags.join(', '))],
   comments: ({ comments }) => [({ id }) => comments.get(id)?.total ?? 0],
+  files: ({ files }) => [({ id }) => files.get(id) ?? 0],
 };
 
 /** Choices in the order in which they were made up; nothing, and what is gone, comes last. */

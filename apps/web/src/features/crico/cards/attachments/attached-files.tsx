@@ -1,6 +1,7 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProjectPersonName } from '../../area/people/project-person-name.tsx';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { documentsQuery, thumbnailsQuery } from './attachments.queries.ts';
 import { FileItem } from './file-item.tsx';
@@ -36,7 +37,7 @@ export const AttachedFiles = ({ cardId, files, nameOf, mayBeCover = false, refre
           <FileItem
             key={file.id}
             file={file}
-            addedBy={nameOf(file.added_by)}
+            addedBy={<ProjectPersonName userId={file.added_by} name={nameOf(file.added_by)} />}
             thumbnail={thumbnails?.get(file.id)}
             document={documents?.get(file.id)}
             onShow={() => setShown(file)}

@@ -2,11 +2,12 @@ import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { IconButton } from '@nivel/ui/icon-button';
 import { Download, FileText, Image, Paperclip, Trash2 } from 'lucide-react';
 import { formatBytes, formatMoment } from '../../area/in-words.ts';
+import type { ReactNode } from 'react';
 import { attachmentsText } from './attachments-text.ts';
 
 interface FileItemProps {
   readonly file: AttachmentRow;
-  readonly addedBy: string;
+  readonly addedBy: ReactNode;
   /** Where the small picture of it is. */
   readonly thumbnail: string | undefined;
   /** Where it opens, if it is a document that a browser shows. */

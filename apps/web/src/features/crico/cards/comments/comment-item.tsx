@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../area/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
+import { ProjectPersonName, useIsGone } from '../../area/people/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { commentsText } from './comments-text.ts';
@@ -22,7 +23,9 @@ const Head = ({ comment }: { readonly comment: CommentRow }) => {
   const isNew = comment.number > readBefore && comment.author_id !== userId;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span className="font-medium">{nameOf(comment.author_id)}</span>
+      <span className="font-medium">
+        <ProjectPersonName userId={comment.author_id} name={nameOf(comment.author_id)} />
+      </span>
       <time dateTime={comment.created_at} className="text-soft">
         {formatMoment(comment.created_at)}
       </time>
@@ -102,13 +105,14 @@ const useNamedInAddress = (id: string) => {
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
   const { nameOf, cardId, refresh } = useThreads();
+  const isGone = useIsGone();
   const [isEdited, setIsEdited] = useState(false);
   const place = useNamedInAddress(comment.id);
   if (comment.is_deleted) return <p className="text-sm text-soft italic">{text.deleted}</p>;
   const name = nameOf(comment.author_id);
   return (
     <article ref={place} aria-label={text.by(name)} tabIndex={-1} className="flex gap-3 rounded-md">
-      <Avatar name={name} />
+      <Avatar name={name} isGone={isGone(comment.author_id)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Head comment={comment} />
         {isEdited ? (

@@ -14,7 +14,9 @@ export const tagOptions = ({ cards }: Board): Option[] =>
 
 /** Who can follow a card; whoever was taken out of Crico only where they do already. */
 export const watcherOptions = (people: readonly Assignable[], watchers: readonly string[]): Option[] =>
-  people.filter(({ id, isActive }) => isActive || watchers.includes(id)).map(({ id, name }) => ({ id, name }));
+  people
+    .filter(({ id, isActive }) => isActive || watchers.includes(id))
+    .map(({ id, name, isActive }) => ({ id, name, ...(!isActive && { isGone: true }) }));
 
 /** The other cards of a project, by number and title. */
 export const cardOptions = ({ cards, project }: Board, but?: CardRow): Option[] =>

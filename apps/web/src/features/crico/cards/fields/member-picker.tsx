@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import { limits } from '../../../../limits/limits.ts';
+import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
 
 /** Something of which several can be chosen. */
@@ -12,6 +13,8 @@ export interface Option {
   /** Found by it too: the number of a card, the address of a person. */
   readonly note?: string;
   readonly color?: string;
+  /** A person who is not here any more. */
+  readonly isGone?: boolean;
 }
 
 interface MemberPickerProps {
@@ -38,10 +41,12 @@ const Chosen = ({ label, options, value, onRemove, disabled }: Omit<MemberPicker
   if (chosen.length === 0) return disabled ? <p className="text-soft">{text.none}</p> : null;
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {chosen.map(({ id, name, note, color }) => (
+      {chosen.map(({ id, name, note, color, isGone = false }) => (
         <li key={id} className="inline-flex max-w-full items-center gap-1.5 rounded-full bg-sunken py-0.5 pr-1 pl-2.5">
           <Mark {...(color && { color })} />
-          <span className="truncate">{note ? `${note} ${name}` : name}</span>
+          <span className="truncate">
+            <PersonName name={note ? `${note} ${name}` : name} isActive={!isGone} />
+          </span>
           {!disabled && (
             <button
               type="button"

@@ -16,6 +16,7 @@ export const messages: OrganizationsMessages = {
   removed: 'Team member removed',
   added: (name) => `${name} added to team`,
   add: 'Add',
+  inviteInstead: (email) => `Invite ${email}`,
   addLead: 'Who already shares a project or an organization with you is in at once; everybody else is invited.',
   seatsLimit: 'How many seats there are is for an administrator of the installation to say.',
   seatsFree: (taken) => `${taken === 1 ? '1 seat' : `${taken} seats`} taken, no limit.`,

@@ -21,6 +21,7 @@ export const messages = {
   removed: 'Se retiró a la persona',
   added: (name: string) => `${name} se sumó al equipo`,
   add: 'Agregar',
+  inviteInstead: (email: string) => `Invitar a ${email}`,
   addLead: 'Quien ya comparte contigo un proyecto o una organización entra de inmediato; a los demás se les invita.',
   seatsLimit: 'Cuántos lugares hay lo decide quien administra la instalación.',
   seatsFree: (taken: number) => `${taken === 1 ? '1 lugar ocupado' : `${taken} lugares ocupados`}, sin límite.`,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { currentLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { projectsText } from '../projects-text.ts';
 import { copiesQuery } from './copies.queries.ts';
@@ -10,7 +11,7 @@ export const useDuplicate = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (projectId: string) =>
-      siteClient.call('duplicate_crico_project', { project_id_param: projectId }),
+      siteClient.call('duplicate_crico_project', { project_id_param: projectId, language_param: currentLocale() }),
     onSuccess: () => notify({ type: 'info', message: text.copyStarted }),
     onError: () => notify({ type: 'error', title: text.copyFailed, message: text.failedText }),
     onSettled: async () => client.invalidateQueries({ queryKey: copiesQuery().queryKey }),

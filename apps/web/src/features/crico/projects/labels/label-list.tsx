@@ -5,6 +5,8 @@ import { labelsText } from './labels-text.ts';
 
 interface LabelListProps {
   readonly labels: readonly CountedLabel[];
+  /** Whether cards are still to come that may bear them. */
+  readonly isCounting: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (label: CountedLabel) => void;
   readonly onEdit: (label: CountedLabel) => void;
@@ -12,7 +14,7 @@ interface LabelListProps {
 }
 
 /** Labels with how many cards bear each; some can be chosen. */
-export const LabelList = ({ labels, chosen, onChoose, onEdit, onDelete }: LabelListProps) => {
+export const LabelList = ({ labels, isCounting, chosen, onChoose, onEdit, onDelete }: LabelListProps) => {
   const text = labelsText.useText();
   return (
     <ul aria-label={text.labels} className="-mx-2 flex max-h-96 flex-col overflow-y-auto">
@@ -32,7 +34,9 @@ export const LabelList = ({ labels, chosen, onChoose, onEdit, onDelete }: LabelL
               style={{ backgroundColor: label.color }}
             />
             <span className="min-w-0 flex-1 truncate font-medium">{label.name}</span>
-            <span className="shrink-0 text-sm text-soft tabular-nums">{text.cards(label.count)}</span>
+            <span className="shrink-0 text-sm text-soft tabular-nums">
+              {isCounting ? text.counting : text.cards(label.count)}
+            </span>
           </label>
           <IconButton label={text.edit(label.name)} onClick={() => onEdit(label)}>
             <Pencil aria-hidden="true" size={16} />

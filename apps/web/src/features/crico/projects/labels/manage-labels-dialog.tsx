@@ -65,6 +65,7 @@ const AllLabels = ({ onEdit }: AllLabelsProps) => {
   const labels = countedLabels(board);
   const { chosen, ids, choose, clear } = useChosen(labels);
   const found = labelsLike(labels, search);
+  const isCounting = board.isPartial === true;
   const isFull = labels.length >= MOST_LABELS;
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -78,7 +79,14 @@ const AllLabels = ({ onEdit }: AllLabelsProps) => {
           <p role="status" className={found.length === 0 ? 'text-soft' : 'sr-only'}>
             {found.length === 0 ? text.notFound : text.found(found.length)}
           </p>
-          <LabelList labels={found} chosen={ids} onChoose={choose} onEdit={onEdit} onDelete={setLeaving} />
+          <LabelList
+            labels={found}
+            isCounting={isCounting}
+            chosen={ids}
+            onChoose={choose}
+            onEdit={onEdit}
+            onDelete={setLeaving}
+          />
           <ChosenBar count={chosen.length} onMerge={() => setIsMerging(true)} onClear={clear} />
         </>
       )}
@@ -91,7 +99,10 @@ const AllLabels = ({ onEdit }: AllLabelsProps) => {
       {leaving && (
         <ConfirmDialog
           title={text.deleteTitle(leaving.name)}
-          description={text.deleteText(labels.find(({ id }) => id === leaving.id)?.count ?? 0)}
+          description={
+            isCounting ? text.counting : text.deleteText(labels.find(({ id }) => id === leaving.id)?.count ?? 0)
+          }
+          isReady={!isCounting}
           action={text.deleteIt}
           labels={text}
           isBusy={false}

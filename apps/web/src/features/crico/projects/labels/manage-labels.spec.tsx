@@ -110,8 +110,12 @@ describe('the labels of a project', () => {
     await userEvent.click(question.getByRole('button', { name: 'Eliminar etiqueta' }));
     expect(shown()).toEqual(['Árbol0 tarjetas', 'Diseño1 tarjeta']);
     await waitFor(() => expect(asked('delete_label')).toMatchObject([{ label_id: labelId(1) }]));
-    await click('Deshacer');
-    await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
+    const undo = await screen.findByRole('button', { name: 'Deshacer' });
+    // What the same person does elsewhere meanwhile is not taken back by this button.
+    live(9, [{ of: 'label', id: labelId(2), set: { name: 'Arbusto' } }]);
+    expect(shown()).toEqual(['Arbusto0 tarjetas', 'Diseño1 tarjeta']);
+    await userEvent.click(undo);
+    await waitFor(() => expect(asked('undo_command')).toMatchObject([{ seen: 8 }]));
   });
 
   it('are merged into the one that is chosen, by one command, which is taken back', async () => {

@@ -26,6 +26,7 @@ export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDi
   const into = labels.find(({ id }) => id === chosen) ?? most;
   const gone = labels.filter(({ id }) => id !== into?.id).map(({ id }) => id);
   const count = cardsWith(board, gone);
+  const isCounting = board.isPartial === true;
   const isTooMuch = count > MOST_CARDS_AT_ONCE;
   return (
     <ConfirmDialog
@@ -34,6 +35,7 @@ export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDi
       action={text.mergeIt}
       labels={text}
       isBusy={false}
+      isReady={!isCounting}
       failure={isTooMuch ? text.mergeTooMany(MOST_CARDS_AT_ONCE) : undefined}
       onConfirm={() => {
         if (into && !isTooMuch) onConfirm(into);
@@ -47,13 +49,13 @@ export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDi
         choices={labels.map(({ id, name, count: cards }) => ({
           value: id,
           label: name,
-          description: text.cards(cards),
+          description: isCounting ? text.counting : text.cards(cards),
         }))}
         values={into ? [into.id] : []}
         onChange={([value]) => setChosen(value)}
       />
       <p role="status" className="text-soft">
-        {text.mergeCount(count)}
+        {isCounting ? text.counting : text.mergeCount(count)}
       </p>
     </ConfirmDialog>
   );

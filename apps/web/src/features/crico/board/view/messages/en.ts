@@ -21,6 +21,7 @@ export const messages: ViewMessages = {
     labels: 'Labels',
     tags: 'Tags',
     comments: 'Comments',
+    files: 'Files',
   },
   groups: {
     none: 'No grouping',
@@ -99,6 +100,7 @@ export const messages: ViewMessages = {
     labels: 'Labels',
     tags: 'Tags',
     comments: 'Comments',
+    files: 'Files',
     actions: 'Actions',
   },
   column: {
@@ -162,6 +164,7 @@ export const messages: ViewMessages = {
   sheet: {
     paste: 'Paste rows',
     csv: 'Export CSV',
+    csvWaits: 'Export CSV once all cards have arrived',
     title: 'Paste rows of a spreadsheet',
     here: 'Paste the rows here',
     hint: 'Copy rows in your spreadsheet and paste them. A first row with the names of the columns says what they are.',

@@ -28,6 +28,7 @@ const sorts: Record<(typeof shownSorts)[number], string> = {
   labels: 'Etiquetas',
   tags: 'Marcas',
   comments: 'Comentarios',
+  files: 'Archivos',
 };
 const kinds: Record<(typeof laneKinds)[number], string> = {
   none: 'Sin carriles',
@@ -112,6 +113,7 @@ export const messages = {
     labels: 'Etiquetas',
     tags: 'Marcas',
     comments: 'Comentarios',
+    files: 'Archivos',
     actions: 'Acciones',
   },
   column: {
@@ -176,6 +178,7 @@ export const messages = {
   sheet: {
     paste: 'Pegar filas',
     csv: 'Exportar CSV',
+    csvWaits: 'Exportar CSV cuando lleguen todas las tarjetas',
     title: 'Pegar filas de una hoja de cálculo',
     here: 'Pega aquí las filas',
     hint: 'Copia filas en tu hoja de cálculo y pégalas. Una primera fila con los nombres de las columnas dice qué son.',

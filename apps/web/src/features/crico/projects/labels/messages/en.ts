@@ -14,6 +14,7 @@ export const messages: LabelsMessages = {
   found: (count) => (count === 1 ? '1 label' : `${count} labels`),
   labels: 'Labels of the project',
   cards,
+  counting: 'Cards are still arriving…',
   full: (most) => `A project holds at most ${most} labels.`,
   add: 'Add Label',
   choose: (name) => `Select ${name}`,

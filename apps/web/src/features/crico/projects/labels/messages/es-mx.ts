@@ -12,6 +12,7 @@ export const messages = {
   found: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
   labels: 'Etiquetas del proyecto',
   cards,
+  counting: 'Las tarjetas todavía están llegando…',
   full: (most: number) => `Un proyecto tiene como máximo ${most} etiquetas.`,
   add: 'Agregar etiqueta',
   choose: (name: string) => `Elegir ${name}`,

@@ -1,0 +1,34 @@
+/** Which labels became which, of those that are gone; a label that is there again is itself. */
+export class LabelMerges {
+  private readonly merges = new Map<string, string | null>();
+  /** What is to be saved; null: its cards got none instead. */
+  readonly written = new Map<string, string | null>();
+
+  add(id: string, into: string): void {
+    this.merges.set(id, into);
+  }
+
+  write(id: string, into: string | null): void {
+    this.merges.set(id, into);
+    this.written.set(id, into);
+  }
+
+  /**
+   * The labels of a card that comes out of the trash. One that was deleted stays: it comes back with the label.
+   * @param labels those that are there
+   */
+  labelsToday(ids: readonly string[], labels: ReadonlyMap<string, unknown>): string[] {
+    return [...new Set(ids.map((id) => this.labelToday(id, labels)))];
+  }
+
+  private labelToday(id: string, labels: ReadonlyMap<string, unknown>): string {
+    const met = new Set<string>();
+    let today: string | null = id;
+    // Labels that came back and were merged the other way round since make a circle.
+    while (today !== null && !labels.has(today) && !met.has(today)) {
+      met.add(today);
+      today = this.merges.get(today) ?? null;
+    }
+    return today !== null && labels.has(today) ? today : id;
+  }
+}

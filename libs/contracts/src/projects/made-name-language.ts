@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** The language of the names that are made for somebody, such as those of lists; without it they are as documented, in English. */
+export const madeNameLanguage = z
+  .enum(['en', 'es-MX'])
+  .nullish()
+  .transform((language) => language ?? 'en');
+export type MadeNameLanguage = z.output<typeof madeNameLanguage>;
