@@ -13,8 +13,16 @@ interface EquityFieldsProps {
   readonly change: (values: Partial<EquityForm>) => void;
 }
 
+type MonthsField = 'cliff' | 'length' | 'interval';
+
+const changeOf: Readonly<Record<MonthsField, (months: string) => Partial<EquityForm>>> = {
+  cliff: (cliff) => ({ cliff }),
+  length: (length) => ({ length }),
+  interval: (interval) => ({ interval }),
+};
+
 interface MonthsProps extends EquityFieldsProps {
-  readonly field: 'cliff' | 'length' | 'interval';
+  readonly field: MonthsField;
 }
 
 const Months = ({ form, problems, change, field }: MonthsProps) => {
@@ -29,7 +37,7 @@ const Months = ({ form, problems, change, field }: MonthsProps) => {
       step={1}
       value={form[field]}
       {...(error && { error })}
-      onChange={({ target }) => change({ [field]: target.value })}
+      onChange={({ target }) => change(changeOf[field](target.value))}
     />
   );
 };
