@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FiscalData } from '@nivel/contracts/billing/fiscal-data';
 import { operations } from '@nivel/contracts/billing/operations.generated';
 import { z } from 'zod';
 import { startPacSandbox, type PacSandbox } from '@nivel/deploy/pac-sandbox/pac-sandbox';
@@ -19,9 +20,9 @@ interface Ids {
   readonly pass: string;
 }
 
-const data = {
+const data: FiscalData = {
   ...{ rfc: 'CACX7605101P8', legal_name: 'XOCHILT CASAS CHAVEZ', regime: '612', use: 'G03', postal_code: '10740' },
-} as const;
+};
 
 /** By operation, payloads that name what is another's; `hears` is what the stranger is answered. */
 const payloads: Record<string, (ids: Ids) => readonly { readonly input: object; readonly hears: string }[]> = {

@@ -53,7 +53,6 @@ const Waiting = ({ isOffered }: { readonly isOffered: boolean }) => {
 
 /** What can be done about the CFDI of a payment: ask for it, wait, correct it, or save it. */
 export const CfdiAction = ({ receiptId, name, isGivenBack = false }: CfdiOfReceipt) => {
-  const text = cfdiText.useText();
   const { data } = useQuery(cfdiQuery());
   const own = data?.cfdi.find(({ receipt_id: of }) => of === receiptId);
   if (own?.state === 'issued') return <Download receiptId={receiptId} name={name} />;
