@@ -27,7 +27,7 @@ const columns = `receipt_id AS "receiptId", user_id AS "userId", amount, iva, de
   legal_name, regime, use, postal_code, state, attempt, uuid, refusal, requested_at AS "requestedAt"`;
 
 const OF_RECEIPT = query({ text: `SELECT ${columns} FROM cfdi WHERE receipt_id = $1`, params: [text], row });
-const LOCK = query({ text: `SELECT ${columns} FROM cfdi WHERE receipt_id = $1 FOR UPDATE`, params: [text], row });
+const LOCK = command({ text: `SELECT ${columns} FROM cfdi WHERE receipt_id = $1 FOR UPDATE`, params: [text], row });
 const OF_USER = query({
   text: `SELECT ${columns} FROM cfdi WHERE user_id = $1 ORDER BY requested_at DESC, receipt_id LIMIT $2`,
   params: [uuid, int8],
