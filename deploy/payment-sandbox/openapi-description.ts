@@ -76,14 +76,18 @@ export class OpenapiDescription {
     const schema = this.resolved(given);
     if (value === null && (schema.nullable === true || given.nullable === true)) return [];
     if (schema.anyOf !== undefined) return this.compareAny(value, schema.anyOf, path);
-    const said = JSON.stringify(value)?.slice(0, 60) ?? 'nothing';
+    const said = String(JSON.stringify(value)).slice(0, 60);
     const fits = schema.type === undefined || (KINDS[schema.type]?.(value) ?? false);
     if (!fits) return [`${path}: ${said} is no ${schema.type}`];
     if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${path}: ${said} is none of its values`];
     if (typeof value === 'string' && value.length > (schema.maxLength ?? value.length)) return [`${path} is too long`];
-    if (Array.isArray(value))
-      return value.flatMap((one, index) => (schema.items ? this.compare(one, schema.items, `${path}[${index}]`) : []));
+    if (Array.isArray(value)) return this.compareItems(value, schema, path);
     return isFields(value) ? this.compareFields(value, schema, path) : [];
+  }
+
+  private compareItems(values: readonly unknown[], { items }: Schema, path: string): string[] {
+    if (items === undefined) return [];
+    return values.flatMap((one, index) => this.compare(one, items, `${path}[${index}]`));
   }
 
   /** Of several forms the one that fits best. */
