@@ -84,7 +84,7 @@ export class ProjectCommands {
     private readonly work: UnitOfWork<ProjectsClient>,
     @Inject(SETTINGS) settings: Pick<ProjectsSettings, 'COMMANDS_TOGETHER' | 'COMMAND_BATCHES_SIDE_BY_SIDE'>,
   ) {
-    this.batches = new BatchWriter((items) => this.doAll(items), {
+    this.batches = new BatchWriter<CommandRequest, Outcome>((items) => this.doAll(items), {
       ...BATCH,
       most: settings.COMMANDS_TOGETHER,
       sideBySide: settings.COMMAND_BATCHES_SIDE_BY_SIDE,
