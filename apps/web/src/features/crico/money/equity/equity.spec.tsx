@@ -25,7 +25,7 @@ const open = async (all: readonly Equity[], doors: Doors = {}, search = '') => {
   return { visits, ...app };
 };
 const choose = async (label: string, name: RegExp) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${label} `) }));
   await userEvent.click(await screen.findByRole('option', { name }));
 };
 
