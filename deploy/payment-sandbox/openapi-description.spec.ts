@@ -48,7 +48,7 @@ it.each([
   [{ metadata: { a: 1 } }, 'coupon.metadata.a: 1 is no string'],
   [{ customer: {} }, 'coupon.customer: {} is no string'],
   [{ uses: [1.5] }, 'coupon.uses[0]: 1.5 is no integer'],
-  [{ id: 'cou_1234' }, 'coupon.id is too long'],
+  [{ id: 'cou_1234' }, 'coupon.id: "cou_1234" is too long'],
 ])('finds %j', (wrong, said) => {
   expect(description.mismatches(list({ ...coupon, ...wrong }))).toEqual([said]);
 });

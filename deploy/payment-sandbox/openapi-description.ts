@@ -31,6 +31,13 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isFields,
 };
 
+/** Why a value that has no parts cannot be what its schema says. */
+const faultOf = (value: unknown, { type, enum: values, maxLength = Infinity }: Schema): string | undefined => {
+  if (type !== undefined && !KINDS[type]?.(value)) return `is no ${type}`;
+  if (values !== undefined && !values.includes(value)) return 'is none of its values';
+  return typeof value === 'string' && value.length > maxLength ? 'is too long' : undefined;
+};
+
 /** Stripe's published OpenAPI description of a version, against which answers are held. */
 export class OpenapiDescription {
   private readonly description: Description;
@@ -76,11 +83,8 @@ export class OpenapiDescription {
     const schema = this.resolved(given);
     if (value === null && (schema.nullable === true || given.nullable === true)) return [];
     if (schema.anyOf !== undefined) return this.compareAny(value, schema.anyOf, path);
-    const said = String(JSON.stringify(value)).slice(0, 60);
-    const fits = schema.type === undefined || (KINDS[schema.type]?.(value) ?? false);
-    if (!fits) return [`${path}: ${said} is no ${schema.type}`];
-    if (schema.enum !== undefined && !schema.enum.includes(value)) return [`${path}: ${said} is none of its values`];
-    if (typeof value === 'string' && value.length > (schema.maxLength ?? value.length)) return [`${path} is too long`];
+    const fault = faultOf(value, schema);
+    if (fault !== undefined) return [`${path}: ${String(JSON.stringify(value)).slice(0, 60)} ${fault}`];
     if (Array.isArray(value)) return this.compareItems(value, schema, path);
     return isFields(value) ? this.compareFields(value, schema, path) : [];
   }

@@ -26,12 +26,8 @@ const relative = (to: string, length: number, occurrences: number) => ({
 type Schedule = Omit<VestingTerms, 'start'>;
 
 /** The same terms have the same id, whenever they start. */
-const termsId = ({
-  cliff_months: cliff,
-  length_months: length,
-  interval_months: interval,
-  allocation,
-}: Schedule) => `${length}-months-every-${interval}-cliff-${cliff}-${allocation.toLowerCase().replaceAll('_', '-')}`;
+const termsId = ({ cliff_months: cliff, length_months: length, interval_months: interval, allocation }: Schedule) =>
+  `${length}-months-every-${interval}-cliff-${cliff}-${allocation.toLowerCase().replaceAll('_', '-')}`;
 
 /** As the published samples write a cliff: a condition of its own, which the instalments follow. */
 const conditionsOf = ({ cliff_months: cliff, length_months: length, interval_months: interval }: Schedule) => {

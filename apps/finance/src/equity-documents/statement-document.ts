@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, createPdf } from 'pdfmake';
 import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
 import { statementTexts, type StatementLocale, type StatementTexts } from './statement-texts.ts';
+
+type DocumentDefinition = Parameters<typeof createPdf>[0];
 
 interface Circumstances {
   readonly locale: StatementLocale;
@@ -69,7 +71,7 @@ const scheduleOf = (row: EquityRow, texts: StatementTexts, { day, percent }: For
       ];
 
 /** What stands in the statement of an assignment. */
-export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): TDocumentDefinitions => {
+export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): DocumentDefinition => {
   const [texts, formats] = [statementTexts[locale], formatsOf(locale)];
   return {
     info: { title: texts.title },
@@ -81,7 +83,7 @@ export const statementDocument = (row: EquityRow, { locale, today }: Circumstanc
         margin: [0, 12],
         table: {
           widths: [140, '*'],
-          body: factsOf(row, texts, formats).map(([name, value]) => [{ text: name, bold: true }, value]),
+          body: factsOf(row, texts, formats).map(([name, value]) => [{ text: name, style: 'name' }, value]),
         },
       },
       ...estimateOf(row, texts, formats),
@@ -90,6 +92,7 @@ export const statementDocument = (row: EquityRow, { locale, today }: Circumstanc
     styles: {
       title: { fontSize: 20, bold: true },
       heading: { fontSize: 14, bold: true, margin: [0, 16, 0, 6] },
+      name: { bold: true },
       note: { fontSize: 9, color: '#555555', margin: [0, 4] },
     },
     defaultStyle: { font: 'Roboto', fontSize: 11 },

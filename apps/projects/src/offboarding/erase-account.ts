@@ -4,9 +4,7 @@ import { InvitesRepository } from '../invites/invites.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
-import { LeaveOrganizations } from './leave-organizations.ts';
-import { LeaveTeams } from './leave-teams.ts';
-import { LockedPlaces } from './locked-places.ts';
+import { LeavePlaces } from './leave-places.ts';
 
 /** What the end of an account means here: no right, no name and no address stays. Nothing of it can be refused. */
 @Injectable()
@@ -14,18 +12,14 @@ export class EraseAccount {
   constructor(
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
-    private readonly locked: LockedPlaces,
-    private readonly teams: LeaveTeams,
-    private readonly organizations: LeaveOrganizations,
+    private readonly places: LeavePlaces,
     private readonly invites: InvitesRepository,
     private readonly kept: ErasePersonalData,
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string, email: string): Promise<void> {
     const person = await this.people.find(unit, userId);
-    await this.locked.of(unit, userId);
-    await this.teams.leaveAll(unit, userId);
-    await this.organizations.leaveAll(unit, userId);
+    await this.places.leaveAll(unit, userId);
     if (person?.isActive) await this.changes.change(unit, userId, { isActive: false });
     await this.people.forget(unit, userId);
     await this.kept.forget(unit, userId);

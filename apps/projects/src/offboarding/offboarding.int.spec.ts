@@ -117,7 +117,7 @@ it('the last administrator steps down by one command that names who follows', as
     ...{ user_id: admin.userId, role: 'user' as const },
     successors: user_id === undefined ? [] : [{ place_id: INSTALLATION_ID, user_id }],
   });
-  const roleOf = async ({ userId }: Somebody) =>
+  const roleOf = async ({ userId }: Somebody): Promise<unknown> =>
     (await projects.rows('SELECT role FROM crico_users WHERE user_id = $1', [userId]))[0]?.['role'];
   for (const user_id of [undefined, admin.userId, gone.userId])
     expect(await projects.refusal(admin.userId, changeCricoUser, down(user_id))).toBe('last_admin');

@@ -23,6 +23,7 @@ import { OffboardMemberHandler } from './offboard-member.handler.ts';
 import { OffboardPerson } from './offboard-person.ts';
 import { PlaceSuccession } from './place-succession.ts';
 import { RemoveOrganizationMemberHandler } from './remove-organization-member.handler.ts';
+import { LeavePlaces } from './leave-places.ts';
 import { LeaveTeams } from './leave-teams.ts';
 import { LockedPlaces } from './locked-places.ts';
 import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
@@ -56,6 +57,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     OffboardPerson,
     PlaceSuccession,
     RemoveOrganizationMemberHandler,
+    LeavePlaces,
     LeaveTeams,
     LockedPlaces,
     UpdateCricoUserHandler,

@@ -14,15 +14,14 @@ import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { ProjectsSettings } from '../../config.ts';
 import type { ProjectsClient } from '../../database.ts';
-import { ProjectListNotifier } from '../../project-access/project-list-notifier.ts';
 import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts';
 import type { BoardState, LogRow } from '../state/board-state.ts';
 import { newsOf } from '../card-notices/card-news.ts';
-import { CardNotices, type CommandNews } from '../card-notices/card-notices.ts';
+import type { CommandNews } from '../card-notices/card-notices.ts';
 import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
-import { isListedChange } from '../state/listed-change.ts';
+import { CommandNotifier } from './command-notifier.ts';
 import type { LoadRequest } from './loaded.ts';
 import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
@@ -79,8 +78,7 @@ export class ProjectCommands {
     private readonly boards: BoardRepository,
     private readonly rebalancer: PositionRebalancer,
     private readonly visibility: VisibilityLoss,
-    private readonly notices: CardNotices,
-    private readonly listed: ProjectListNotifier,
+    private readonly notifier: CommandNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
     @Inject(SETTINGS) settings: Pick<ProjectsSettings, 'COMMANDS_TOGETHER' | 'COMMAND_BATCHES_SIDE_BY_SIDE'>,
   ) {
@@ -138,11 +136,11 @@ export class ProjectCommands {
       const touched = new Set(log.map((row) => row.project_id));
       const changed = [...states.values()].filter(({ projectId }) => touched.has(projectId));
       if (log.length > 0) await this.visibility.around(unit, log, () => this.boards.save(unit, changed, log, makers));
-      await this.notices.tell(unit, written.news);
+      await this.notifier.tell(unit, written.news);
       saved = log;
       return outcomes;
     });
-    this.listed.tellSoon(saved.filter(({ changes }) => changes.some(isListedChange)).map((row) => row.project_id));
+    this.notifier.tellLists(saved);
     return done;
   }
 

@@ -1,5 +1,4 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.errors';
 import { cardAfter } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from '../state/board-state.ts';
@@ -144,7 +143,7 @@ const rebasedCard = (state: BoardState, change: CardChange, { back, places }: To
     return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover, labels }) }];
   }
   const { description, notes, ...fields } = change.set;
-  const after = cardAfter(card.id, card as CardRow, fields);
+  const after = cardAfter(card.id, card, fields);
   const wanted = { ...after, ...place, cover: coverThere(state, card.id, after.cover) };
   const kept = { ...wanted, depends_on: wanted.depends_on.filter((id) => card.depends_on.includes(id) || isThere(id)) };
   const texts = (from: CardChange['set']) => ({

@@ -18,9 +18,9 @@ export const StepDown = ({ person, onClose }: { readonly person: Person; readonl
     () => words.steppedDown,
     (refusal) => succession.learn(refusal),
   );
-  const onDone = async () => {
+  const onSuccess = () => {
     onClose();
-    await client.invalidateQueries({ queryKey: permissionsQuery(person.user_id).queryKey });
+    void client.invalidateQueries({ queryKey: permissionsQuery(person.user_id).queryKey });
   };
   return (
     <RemovalDialog
@@ -30,7 +30,7 @@ export const StepDown = ({ person, onClose }: { readonly person: Person; readonl
       succession={succession}
       isBusy={isPending}
       failure={error && !isSuccessionNeeded(error) ? errorText(text, error) : undefined}
-      onConfirm={() => mutate({ role: 'user', successors: succession.successors }, { onSuccess: onDone })}
+      onConfirm={() => mutate({ role: 'user', successors: succession.successors }, { onSuccess })}
       onCancel={onClose}
     />
   );

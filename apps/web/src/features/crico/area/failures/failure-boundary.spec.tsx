@@ -16,7 +16,7 @@ afterEach(() => {
   delete own.NIVEL_TECHNICAL_DETAILS;
 });
 
-const state = { isBroken: true, error: new Error('x is not y') as Error };
+const state = { isBroken: true, error: new Error('x is not y') };
 const Part = () => {
   if (state.isBroken) throw state.error;
   return <p>Entera</p>;

@@ -95,7 +95,6 @@ export const messages: CricoMessages = {
   },
   notYourOrganization: 'You are not a member of that organization, or it is no longer there.',
   organizationLost: (name) => `You no longer have access to ${name}.`,
-  organizationDeleted: (name) => `${name} was deleted.`,
   failures: {
     network: {
       title: 'Connection Error',
@@ -240,9 +239,7 @@ export const messages: CricoMessages = {
     unverified: 'Address not proven yet',
     sendProof: 'Send verification e-mail',
     proofSent: (left) =>
-      left === null
-        ? 'We sent you an e-mail. Its link is good for 24 hours.'
-        : `We sent you an e-mail. Its link is good for 24 hours. You can ask ${left} more times today.`,
+      `We sent you an e-mail. Its link is good for 24 hours.${left === null ? '' : ` You can ask ${left} more times today.`}`,
     proofLater: (seconds) => `You can ask again in ${seconds} s.`,
     proofFailed: 'Failed to send verification email',
     choosePicture: 'Picture file',

@@ -93,7 +93,6 @@ export const messages = {
   },
   notYourOrganization: 'No eres miembro de esa organización, o ya no existe.',
   organizationLost: (name: string) => `Ya no tienes acceso a ${name}.`,
-  organizationDeleted: (name: string) => `Se eliminó ${name}.`,
   failures: {
     network: { title: 'Error de conexión', text: 'No hay conexión con el servidor. Revisa tu conexión a internet.' },
     auth: { title: 'Error de Permisos', text: 'No tienes permiso para ver este recurso.' },
@@ -238,9 +237,7 @@ export const messages = {
     unverified: 'Dirección sin comprobar',
     sendProof: 'Enviar correo de comprobación',
     proofSent: (left: number | null) =>
-      left === null
-        ? 'Te enviamos un correo. Su enlace vale 24 horas.'
-        : `Te enviamos un correo. Su enlace vale 24 horas. Puedes pedir ${left} más hoy.`,
+      `Te enviamos un correo. Su enlace vale 24 horas.${left === null ? '' : ` Puedes pedir ${left} más hoy.`}`,
     proofLater: (seconds: number) => `Puedes pedir otro en ${seconds} s.`,
     proofFailed: 'No se pudo enviar el correo de comprobación',
     choosePicture: 'Archivo de la foto',

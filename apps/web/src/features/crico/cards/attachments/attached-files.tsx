@@ -1,7 +1,7 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProjectPersonName } from '../../area/people/project-person-name.tsx';
+import { ProjectPersonName } from '../../area/project/project-person-name.tsx';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { documentsQuery, thumbnailsQuery } from './attachments.queries.ts';
 import { FileItem } from './file-item.tsx';

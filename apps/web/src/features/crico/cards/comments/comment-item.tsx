@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../area/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
-import { ProjectPersonName, useIsGone } from '../../area/people/project-person-name.tsx';
+import { ProjectPersonName, useIsGone } from '../../area/project/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { commentsText } from './comments-text.ts';

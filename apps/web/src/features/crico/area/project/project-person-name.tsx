@@ -1,5 +1,5 @@
-import { useProject } from '../project/project-scene.ts';
-import { PersonName } from './person-name.tsx';
+import { PersonName } from '../people/person-name.tsx';
+import { useProject } from './project-scene.ts';
 
 /** Tells of people of the open project whether they were taken out of it. */
 export const useIsGone = (): ((userId: string) => boolean) => {
