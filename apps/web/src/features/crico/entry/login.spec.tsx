@@ -9,6 +9,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { me, permissionsOf } from '../area/crico.fixtures.ts';
 import { cricoSite, invitesDoor, organizationsDoor, permissionsDoor, refusal } from '../area/crico-site.ts';
+import { equityDoor } from '../money/equity/equity.fixtures.ts';
 import { storedInvite } from './stored-invite.ts';
 
 const tokens = 'POST /auth/v1/token';
@@ -115,11 +116,12 @@ describe('the sign-in of Crico', () => {
         [permissionsDoor]: () => ({ body: permissionsOf('user') }),
         [organizationsDoor]: () => ({ body: { organizations: [], deleted: [] } }),
         'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
+        [equityDoor]: () => ({ body: { data: [], total_count: 0 } }),
       },
       '/crico/login?redirect=/crico/money',
     );
-    await waitFor(() => expect(pathname()).toBe('/crico/dashboard'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Crico, Lupita' })).toBeTruthy();
+    await waitFor(() => expect(pathname()).toBe('/crico/money'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Earnings' })).toBeTruthy();
   });
 
   it('lets through who is signed in already', async () => {

@@ -70,7 +70,9 @@ export const aPage = (
   cards: readonly CardRow[],
   values: Partial<BoardPage> = {},
 ): BoardPage => {
-  const people = [...new Set(cards.flatMap(({ assignee }) => assignee ?? []))];
+  const people = [
+    ...new Set(cards.flatMap(({ assignee, watchers }) => [...(assignee ? [assignee] : []), ...watchers])),
+  ];
   const label_ids = (values.labels ?? []).map((label) => label.id);
   const field_ids = (values.fields ?? []).map((field) => field.id);
   const { id, name, description, color, status } = aProject(1);
@@ -98,6 +100,7 @@ export const aPage = (
       card.blocked_reason,
       {
         ...(card.labels.length > 0 && { labels: card.labels.map((one) => label_ids.indexOf(one)) }),
+        ...(card.watchers.length > 0 && { watchers: card.watchers.map((one) => people.indexOf(one)) }),
         ...(card.cover !== null && { cover: card.cover }),
         fields: Object.entries(card.fields).map(([field, value]) => [field_ids.indexOf(field), value]),
       },
