@@ -2,26 +2,41 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { giveMentorRole } from '@nivel/contracts/learning/give-mentor-role.operation';
 import { operations } from '@nivel/contracts/learning/operations.generated';
-import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import { account, organization, type AccountRole, type OrganizationRole } from '@nivel/contracts/projects/memberships';
 import type { Caller, Person } from '@nivel/testing/caller';
 import { policyMatrix, type MatrixActor } from '@nivel/testing/policy-matrix';
 import { policyOutcome } from '@nivel/testing/policy-outcome';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { knownPerson } from '../test/known-person.ts';
 import { LearningUnderTest } from '../test/learning-under-test.ts';
+import { OrganizationsService } from '../test/organizations-service.ts';
 import { PeopleService } from '../test/people-service.ts';
 
 let learning: LearningUnderTest;
 let people: PeopleService;
+let organizations: OrganizationsService;
 let admin: Person;
 beforeAll(async () => {
   learning = await LearningUnderTest.start();
   people = await PeopleService.start(learning);
+  organizations = await OrganizationsService.start(learning);
   admin = await people.administrator();
 });
 afterAll(async () => {
+  await organizations.owner.stop();
   await people.owner.stop();
   await learning.stop();
 });
+
+/** The organization that the operations are about. */
+const organizationId = v7();
+
+const join = async ({ userId }: Person, role: OrganizationRole, isElsewhere: boolean): Promise<void> => {
+  const id = await organizations.member(isElsewhere ? v7() : organizationId, userId, role);
+  await waitUntil(
+    async () => (await learning.rows('SELECT 1 FROM organization_members WHERE id = $1', [id])).length > 0,
+  );
+};
 
 const make = async ({ name, member }: MatrixActor): Promise<Caller> => {
   if (name === 'nobody') return learning.nobody;
@@ -31,7 +46,8 @@ const make = async ({ name, member }: MatrixActor): Promise<Caller> => {
     return person;
   }
   const person = await learning.person();
-  if (member !== null) await people.set(person.userId, member.role as AccountRole);
+  if (member?.kind === account.kind) await people.set(person.userId, member.role as AccountRole);
+  if (member?.kind === organization.kind) await join(person, member.role as OrganizationRole, member.isElsewhere);
   return person;
 };
 
@@ -46,6 +62,7 @@ const callerLike = (actor: MatrixActor): Promise<Caller> => {
 /** Something of the right form; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, () => object>> = {
   'learning.answer-question': () => ({ question_id: v7(), message_id: v7(), text: 'Así.' }),
+  'learning.list-shared-progress': () => ({ organization_id: organizationId, user_ids: [] }),
   'learning.open-question': () => ({ question_id: v7() }),
   'learning.publish-mentoring-hours': () => ({ first_day: '2026-12-01', hour: 10 }),
   'learning.withdraw-mentoring-hour': () => ({ hour_id: v7() }),
@@ -56,9 +73,9 @@ const inputs: Readonly<Record<string, () => object>> = {
 
 describe('TEN-4: who may what', () => {
   // There is no other installation to be something in, and the test itself asks as services do.
+  const isSomewhere = ({ member }: MatrixActor) => member?.isElsewhere !== true || member.kind === organization.kind;
   const matrix = policyMatrix(operations).filter(
-    ({ operation, actor }) =>
-      actor.member?.isElsewhere !== true && (operation.policy.who !== 'service' || actor.name !== 'nobody'),
+    ({ operation, actor }) => isSomewhere(actor) && (operation.policy.who !== 'service' || actor.name !== 'nobody'),
   );
 
   it('has every operation, and each verdict', () => {
