@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { operations } from '@nivel/contracts/finance/operations.generated';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import type { Caller } from '@nivel/testing/caller';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { bookAccessChanged } from '@nivel/contracts/finance/book-access-changed.fact';
 import { enterBook } from '@nivel/contracts/finance/enter-book.operation';
 import { getMoneyHistory } from '@nivel/contracts/finance/get-money-history.operation';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { bookChanged } from '@nivel/contracts/finance/book-changed.fact';
 import type { FinanceUnit } from '../database.ts';
 import { AuditRepository, type NewAuditEntry } from './audit.repository.ts';

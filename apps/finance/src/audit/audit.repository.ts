@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BookEntity } from '@nivel/contracts/finance/book';
+import type { BookEntity } from '@nivel/contracts/finance/book-values';
 import {
   array,
   BEHIND_ALL_IDS,

@@ -1,4 +1,4 @@
-import type { BookEntity } from '@nivel/contracts/finance/book';
+import type { BookEntity } from '@nivel/contracts/finance/book-values';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { account } from '@nivel/contracts/projects/memberships';
 

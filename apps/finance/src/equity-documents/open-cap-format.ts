@@ -1,4 +1,4 @@
-import type { VestingTerms } from '@nivel/contracts/finance/equity-values';
+import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from '../equity/equity.repository.ts';
 

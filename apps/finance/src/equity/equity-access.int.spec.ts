@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { assignMoneyEquity } from '@nivel/contracts/finance/assign-money-equity.operation';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { endMoneyEquity } from '@nivel/contracts/finance/end-money-equity.operation';
 import { enterEquity } from '@nivel/contracts/finance/enter-equity.operation';
 import { exportMoneyEquity } from '@nivel/contracts/finance/export-money-equity.operation';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { equityChanged } from '@nivel/contracts/finance/equity-changed.fact';
 import { ownEquityChanged } from '@nivel/contracts/finance/own-equity-changed.fact';
 import { AuditTrail } from '../audit/audit-trail.ts';

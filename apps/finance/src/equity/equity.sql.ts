@@ -1,4 +1,5 @@
-import type { EquityStatus, PayoutSchedule, VestingTerms } from '@nivel/contracts/finance/equity-values';
+import type { EquityStatus, PayoutSchedule } from '@nivel/contracts/finance/equity-values';
+import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import {
   array,
   command,

@@ -1,4 +1,4 @@
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { setMoneyStageWeights } from '@nivel/contracts/finance/set-money-stage-weights.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { allocationTypes, vestingTerms } from '@nivel/contracts/finance/equity-values';
+import { allocationTypes } from '@nivel/contracts/finance/equity-values';
+import { vestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { dayNumber, isoDay } from '@nivel/platform/local-day';
 import fc from 'fast-check';
 import { monthsAfter } from './calendar-months.ts';

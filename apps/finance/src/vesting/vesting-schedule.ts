@@ -1,4 +1,4 @@
-import type { VestingTerms } from '@nivel/contracts/finance/equity-values';
+import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { cumulativeAllocation } from './allocation.ts';
 import { monthsAfter } from './calendar-months.ts';
 

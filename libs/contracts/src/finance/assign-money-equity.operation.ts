@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { administrator, day } from './book.ts';
 import { equityOutcome } from './equity-shape.ts';
-import { equityPercent, payoutSchedules, vestingTerms } from './equity-values.ts';
+import { payoutSchedules } from './equity-values.ts';
+import { equityPercent, vestingTerms } from './equity-terms.ts';
 import { financeErrors } from './finance.errors.ts';
 
 export const assignMoneyEquity = operation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
-import { bookId } from './book.ts';
+import { bookId } from './book-values.ts';
 
 /** Says what changed, not how: an open window reads what it shows of it. */
 export const bookChanged = fact({

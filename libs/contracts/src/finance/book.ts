@@ -2,18 +2,11 @@ import { z } from 'zod';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
 
-/** There is one book per installation: its live room has this id. */
-export const bookId = '00000000-0000-0000-0000-000000000000';
-
 /** Who keeps the book: administrators and managers of the installation. */
 export const bookkeeper = atLeast(account, 'manager');
 
 /** Whose shares there are, and what has no way back. */
 export const administrator = atLeast(account, 'admin');
-
-/** What has an audit trail. Shares of people are shown to administrators only. */
-export const bookEntities = ['lead', 'contract', 'payment', 'equity'] as const;
-export type BookEntity = (typeof bookEntities)[number];
 
 /** A page of rows: where it begins, and how many it has. */
 export const bookPage = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { bookId, bookkeeper } from './book.ts';
+import { bookkeeper } from './book.ts';
+import { bookId } from './book-values.ts';
 
 export const enterBook = operation({
   name: 'finance.enter-book',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { administrator, bookId } from './book.ts';
+import { administrator } from './book.ts';
+import { bookId } from './book-values.ts';
 
 export const enterEquity = operation({
   name: 'finance.enter-equity',

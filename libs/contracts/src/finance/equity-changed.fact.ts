@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
-import { bookId } from './book.ts';
+import { bookId } from './book-values.ts';
 
 /** Says which, not how: an open window of an administrator reads it. */
 export const equityChanged = fact({

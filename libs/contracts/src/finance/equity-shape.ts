@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allocationTypes, equityStatuses, payoutSchedules } from './equity-values.ts';
-import { currency } from './money.ts';
+import { currency } from './money-schema.ts';
 
 const estimate = z.strictObject({
   currency,

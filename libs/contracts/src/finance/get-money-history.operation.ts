@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { bookEntities, bookkeeper } from './book.ts';
+import { bookkeeper } from './book.ts';
+import { bookEntities } from './book-values.ts';
 
 /** The fields that an act made, changed or took away, by their names. */
 const values = z.record(z.string(), z.unknown()).nullable();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linesOfText, shortText } from '../kernel/short-text.ts';
 import { day } from './book.ts';
 import { leadLimits, leadStages } from './lead-values.ts';
-import { currency, decimalAmount } from './money.ts';
+import { currency, decimalAmount } from './money-schema.ts';
 
 /** What people may write of a lead. */
 export const leadFields = {

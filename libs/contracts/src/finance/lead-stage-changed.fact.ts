@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { leadStages } from './lead-values.ts';
-import { currency } from './money.ts';
+import { currency } from './money-schema.ts';
 
 export const leadStageChanged = fact({
   name: 'finance.lead-stage.changed',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { currencies, currency, decimalAmount, decimalOf, minorUnits, mostMinorUnits } from './money.ts';
+import { currencies, decimalOf, minorUnits, mostMinorUnits } from './money.ts';
+import { currency, decimalAmount } from './money-schema.ts';
 
 const amount = decimalAmount('Amount');
 

@@ -1,5 +1,5 @@
 import type { Procedures } from '@nivel/client/procedures.generated';
-import type { BookEntity } from '@nivel/contracts/finance/book';
+import type { BookEntity } from '@nivel/contracts/finance/book-values';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';

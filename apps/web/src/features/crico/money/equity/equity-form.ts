@@ -1,12 +1,11 @@
 import {
   allocationTypes,
-  equityPercent,
   MOST_VESTING_MONTHS,
   payoutSchedules,
   type AllocationType,
   type PayoutSchedule,
-  type VestingTerms,
 } from '@nivel/contracts/finance/equity-values';
+import { equityPercent, type VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import type { Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 

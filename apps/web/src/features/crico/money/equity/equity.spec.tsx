@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

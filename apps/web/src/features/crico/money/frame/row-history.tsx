@@ -1,4 +1,4 @@
-import type { BookEntity } from '@nivel/contracts/finance/book';
+import type { BookEntity } from '@nivel/contracts/finance/book-values';
 import { Button } from '@nivel/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../area/in-words.ts';

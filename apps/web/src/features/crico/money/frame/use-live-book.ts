@@ -1,4 +1,4 @@
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveRoom } from '../../../../shell/live/use-live.ts';
 import { permissionsQuery } from '../../area/data/crico.queries.ts';

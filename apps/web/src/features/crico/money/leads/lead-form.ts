@@ -1,5 +1,5 @@
 import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
-import { decimalAmount, type Currency } from '@nivel/contracts/finance/money';
+import { isAmount, type Currency } from '@nivel/contracts/finance/money';
 import type { Lead } from './leads.queries.ts';
 import type { LeadsMessages } from './messages/es-mx.ts';
 
@@ -49,8 +49,6 @@ export type LeadProblems = Partial<Record<keyof LeadForm, string>>;
 /** What was typed as a number; nothing is 0. */
 const amountOf = (value: string): number => (value.trim() === '' ? 0 : Number(value.trim().replace(',', '.')));
 
-const amount = decimalAmount('Expected value');
-
 const isTooLong = (text: string, most: number): boolean => [...text.trim()].length > most;
 
 /** What is wrong with a lead as it is typed; nothing where it can be saved. */
@@ -61,7 +59,7 @@ export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => 
   return {
     ...Object.fromEntries(long),
     ...(form.name.trim() === '' && { name: text.nameRequired }),
-    ...(!amount.safeParse(amountOf(form.value)).success && { value: text.valueInvalid }),
+    ...(!isAmount(amountOf(form.value)) && { value: text.valueInvalid }),
     ...(form.nextStepOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookId } from '@nivel/contracts/finance/book';
+import { bookId } from '@nivel/contracts/finance/book-values';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
