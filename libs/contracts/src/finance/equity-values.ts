@@ -1,3 +1,5 @@
+import { hasTwoDecimals } from './money.ts';
+
 /** A share in hundredths of a percent: 10,000 are the whole of a project. */
 export const WHOLE_BASIS_POINTS = 10_000;
 /** Ten years; the published vesting schedules end long before. */
@@ -30,3 +32,7 @@ export const basisPointsOf = (percent: number): number => Math.round(percent * H
 export const percentOf = (basisPoints: number): number => basisPoints / HUNDREDTHS;
 
 export const equityLimits = { reason: 500 } as const;
+
+/** Whether a percent can be a share: 0.01 to 100, of at most two decimals. */
+export const isSharePercent = (percent: number): boolean =>
+  percent >= 0.01 && percent <= 100 && hasTwoDecimals(percent);

@@ -1,11 +1,12 @@
 import {
   allocationTypes,
+  isSharePercent,
   MOST_VESTING_MONTHS,
   payoutSchedules,
   type AllocationType,
   type PayoutSchedule,
 } from '@nivel/contracts/finance/equity-values';
-import { equityPercent, type VestingTerms } from '@nivel/contracts/finance/equity-terms';
+import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import type { Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
@@ -78,7 +79,7 @@ const checkVesting = (form: EquityForm, text: EquityMessages): EquityProblems =>
 export const checkEquity = (form: EquityForm, text: EquityMessages): EquityProblems => ({
   ...(form.employeeId === '' && { employeeId: text.employeeRequired }),
   ...(form.projectId === '' && { projectId: text.projectRequired }),
-  ...(!equityPercent.safeParse(numberIn(form.percent)).success && { percent: text.percentInvalid }),
+  ...(!isSharePercent(numberIn(form.percent)) && { percent: text.percentInvalid }),
   ...(!isDay(form.assignedAt) && { assignedAt: text.dayInvalid }),
   ...checkVesting(form, text),
 });
