@@ -41,9 +41,12 @@ const PreferenceList = ({ preferences, digestHour }: PreferenceListProps) => {
           />
         ))}
       </div>
-      <div className="mt-4 border-t border-line pt-4 tabular-nums sm:max-w-56">
+      <div className="mt-4 flex flex-wrap items-center gap-x-3 border-t border-line pt-4 tabular-nums">
+        <span aria-hidden="true">{text.digestHour}</span>
         <Select
           label={text.digestHour}
+          isInline
+          isLabelHidden
           items={HOURS}
           value={String(digestHour)}
           onValueChange={(chosen) => hour.mutate(Number(chosen))}

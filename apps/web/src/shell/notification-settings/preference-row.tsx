@@ -41,24 +41,29 @@ const Box = ({ chosen, onChange }: ChannelProps<ChannelPreference>) => (
 const Pace = ({ chosen, onChange }: ChannelProps<ChannelPreference & { readonly pace: EmailPace }>) => {
   const text = notificationSettingsText.useText();
   return (
-    <Select
-      label={text.channels[chosen.channel]}
-      items={text.paces}
-      value={chosen.isOn ? chosen.pace : 'off'}
-      onValueChange={(value) => {
-        const pace = paces.find((one) => one === value);
-        onChange({ ...chosen, isOn: pace !== undefined, pace: pace ?? chosen.pace });
-      }}
-    >
-      <SelectTrigger />
-      <SelectList>
-        {[...paces, 'off' as const].map((pace) => (
-          <SelectItem key={pace} value={pace}>
-            {text.paces[pace]}
-          </SelectItem>
-        ))}
-      </SelectList>
-    </Select>
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+      <span aria-hidden="true">{text.channels[chosen.channel]}</span>
+      <Select
+        label={text.channels[chosen.channel]}
+        isInline
+        isLabelHidden
+        items={text.paces}
+        value={chosen.isOn ? chosen.pace : 'off'}
+        onValueChange={(value) => {
+          const pace = paces.find((one) => one === value);
+          onChange({ ...chosen, isOn: pace !== undefined, pace: pace ?? chosen.pace });
+        }}
+      >
+        <SelectTrigger />
+        <SelectList>
+          {[...paces, 'off' as const].map((pace) => (
+            <SelectItem key={pace} value={pace}>
+              {text.paces[pace]}
+            </SelectItem>
+          ))}
+        </SelectList>
+      </Select>
+    </div>
   );
 };
 
