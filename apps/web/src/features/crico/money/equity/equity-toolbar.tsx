@@ -3,11 +3,11 @@ import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Plus } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { downloadCsv } from '../../area/csv.ts';
 import { allEquity, equityCells } from './equity-csv.ts';
-import { downloadFile } from './equity-format.ts';
 import { equityText } from './equity-text.ts';
 import { useEquityError } from './use-equity-changes.ts';
 import { useEquityView } from './use-equity-view.ts';
@@ -27,7 +27,7 @@ const ExportButtons = () => {
   const files = useMutation({
     mutationFn: async () => siteClient.call('export_money_equity', {}),
     onSuccess: (answer) => {
-      for (const { file_name: name, content } of answer.files) downloadFile(name, [content], 'application/json');
+      for (const { file_name: name, content } of answer.files) downloadFile(name, content, 'application/json');
     },
     onError,
   });
