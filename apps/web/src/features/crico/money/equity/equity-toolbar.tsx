@@ -40,7 +40,7 @@ const ExportButtons = () => {
         icon={<Download aria-hidden="true" size={15} />}
         onClick={() => csv.mutate()}
       >
-        {text.exportCsv}
+        <span className="max-sm:sr-only">{text.exportCsv}</span>
       </Button>
       <Button
         size="sm"
@@ -49,7 +49,7 @@ const ExportButtons = () => {
         icon={<FileJson aria-hidden="true" size={15} />}
         onClick={() => files.mutate()}
       >
-        {text.exportOcf}
+        <span className="max-sm:sr-only">{text.exportOcf}</span>
       </Button>
     </>
   );

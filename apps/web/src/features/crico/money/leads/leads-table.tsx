@@ -42,7 +42,7 @@ const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
     <th
       scope="col"
       aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`px-2 first:pl-4 ${look[column]}`}
+      className={`px-2 font-semibold first:pl-4 ${look[column]}`}
     >
       {column === 'assigned_to' ? (
         text.fields[column]
@@ -50,7 +50,7 @@ const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
         <button
           type="button"
           onClick={() => onSort(column)}
-          className="inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-text pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center gap-1 rounded-sm [text-align:inherit] hover:text-text pointer-coarse:min-h-11"
         >
           {text.fields[column]}
           {isSorted && <Arrow aria-hidden="true" size={13} />}
