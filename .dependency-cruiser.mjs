@@ -63,6 +63,16 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'browser-loads-schemas',
+      comment: 'Schemas and the library behind them are weight that no page needs: a browser has their types only.',
+      severity: 'error',
+      from: { path: '^(apps/web|libs/ui)/src/', pathNot: spec },
+      to: {
+        path: ['node_modules/zod/', '^libs/contracts/src/.+(\\.(operation|fact|job)|-(shape|schema|terms))\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'shell-imports-feature',
       comment: 'The shell knows no feature: an area tells it what is its own.',
       severity: 'error',

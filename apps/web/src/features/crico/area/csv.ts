@@ -1,3 +1,5 @@
+import { downloadFile } from '../../../shell/files/download-file.ts';
+
 /** Rows of cells. */
 export type Cells = readonly (readonly string[])[];
 
@@ -11,12 +13,6 @@ export const quoted = (cell: string, needsQuotes: RegExp): string =>
 export const asCsv = (rows: Cells): string =>
   `\u{FEFF}${rows.map((row) => row.map((cell) => quoted(harmless(cell), /[",\r\n]/)).join(',')).join('\r\n')}\r\n`;
 
-/** Gives the browser a file to keep. */
-export const downloadCsv = (name: string, rows: Cells): void => {
-  const address = URL.createObjectURL(new Blob([asCsv(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-};
+/** Gives the browser a file of rows to keep. */
+export const downloadCsv = (name: string, rows: Cells): void =>
+  downloadFile(`${name}.csv`, asCsv(rows), 'text/csv;charset=utf-8');

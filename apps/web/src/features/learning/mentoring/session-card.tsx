@@ -4,17 +4,13 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { CalendarPlus, Video } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../shell/files/download-file.ts';
 import { Markdown } from '../area/markdown/markdown.tsx';
 import { mentoringText } from './mentoring-text.ts';
 import { momentIn, useMentoringChange, type Session } from './mentoring.queries.ts';
 
 /** A file for the calendar of the device; nothing is asked for it. */
-const saveCalendar = ({ id, ics }: Session): void => {
-  const address = URL.createObjectURL(new Blob([ics], { type: 'text/calendar' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `nivel-${id}.ics` });
-  link.click();
-  URL.revokeObjectURL(address);
-};
+const saveCalendar = ({ id, ics }: Session): void => downloadFile(`nivel-${id}.ics`, ics, 'text/calendar');
 
 const CancelButton = ({ session }: { readonly session: Session }) => {
   const text = mentoringText.useText();

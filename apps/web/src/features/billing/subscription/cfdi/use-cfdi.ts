@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { billingKeys } from '../../area/billing.queries.ts';
 import { cfdiText } from './cfdi-text.ts';
@@ -28,14 +29,7 @@ export const useDownloadCfdi = (receiptId: string) => {
   const text = cfdiText.useText();
   return useMutation({
     mutationFn: async () => siteClient.call('read_cfdi', { receipt_id: receiptId }),
-    onSuccess: ({ uuid, xml }) => {
-      const address = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = `${uuid}.xml`;
-      link.click();
-      URL.revokeObjectURL(address);
-    },
+    onSuccess: ({ uuid, xml }) => downloadFile(`${uuid}.xml`, xml, 'application/xml'),
     onError: () => notify({ type: 'error', message: text.downloadFailed }),
   });
 };

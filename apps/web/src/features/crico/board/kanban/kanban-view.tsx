@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTouchDrag } from '../../area/touch/use-touch-drag.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 import type { BoardView } from '../use-board-view.ts';
@@ -8,7 +9,7 @@ import { BoardColumn } from './board-column.tsx';
 import type { Lane } from './kanban-columns.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useCollapsed } from './use-collapsed.ts';
-import { useTouchDrag } from './use-touch-drag.ts';
+import { useDragged } from './use-dragged.ts';
 
 /** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
 const useAskedFocus = ({ focus, carried }: BoardView) => {
@@ -35,9 +36,10 @@ interface KanbanViewProps {
 export const KanbanView = ({ userId, lanes }: KanbanViewProps) => {
   const text = boardText.useText();
   const views = viewText.useText();
-  const { board, view, choices } = useBoard();
+  const { actions, board, view, choices } = useBoard();
   const frame = useAskedFocus(view);
-  useTouchDrag(frame);
+  // Cards are dragged by a finger that rests on them first.
+  useTouchDrag(frame, useDragged(), actions.mayChange);
   const keys = useCardKeys();
   const nameOf = useGroupNames();
   const { isCollapsed, toggle } = useCollapsed(userId, board.project.id);

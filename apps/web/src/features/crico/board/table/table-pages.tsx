@@ -1,7 +1,8 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Button } from '@nivel/ui/button';
-import { ChevronLeft, ChevronRight, Columns2 } from 'lucide-react';
+import { Columns2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PageSteps } from '../../area/page-steps.tsx';
 import { SheetActions } from '../sheet/sheet-actions.tsx';
 import { Choice } from '../toolbar/choice.tsx';
 import { useBoard } from '../board-context.ts';
@@ -10,8 +11,6 @@ import { viewText } from '../view/view-text.ts';
 import { useTable } from './table-context.ts';
 
 const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }));
-
-const step = 'grid size-8 place-items-center rounded-sm hover:bg-sunken disabled:opacity-40 pointer-coarse:size-11';
 
 /** On a narrow screen there are no columns to choose. */
 const ChooseColumns = () => {
@@ -60,29 +59,7 @@ export const TablePages = ({ page, pages, cards }: TablePagesProps) => {
         <SheetActions cards={cards} keys={keys} range={range} />
       </span>
       <Choice label={text.pageSize} value={choices.size} choices={text.sizes} onChoose={(size) => choose({ size })} />
-      <span className="inline-flex items-center gap-1">
-        <button
-          type="button"
-          aria-label={text.previous}
-          disabled={page <= 1}
-          onClick={() => choose({ page: page - 1 })}
-          className={step}
-        >
-          <ChevronLeft aria-hidden="true" size={16} />
-        </button>
-        <span role="status" className="tabular-nums">
-          {text.pageOf(page, pages)}
-        </span>
-        <button
-          type="button"
-          aria-label={text.next}
-          disabled={page >= pages}
-          onClick={() => choose({ page: page + 1 })}
-          className={step}
-        >
-          <ChevronRight aria-hidden="true" size={16} />
-        </button>
-      </span>
+      <PageSteps page={page} pages={pages} labels={text} onPage={(to) => choose({ page: to })} />
     </nav>
   );
 };

@@ -18,7 +18,7 @@ import { EditConflicts } from './edit-conflicts.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { CoverBanner } from '../attachments/cover-banner.tsx';
 import { CommentsSection } from '../card-sections.tsx';
-import { UnsavedQuestion } from '../unsaved-question.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
 /**
@@ -90,7 +90,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
           </div>
         )}
       </form>
-      <UnsavedQuestion leaving={leaving} />
+      <UnsavedQuestion leaving={leaving} labels={text} />
     </CardFrame>
   );
 };

@@ -14,7 +14,7 @@ import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
 import { useStoredDraft } from '../use-stored-draft.ts';
-import { useUnsavedGuard } from '../unsaved-guard.ts';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import {
   changedMeanwhile,
   editsIn,

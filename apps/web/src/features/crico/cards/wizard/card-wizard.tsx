@@ -8,7 +8,7 @@ import { isListFull } from '../../area/board-model/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { UnsavedQuestion } from '../unsaved-question.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
@@ -111,7 +111,7 @@ export const CardWizard = () => {
           )}
         </div>
       </form>
-      <UnsavedQuestion leaving={leaving} />
+      <UnsavedQuestion leaving={leaving} labels={text} />
     </Dialog>
   );
 };

@@ -1,7 +1,6 @@
 import { EmptyState } from '@nivel/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { EquityDetails } from '../equity/equity-details.tsx';
@@ -10,6 +9,7 @@ import { equityText } from '../equity/equity-text.ts';
 import { LazyCurve } from '../equity/lazy-curve.tsx';
 import { useLiveEarnings } from '../equity/use-live-equity.ts';
 import { MoneyPages } from '../frame/money-pages.tsx';
+import { searchPage, useMoneySearch } from '../frame/use-money-search.ts';
 import { moneyText } from '../money-text.ts';
 import { OwnHistory } from './own-history.tsx';
 import { StatementButton } from './statement-button.tsx';
@@ -42,12 +42,13 @@ export const MyEarnings = () => {
   const text = moneyText.useText();
   const { loadFailed } = equityText.useText();
   const { user_id: userId } = usePermissions();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(ownEquityQuery(userId, page));
+  const { search, change } = useMoneySearch();
+  const page = searchPage(search);
+  const { data, error, refetch, isPlaceholderData } = useQuery(ownEquityQuery(userId, page));
   useLiveEarnings();
   if (!data && error) return <LoadFailure title={loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  if (data.data.length === 0)
+  if (data.total_count === 0)
     return (
       <EmptyState drawing={<Wallet aria-hidden="true" size={40} className="text-soft" />} title={text.myEarningsEmpty}>
         {text.myEarningsEmptyText}
@@ -58,7 +59,12 @@ export const MyEarnings = () => {
       {data.data.map((one) => (
         <OwnEquity key={one.id} one={one} />
       ))}
-      <MoneyPages page={page} count={data.total_count} onPage={setPage} />
+      <MoneyPages
+        page={page}
+        count={data.total_count}
+        isPrevious={isPlaceholderData}
+        onPage={(to) => change({ page: to }, { replace: true })}
+      />
     </>
   );
 };

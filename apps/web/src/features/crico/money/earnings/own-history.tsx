@@ -33,9 +33,7 @@ export const OwnHistory = ({ one }: { readonly one: Equity }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="min-h-6 w-fit cursor-pointer font-semibold pointer-coarse:min-h-11">
-        {text.ownHistory}
-      </summary>
+      <summary className="min-h-6 w-fit cursor-pointer font-semibold pointer-coarse:py-2.5">{text.ownHistory}</summary>
       {isOpen && <Entries id={one.id} />}
     </details>
   );

@@ -2,9 +2,9 @@ import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { downloadFile } from '../equity/equity-format.ts';
 import type { Equity } from '../equity/equity.queries.ts';
 import { equityText } from '../equity/equity-text.ts';
 import { useEquityError } from '../equity/use-equity-changes.ts';
@@ -19,7 +19,7 @@ export const StatementButton = ({ one }: { readonly one: Equity }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       siteClient.call('get_money_equity_statement', { assignment_id_param: one.id, locale_param: currentLocale() }),
-    onSuccess: ({ file_name: name, pdf_base64: pdf }) => downloadFile(name, [bytesOf(pdf)], 'application/pdf'),
+    onSuccess: ({ file_name: name, pdf_base64: pdf }) => downloadFile(name, bytesOf(pdf), 'application/pdf'),
     onError: (error) => notify({ type: 'error', title: text.statementFailed, message: inWords(error) }),
   });
   return (

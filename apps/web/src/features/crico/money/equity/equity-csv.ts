@@ -1,20 +1,12 @@
 import type { EquityStatus } from '@nivel/contracts/finance/equity-values';
 import type { Cells } from '../../area/csv.ts';
+import { readAll } from '../frame/read-all.ts';
 import { readEquity, type Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
-/** Rows that are read at once. */
-const STEP = 200;
-
-/** All assignments that are meant, in their order; each once, also where some are made while they are read. */
-export const allEquity = async (status: EquityStatus | null): Promise<readonly Equity[]> => {
-  const all = new Map<string, Equity>();
-  for (let offset = 0; ; offset += STEP) {
-    const { data, total_count: count } = await readEquity(status, offset, STEP);
-    for (const one of data) all.set(one.id, one);
-    if (data.length === 0 || offset + data.length >= count) return [...all.values()];
-  }
-};
+/** All assignments that are meant, in their order. */
+export const allEquity = async (status: EquityStatus | null): Promise<readonly Equity[]> =>
+  readAll(async (offset, size) => readEquity(status, offset, size));
 
 const columns = [
   ...(['employee', 'email', 'project', 'assigned_equity_percent', 'vested_percent'] as const),

@@ -7,7 +7,10 @@ import { notify } from '../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { FormError } from '../../area/form-error.tsx';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { EquityChoice } from './equity-choice.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { MoneyChoice } from '../frame/money-choice.tsx';
+import { moneyText } from '../money-text.ts';
 import { EquityFields } from './equity-fields.tsx';
 import { checkEquity, emptyEquity, formOf, type EquityForm, type EquityProblems } from './equity-form.ts';
 import { formatPercent } from './equity-format.ts';
@@ -27,7 +30,7 @@ const WhoAndWhat = ({ form, problems, choices, change }: WhoAndWhatProps) => {
   const text = equityText.useText();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <EquityChoice
+      <MoneyChoice
         label={text.fields.employee}
         value={form.employeeId}
         error={problems.employeeId}
@@ -37,7 +40,7 @@ const WhoAndWhat = ({ form, problems, choices, change }: WhoAndWhatProps) => {
         ]}
         onChoose={(employeeId) => change({ employeeId })}
       />
-      <EquityChoice
+      <MoneyChoice
         label={text.fields.project}
         value={form.projectId}
         error={problems.projectId}
@@ -48,13 +51,16 @@ const WhoAndWhat = ({ form, problems, choices, change }: WhoAndWhatProps) => {
   );
 };
 
-interface EquityFormProps {
+interface EditorProps {
   readonly one: Equity | null;
-  readonly choices: EquityChoices | null;
-  readonly onClose: () => void;
+  readonly form: EquityForm;
+  readonly change: (values: Partial<EquityForm>) => void;
+  readonly onSaved: () => void;
+  /** Away, after a question where something is not saved. */
+  readonly onLeave: () => void;
 }
 
-const useSave = (one: Equity | null, onClose: () => void) => {
+const useSave = (one: Equity | null, onSaved: () => void) => {
   const text = equityText.useText();
   const client = useQueryClient();
   const [newId] = useState(uuidv7);
@@ -62,21 +68,23 @@ const useSave = (one: Equity | null, onClose: () => void) => {
     mutationFn: async (form: EquityForm) => saveEquity(one, form, newId),
     onSuccess: () => {
       notify({ type: 'success', message: one === null ? text.assigned : text.saved });
-      onClose();
+      onSaved();
     },
     onError: () => notify({ type: 'error', message: one === null ? text.assignFailed : text.saveFailed }),
     onSettled: async () => readEquityAgain(client),
   });
 };
 
-const Form = ({ one, choices, onClose }: EquityFormProps) => {
+interface FormProps extends EditorProps {
+  readonly choices: EquityChoices | null;
+}
+
+const Form = ({ one, choices, form, change, onSaved, onLeave }: FormProps) => {
   const text = equityText.useText();
   const inWords = useEquityError();
-  const [form, setForm] = useState(() => (one === null ? emptyEquity(dayOf(new Date())) : formOf(one)));
   const [isChecked, setIsChecked] = useState(false);
-  const { mutate, isPending, error } = useSave(one, onClose);
+  const { mutate, isPending, error } = useSave(one, onSaved);
   const problems = isChecked ? checkEquity(form, text) : {};
-  const change = (values: Partial<EquityForm>) => setForm({ ...form, ...values });
   const project = choices?.projects.find(({ project_id: id }) => id === form.projectId);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -97,7 +105,7 @@ const Form = ({ one, choices, onClose }: EquityFormProps) => {
       />
       <FormError>{error ? inWords(error) : undefined}</FormError>
       <div className="flex justify-end gap-2">
-        <Button variant="secondary" size="sm" onClick={onClose}>
+        <Button variant="secondary" size="sm" onClick={onLeave}>
           {text.cancel}
         </Button>
         <Button type="submit" size="sm" loading={isPending}>
@@ -108,10 +116,10 @@ const Form = ({ one, choices, onClose }: EquityFormProps) => {
   );
 };
 
-const NewEquity = ({ onClose }: { readonly onClose: () => void }) => {
+const NewEquity = (props: EditorProps) => {
   const text = equityText.useText();
   const { data, error, refetch } = useQuery(equityChoicesQuery());
-  if (data) return <Form one={null} choices={data} onClose={onClose} />;
+  if (data) return <Form {...props} choices={data} />;
   if (error) return <LoadFailure title={text.choicesFailed} error={error} onRetry={() => void refetch()} />;
   return <LoadingRows />;
 };
@@ -125,15 +133,23 @@ interface EquityDialogProps {
 /** Assigns a share of a project, or changes what is assigned. */
 export const EquityDialog = ({ one, onClose }: EquityDialogProps) => {
   const text = equityText.useText();
+  const [initial] = useState(() => (one === null ? emptyEquity(dayOf(new Date())) : formOf(one)));
+  const [form, setForm] = useState(initial);
+  const { leaving: labels } = moneyText.useText();
+  const leaving = useUnsavedGuard({ isUnsaved: form !== initial });
+  const leave = () => leaving.attempt(onClose);
+  const change = (values: Partial<EquityForm>) => setForm({ ...form, ...values });
+  const editor = { one, form, change, onSaved: onClose, onLeave: leave };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={leave}
       title={one === null ? text.assign : `${one.employee_name ?? text.nobody} · ${one.project_name}`}
       closeLabel={text.close}
       isWide
     >
-      {one === null ? <NewEquity onClose={onClose} /> : <Form one={one} choices={null} onClose={onClose} />}
+      {one === null ? <NewEquity {...editor} /> : <Form {...editor} choices={null} />}
+      <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );
 };

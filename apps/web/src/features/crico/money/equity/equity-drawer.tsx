@@ -1,6 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useState } from 'react';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
 import { EndEquityDialog } from './end-equity-dialog.tsx';
 import { EquityDetails } from './equity-details.tsx';
@@ -19,6 +20,7 @@ const useEquityFields = (): FieldsInWords => {
     labels: text.fields,
     inWords: (field, value) => {
       if (field === 'assigned_equity_percent' && typeof value === 'number') return formatPercent(value);
+      if (field === 'assigned_at' && typeof value === 'string') return formatDay(value, { dateStyle: 'medium' });
       if (field === 'payout_schedule') return text.payouts[payoutIn(String(value)) ?? 'monthly'];
       if (field === 'status') return (text.statuses as Readonly<Record<string, string>>)[String(value)];
       if (field !== 'vesting' || typeof value !== 'object' || value === null) return undefined;

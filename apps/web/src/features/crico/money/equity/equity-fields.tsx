@@ -1,7 +1,7 @@
 import { allocationTypes, payoutSchedules } from '@nivel/contracts/finance/equity-values';
 import { TextField } from '@nivel/ui/text-field';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
-import { EquityChoice } from './equity-choice.tsx';
+import { MoneyChoice } from '../frame/money-choice.tsx';
 import { allocationIn, payoutIn, type EquityForm, type EquityProblems } from './equity-form.ts';
 import { equityText } from './equity-text.ts';
 
@@ -68,7 +68,7 @@ const Vesting = (props: EquityFieldsProps) => {
           <Months {...props} field="length" />
           <Months {...props} field="interval" />
           <Months {...props} field="cliff" />
-          <EquityChoice
+          <MoneyChoice
             label={text.vestingFields.allocation}
             value={form.allocation}
             items={allocationTypes.map((one) => [one, text.allocations[one]] as const)}
@@ -103,7 +103,7 @@ export const EquityFields = (props: EquityFieldsProps) => {
           {...(problems.percent && { error: problems.percent })}
           onChange={({ target }) => change({ percent: target.value })}
         />
-        <EquityChoice
+        <MoneyChoice
           label={text.fields.payout_schedule}
           value={form.payout}
           items={payoutSchedules.map((one) => [one, text.payouts[one]] as const)}

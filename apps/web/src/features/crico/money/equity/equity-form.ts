@@ -7,6 +7,8 @@ import {
   type PayoutSchedule,
 } from '@nivel/contracts/finance/equity-values';
 import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
+import { isDay } from '@nivel/ui/calendar';
+import { numberIn } from '../frame/typed-values.ts';
 import type { Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
@@ -50,10 +52,6 @@ export const formOf = (one: Equity): EquityForm => {
 };
 
 export type EquityProblems = Partial<Record<keyof EquityForm, string>>;
-
-const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
-
-const isDay = (typed: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(typed);
 
 const isMonths = (months: number, least: number): boolean =>
   Number.isInteger(months) && months >= least && months <= MOST_VESTING_MONTHS;

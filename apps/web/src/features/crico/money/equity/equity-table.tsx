@@ -71,7 +71,7 @@ const NoEquity = ({ isFiltered }: { readonly isFiltered: boolean }) => {
 export const EquityTable = () => {
   const text = equityText.useText();
   const { status, page, open, show } = useEquityView();
-  const { data, error, refetch } = useQuery(equityPageQuery(status, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(equityPageQuery(status, page));
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   return (
@@ -96,7 +96,12 @@ export const EquityTable = () => {
           </tbody>
         </table>
       )}
-      <MoneyPages page={page} count={data.total_count} onPage={(to) => show({ page: to })} />
+      <MoneyPages
+        page={page}
+        count={data.total_count}
+        isPrevious={isPlaceholderData}
+        onPage={(to) => show({ page: to })}
+      />
     </div>
   );
 };

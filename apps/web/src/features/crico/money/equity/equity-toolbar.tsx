@@ -3,11 +3,11 @@ import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileJson, Plus } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { downloadCsv } from '../../area/csv.ts';
 import { allEquity, equityCells } from './equity-csv.ts';
-import { downloadFile } from './equity-format.ts';
 import { equityText } from './equity-text.ts';
 import { useEquityError } from './use-equity-changes.ts';
 import { useEquityView } from './use-equity-view.ts';
@@ -27,7 +27,7 @@ const ExportButtons = () => {
   const files = useMutation({
     mutationFn: async () => siteClient.call('export_money_equity', {}),
     onSuccess: (answer) => {
-      for (const { file_name: name, content } of answer.files) downloadFile(name, [content], 'application/json');
+      for (const { file_name: name, content } of answer.files) downloadFile(name, content, 'application/json');
     },
     onError,
   });
@@ -40,7 +40,7 @@ const ExportButtons = () => {
         icon={<Download aria-hidden="true" size={15} />}
         onClick={() => csv.mutate()}
       >
-        {text.exportCsv}
+        <span className="max-sm:sr-only">{text.exportCsv}</span>
       </Button>
       <Button
         size="sm"
@@ -49,7 +49,7 @@ const ExportButtons = () => {
         icon={<FileJson aria-hidden="true" size={15} />}
         onClick={() => files.mutate()}
       >
-        {text.exportOcf}
+        <span className="max-sm:sr-only">{text.exportOcf}</span>
       </Button>
     </>
   );

@@ -37,6 +37,7 @@ export const ownEquityQuery = (userId: string, page: number) =>
         page_size: MONEY_PAGE,
         page_offset: (page - 1) * MONEY_PAGE,
       }),
+    placeholderData: keepPreviousData,
   });
 
 /** Who can be assigned what. */

@@ -79,6 +79,36 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Participación asignada')).toBeTruthy();
   });
 
+  it('asks before what was typed is lost', async () => {
+    const one = anEquity();
+    await open([one], {}, `&equity=${one.id}`);
+    for (const [act, field] of [
+      ['Editar', ['spinbutton', 'Participación (%)']],
+      ['Revocar', ['textbox', 'Motivo']],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('button', { name: act }));
+      const typed = await screen.findByRole<HTMLInputElement>(field[0], { name: field[1] });
+      await userEvent.clear(typed);
+      await userEvent.type(typed, '7');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+      expect(typed.value).toBe('7');
+      await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+      await waitFor(() => expect(typed.isConnected).toBe(false));
+    }
+  });
+
+  it('is shown from its last page where a page is gone', async () => {
+    const page = (body: unknown) => ({
+      data: (body as { readonly page_offset: number }).page_offset > 50 ? [] : [anEquity()],
+      total_count: 51,
+    });
+    await open([], { [equityDoor]: (body) => ({ body: page(body) }) }, '&page=3');
+    expect(await screen.findByText('Página 2 de 2')).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Leo Mar/ })).toBeTruthy();
+  });
+
   it('says what is left where it would be more than the whole', async () => {
     const one = anEquity({ vesting: null });
     const above = refusal(409, 'equity_above_whole', { unassigned_percent: 30 });

@@ -1,5 +1,5 @@
 import { equityStatuses, type EquityStatus } from '@nivel/contracts/finance/equity-values';
-import { searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
+import { searchPage, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
 
 /** What the address says of the assignments. */
 export const useEquityView = () => {
@@ -7,7 +7,7 @@ export const useEquityView = () => {
   const status: EquityStatus | null = equityStatuses.find((one) => one === search['status']) ?? null;
   return {
     status,
-    page: Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1),
+    page: searchPage(search),
     /** The assignment that is open, by its id. */
     chosen: searchText(search['equity']),
     open: (id: string) => change({ equity: id }),

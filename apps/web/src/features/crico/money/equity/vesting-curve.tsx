@@ -45,6 +45,8 @@ const Drawing = ({ one, today }: CurveProps) => {
   const [xOf, yOf] = [({ at }: Point) => x(at), ({ percent }: Point) => y(percent)];
   const now = x(momentOf(today));
   const isNowShown = now >= MARGIN.left && now <= width - MARGIN.right;
+  // Of the line itself: what is drawn there is black by an attribute.
+  const tickLine = { className: 'stroke-line-strong' } as const;
   const label = { className: 'fill-soft text-xs', fontFamily: 'inherit' } as const;
   return (
     <svg viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true" className="h-auto w-full max-w-2xl">
@@ -71,7 +73,7 @@ const Drawing = ({ one, today }: CurveProps) => {
           formatDay(new Date(Number(moment)).toISOString().slice(0, 10), { month: 'short', year: '2-digit' })
         }
         axisLineClassName="stroke-line"
-        tickClassName="stroke-line"
+        tickLineProps={tickLine}
         tickLabelProps={{ ...label, stroke: 'none', textAnchor: 'middle' }}
       />
       <AxisLeft
@@ -80,7 +82,7 @@ const Drawing = ({ one, today }: CurveProps) => {
         numTicks={4}
         tickFormat={(percent) => formatPercent(Number(percent))}
         axisLineClassName="stroke-line"
-        tickClassName="stroke-line"
+        tickLineProps={tickLine}
         tickLabelProps={{ ...label, stroke: 'none', textAnchor: 'end', dx: -4, dy: 3 }}
       />
     </svg>
@@ -98,7 +100,7 @@ export const VestingCurve = (props: CurveProps) => {
       </figcaption>
       <Drawing {...props} />
       <details>
-        <summary className="min-h-6 w-fit cursor-pointer text-sm text-soft pointer-coarse:min-h-11">
+        <summary className="min-h-6 w-fit cursor-pointer text-sm text-soft pointer-coarse:py-2.5">
           {curve.table}
         </summary>
         <div className="max-h-64 overflow-y-auto" tabIndex={0} role="group" aria-labelledby={`curve-${id}`}>

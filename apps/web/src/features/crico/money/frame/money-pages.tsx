@@ -1,49 +1,34 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { PageSteps } from '../../area/page-steps.tsx';
 import { moneyText } from '../money-text.ts';
 
 /** Rows of a page of the book. */
 export const MONEY_PAGE = 50;
 
-const step = 'grid size-8 place-items-center rounded-sm hover:bg-sunken disabled:opacity-40 pointer-coarse:size-11';
-
 interface MoneyPagesProps {
   /** Counted from 1. */
   readonly page: number;
+  /** Of all rows. */
   readonly count: number;
+  /** Whether the count is still that of other rows, which were shown before. */
+  readonly isPrevious: boolean;
   readonly onPage: (page: number) => void;
 }
 
-/** Where one is among the pages of rows; nothing where there is one only. */
-export const MoneyPages = ({ page, count, onPage }: MoneyPagesProps) => {
+/** Where one is among the pages of rows; nothing where there is one only. The last page takes the place of one that is gone. */
+export const MoneyPages = ({ page, count, isPrevious, onPage }: MoneyPagesProps) => {
   const text = moneyText.useText();
   const pages = Math.max(1, Math.ceil(count / MONEY_PAGE));
+  // The last row of the last page may have gone.
+  const isBehind = !isPrevious && page > pages;
+  const goBack = useEffectEvent(() => onPage(pages));
+  useEffect(() => {
+    if (isBehind) goBack();
+  }, [isBehind]);
   if (pages === 1) return null;
   return (
-    <nav
-      aria-label={text.pages}
-      className="flex items-center justify-end gap-1 border-t border-line px-4 py-1.5 text-sm"
-    >
-      <button
-        type="button"
-        aria-label={text.previous}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-        className={step}
-      >
-        <ChevronLeft aria-hidden="true" size={16} />
-      </button>
-      <span role="status" className="tabular-nums">
-        {text.pageOf(page, pages)}
-      </span>
-      <button
-        type="button"
-        aria-label={text.next}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-        className={step}
-      >
-        <ChevronRight aria-hidden="true" size={16} />
-      </button>
+    <nav aria-label={text.pages} className="flex items-center justify-end border-t border-line px-4 py-1.5 text-sm">
+      <PageSteps page={page} pages={pages} labels={text} onPage={onPage} />
     </nav>
   );
 };

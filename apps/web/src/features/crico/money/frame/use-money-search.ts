@@ -19,6 +19,9 @@ export const useMoneySearch = () => {
 /** A text of the address; empty where there is none. */
 export const searchText = (value: MoneySearch[string]): string => (value === undefined ? '' : String(value));
 
+/** The page of the address, counted from 1. */
+export const searchPage = ({ page }: MoneySearch): number => Math.max(1, Math.trunc(Number(page ?? 1)) || 1);
+
 /** One of several words of the address, else the first. */
 export const searchChoice = <Choice extends string>(
   value: MoneySearch[string],

@@ -2,12 +2,15 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
-import { useDiscardQuestion } from '../frame/use-discard-question.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { moneyText } from '../money-text.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { checkLead, formOf, stageIn, updatesOf, type LeadForm } from './lead-form.ts';
 import { leadQuery, type Lead } from './leads.queries.ts';
@@ -25,6 +28,7 @@ const useFieldsInWords = (): FieldsInWords => {
         return typeof values['currency'] === 'string'
           ? exactAmount(value / 100, values['currency'])
           : (value / 100).toFixed(2);
+      if (field === 'next_step_on' && typeof value === 'string') return formatDay(value, { dateStyle: 'medium' });
       return undefined;
     },
   };
@@ -35,12 +39,11 @@ interface LeadEditorProps {
   /** What was typed and is not saved; the other fields follow what others change meanwhile. */
   readonly typed: Partial<LeadForm>;
   readonly onType: (typed: Partial<LeadForm>) => void;
+  readonly onSaved: (typed: Partial<LeadForm>) => void;
   readonly onClose: () => void;
-  /** What a won lead offers, where there are contracts. */
-  readonly onDraftContract?: ((lead: Lead) => void) | undefined;
 }
 
-const LeadEditor = ({ lead, typed, onType, onClose, onDraftContract }: LeadEditorProps) => {
+const LeadEditor = ({ lead, typed, onType, onSaved, onClose }: LeadEditorProps) => {
   const text = leadsText.useText();
   const form = { ...formOf(lead), ...typed };
   const [isChecked, setIsChecked] = useState(false);
@@ -53,7 +56,7 @@ const LeadEditor = ({ lead, typed, onType, onClose, onDraftContract }: LeadEdito
     if (Object.keys(checkLead(form, text)).length > 0 || isPending) return;
     if (Object.keys(updates).length === 0) return onClose();
     const onSuccess = () => {
-      onType({});
+      onSaved(typed);
       notify({ type: 'success', message: text.saved });
     };
     mutate({ id: lead.id, updates }, { onSuccess });
@@ -79,11 +82,6 @@ const LeadEditor = ({ lead, typed, onType, onClose, onDraftContract }: LeadEdito
         >
           {text.remove}
         </Button>
-        {lead.stage === 'closed_won' && onDraftContract && (
-          <Button size="sm" variant="secondary" onClick={() => onDraftContract(lead)}>
-            {text.draftContract}
-          </Button>
-        )}
         <Button type="submit" size="sm" loading={isPending}>
           {text.save}
         </Button>
@@ -114,27 +112,44 @@ const DeletedLead = ({ lead, onClose }: Pick<LeadEditorProps, 'lead' | 'onClose'
 interface LeadDrawerProps {
   readonly id: string;
   readonly onClose: () => void;
-  readonly onDraftContract?: ((lead: Lead) => void) | undefined;
 }
 
 /** A lead whole: every field, and who did what to it. */
-export const LeadDrawer = ({ id, onClose, onDraftContract }: LeadDrawerProps) => {
+export const LeadDrawer = ({ id, onClose }: LeadDrawerProps) => {
   const text = leadsText.useText();
   const fields = useFieldsInWords();
   const { data, error, refetch } = useQuery(leadQuery(id));
   const [typed, setTyped] = useState<Partial<LeadForm>>({});
-  const { leave, question } = useDiscardQuestion(Object.keys(typed).length > 0, onClose);
+  // What is typed while it is saved stays typed.
+  const onSaved = (saved: Partial<LeadForm>) =>
+    setTyped((newest) =>
+      Object.fromEntries(Object.entries(newest).filter(([field, value]) => value !== saved[field as keyof LeadForm])),
+    );
   const lead = data?.lead;
+  const isUnsaved = lead !== undefined && Object.keys(updatesOf(lead, { ...formOf(lead), ...typed })).length > 0;
+  const { leaving: labels } = moneyText.useText();
+  const leaving = useUnsavedGuard({ isUnsaved });
+  const away = () => {
+    leaving.release();
+    onClose();
+  };
   return (
-    <Dialog isOpen onOpenChange={leave} side="end" isWide title={lead?.name ?? text.title} closeLabel={text.close}>
+    <Dialog
+      isOpen
+      onOpenChange={() => leaving.attempt(onClose)}
+      side="end"
+      isWide
+      title={lead?.name ?? text.title}
+      closeLabel={text.close}
+    >
       {lead?.deleted_at === null && (
-        <LeadEditor lead={lead} typed={typed} onType={setTyped} onClose={onClose} onDraftContract={onDraftContract} />
+        <LeadEditor lead={lead} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
       )}
-      {lead && lead.deleted_at !== null && <DeletedLead lead={lead} onClose={onClose} />}
+      {lead && lead.deleted_at !== null && <DeletedLead lead={lead} onClose={away} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {lead && <RowHistory entity="lead" id={id} fields={fields} />}
-      {question}
+      <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );
 };

@@ -1,33 +1,13 @@
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { currencies } from '@nivel/contracts/finance/money';
-import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
+import { MoneyChoice } from '../frame/money-choice.tsx';
 import { moneyPeopleQuery } from '../money.queries.ts';
 import { stageIn, type LeadForm, type LeadProblems } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
-
-interface OneOfProps {
-  readonly label: string;
-  readonly value: string;
-  readonly items: readonly (readonly [value: string, name: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-const OneOf = ({ label, value, items, onChoose }: OneOfProps) => (
-  <Select label={label} value={value} items={Object.fromEntries(items)} onValueChange={onChoose}>
-    <SelectTrigger />
-    <SelectList>
-      {items.map(([one, name]) => (
-        <SelectItem key={one} value={one}>
-          {name}
-        </SelectItem>
-      ))}
-    </SelectList>
-  </Select>
-);
 
 /** An item needs a value: this one stands for nobody. */
 const NOBODY = 'nobody';
@@ -46,7 +26,7 @@ const PersonInCharge = ({ value, otherwise, onChoose }: PersonProps) => {
   const isKnown = value === '' || people.some(([id]) => id === value);
   const other = isKnown ? [] : ([[value, otherwise ?? text.goneAssignee]] as const);
   return (
-    <OneOf
+    <MoneyChoice
       label={text.fields.assigned_to}
       value={value || NOBODY}
       items={[[NOBODY, text.nobody], ...people, ...other]}
@@ -121,13 +101,13 @@ export const LeadFields = (props: LeadFieldsProps) => {
           {...(problems.value && { error: problems.value })}
           onChange={({ target }) => change({ value: target.value })}
         />
-        <OneOf
+        <MoneyChoice
           label={text.fields.currency}
           value={form.currency}
           items={currencies.map((one) => [one, one] as const)}
           onChoose={(chosen) => change({ currency: currencies.find((one) => one === chosen) ?? form.currency })}
         />
-        <OneOf
+        <MoneyChoice
           label={text.fields.stage}
           value={form.stage}
           items={leadStages.map((stage) => [stage, text.stages[stage]] as const)}

@@ -1,5 +1,7 @@
 import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
 import { isAmount, type Currency } from '@nivel/contracts/finance/money';
+import { isDay } from '@nivel/ui/calendar';
+import { lengthOf, numberIn } from '../frame/typed-values.ts';
 import type { Lead } from './leads.queries.ts';
 import type { LeadsMessages } from './messages/es-mx.ts';
 
@@ -46,21 +48,19 @@ export const formOf = (lead: Lead): LeadForm => ({
 
 export type LeadProblems = Partial<Record<keyof LeadForm, string>>;
 
-/** What was typed as a number; nothing is 0. */
-const amountOf = (value: string): number => (value.trim() === '' ? 0 : Number(value.trim().replace(',', '.')));
-
-const isTooLong = (text: string, most: number): boolean => [...text.trim()].length > most;
+/** Nothing is 0. */
+const amountOf = (value: string): number => (value.trim() === '' ? 0 : numberIn(value));
 
 /** What is wrong with a lead as it is typed; nothing where it can be saved. */
 export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
   const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field): [string, string][] =>
-    isTooLong(form[field], leadLimits[field]) ? [[field, text.tooLong(leadLimits[field])]] : [],
+    lengthOf(form[field]) > leadLimits[field] ? [[field, text.tooLong(leadLimits[field])]] : [],
   );
   return {
     ...Object.fromEntries(long),
     ...(form.name.trim() === '' && { name: text.nameRequired }),
     ...(!isAmount(amountOf(form.value)) && { value: text.valueInvalid }),
-    ...(form.nextStepOn !== '' && !/^\d{4}-\d{2}-\d{2}$/.test(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
+    ...(form.nextStepOn !== '' && !isDay(form.nextStepOn) && { nextStepOn: text.dayInvalid }),
   };
 };
 

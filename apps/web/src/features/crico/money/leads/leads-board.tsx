@@ -1,11 +1,12 @@
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { useTouchDrag } from '../../area/touch/use-touch-drag.ts';
 import { entityKey } from '../money.queries.ts';
 import { LeadColumn } from './lead-column.tsx';
 import type { Lead } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
-import { useLeadDrag, useLeadTouch } from './use-lead-drag.ts';
+import { leadTouch, useLeadDrag } from './use-lead-drag.ts';
 import { useLeadsView } from './use-leads-view.ts';
 
 type Pages = InfiniteData<{ readonly data: readonly Lead[] }>;
@@ -22,7 +23,7 @@ export const LeadsBoard = () => {
       .getQueriesData<Pages>({ queryKey: [...entityKey('lead'), 'stage'] })
       .flatMap(([, data]) => data?.pages.flatMap((page) => page.data) ?? [])
       .find((lead) => lead.id === id);
-  useLeadTouch(frame, drag, leadOf);
+  useTouchDrag(frame, leadTouch(drag, leadOf));
   const stages = filter.stages.length > 0 ? filter.stages : leadStages;
   return (
     <>

@@ -4,12 +4,11 @@ import { IconButton } from '@nivel/ui/icon-button';
 import type { LeadSort } from '@nivel/contracts/finance/lead-values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Target, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { MoneyAmount } from '../frame/money-amount.tsx';
-import { MONEY_PAGE, MoneyPages } from '../frame/money-pages.tsx';
+import { MoneyPages } from '../frame/money-pages.tsx';
 import { LeadStageChoice } from './lead-stage-choice.tsx';
 import { leadsPageQuery, type Lead, type LeadOrder } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
@@ -43,7 +42,7 @@ const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
     <th
       scope="col"
       aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`px-2 first:pl-4 ${look[column]}`}
+      className={`px-2 font-semibold first:pl-4 ${look[column]}`}
     >
       {column === 'assigned_to' ? (
         text.fields[column]
@@ -51,7 +50,7 @@ const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
         <button
           type="button"
           onClick={() => onSort(column)}
-          className="inline-flex min-h-9 items-center gap-1 rounded-sm font-semibold hover:text-text pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 items-center gap-1 rounded-sm [text-align:inherit] hover:text-text pointer-coarse:min-h-11"
         >
           {text.fields[column]}
           {isSorted && <Arrow aria-hidden="true" size={13} />}
@@ -130,14 +129,7 @@ const NoLeads = () => {
 export const LeadsTable = () => {
   const text = leadsText.useText();
   const { filter, order, page, open, show } = useLeadsView();
-  const { data, error, refetch } = useQuery(leadsPageQuery(filter, order, page));
-  // The last row of the last page may have gone.
-  const last = Math.max(1, Math.ceil((data?.total_count ?? 0) / MONEY_PAGE));
-  const isBehind = data !== undefined && data.data.length === 0 && page > last;
-  const goBack = useEffectEvent(() => show({ page: last }));
-  useEffect(() => {
-    if (isBehind) goBack();
-  }, [isBehind]);
+  const { data, error, refetch, isPlaceholderData } = useQuery(leadsPageQuery(filter, order, page));
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   const onSort = (sort: LeadSort) => {
@@ -167,7 +159,12 @@ export const LeadsTable = () => {
           </tbody>
         </table>
       )}
-      <MoneyPages page={page} count={data.total_count} onPage={(to) => show({ page: to })} />
+      <MoneyPages
+        page={page}
+        count={data.total_count}
+        isPrevious={isPlaceholderData}
+        onPage={(to) => show({ page: to })}
+      />
     </div>
   );
 };

@@ -16,6 +16,9 @@ import { useLeadsView } from './use-leads-view.ts';
 
 const ALL = 'all';
 
+/** On a phone the drawing stands for the word. */
+const wordLook = 'max-sm:sr-only';
+
 /** Searches once nothing was typed for a moment. */
 const LeadSearch = () => {
   const text = leadsText.useText();
@@ -74,7 +77,7 @@ const ExportButton = () => {
       icon={<Download aria-hidden="true" size={15} />}
       onClick={() => mutate()}
     >
-      {text.exportCsv}
+      <span className={wordLook}>{text.exportCsv}</span>
     </Button>
   );
 };
@@ -89,7 +92,7 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
   ] as const;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="grow basis-40">
+      <div className="grow basis-40 max-sm:basis-full">
         <LeadSearch />
       </div>
       <Filters />
@@ -104,7 +107,7 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
               icon={<Icon aria-hidden="true" size={15} />}
               onClick={() => show({ view: name === 'table' ? undefined : name })}
             >
-              {text.views[name]}
+              <span className={wordLook}>{text.views[name]}</span>
             </Button>
           ))}
         </div>
@@ -116,10 +119,10 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
         icon={<Trash2 aria-hidden="true" size={15} />}
         onClick={() => show({ trash: filter.isInTrash ? undefined : true })}
       >
-        {text.trash}
+        <span className={wordLook}>{text.trash}</span>
       </Button>
       <ExportButton />
-      <Button size="sm" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
+      <Button size="sm" className="max-sm:ml-auto" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
         {text.newLead}
       </Button>
     </div>

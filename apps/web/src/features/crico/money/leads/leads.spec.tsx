@@ -7,15 +7,7 @@ import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { lastRequestTo, requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
-import {
-  aLead,
-  bookDoors,
-  createLeadDoor,
-  historyDoor,
-  leadsDoor,
-  totalsDoor,
-  updateLeadDoor,
-} from './leads.fixtures.ts';
+import { aLead, bookDoors, createLeadDoor, leadsDoor, totalsDoor, updateLeadDoor } from './leads.fixtures.ts';
 import type { Lead } from './leads.queries.ts';
 
 const open = async (leads: readonly Lead[], doors: Doors = {}, search = '') => {
@@ -84,6 +76,35 @@ describe('the leads of the finance screen', () => {
     await waitFor(() => expect(cells.getByRole('combobox').textContent).toContain('Nuevo'));
   });
 
+  it('are where they were after a change that failed, also where they cannot be read again', async () => {
+    const lead = aLead();
+    let isDown = false;
+    const doors = {
+      [updateLeadDoor]: () => {
+        isDown = true;
+        return refusal(403, 'forbidden');
+      },
+      [leadsDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: { data: [lead], total_count: 1 } }),
+    };
+    const { visits } = await open([lead], doors);
+    const stage = within(await row('Cerro Azul')).getByRole('combobox', { name: /Etapa: Cerro Azul/ });
+    await userEvent.click(stage);
+    await userEvent.click(await screen.findByRole('option', { name: 'Propuesta' }));
+    await requestTo(visits, leadsDoor, 1);
+    await waitFor(() => expect(stage.textContent).toContain('Nuevo'));
+  });
+
+  it('are shown from their last page where a page is gone', async () => {
+    const page = (body: unknown) => ({
+      data: (body as { readonly page_offset: number }).page_offset > 50 ? [] : [aLead()],
+      total_count: 51,
+    });
+    const { location } = await open([], { [leadsDoor]: (body) => ({ body: page(body) }) }, '?page=3');
+    expect(await screen.findByText('Página 2 de 2')).toBeTruthy();
+    expect(await row('Cerro Azul')).toBeTruthy();
+    expect(location().href).toContain('page=2');
+  });
+
   it('are read again when another window changes one', async () => {
     const leads = [aLead()];
     await open(leads);
@@ -136,74 +157,6 @@ describe('a new lead', () => {
     expect(first).toMatchObject({ name_param: 'Cerro Azul', expected_value_param: 1_200.5, stage_param: 'new' });
     const sent = visits.filter(({ door }) => door === createLeadDoor).map(({ body }) => body);
     expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
-  });
-});
-
-describe('an open lead', () => {
-  it('shows what was done to it, and saves only what was changed', async () => {
-    const lead = aLead();
-    const history = {
-      entries: [
-        {
-          id: aLead().id,
-          acted_at: '2026-11-25T12:00:00.000Z',
-          actor_id: lead.id,
-          act: 'stage-changed',
-          before: { stage: 'proposal', expected_value: 100_050 },
-          after: { stage: 'new', expected_value: 120_050 },
-          reason: null,
-        },
-      ],
-      names: { [lead.id]: 'Eva Luna' },
-      has_more: false,
-    };
-    const { visits, location } = await open(
-      [lead],
-      {
-        [historyDoor]: () => ({ body: history }),
-        [updateLeadDoor]: () => ({ body: { success: true, lead: { ...lead, source: 'Recomendación' } } }),
-      },
-      `?lead=${lead.id}`,
-    );
-    const dialog = within(await screen.findByRole('dialog', { name: 'Cerro Azul' }));
-    const entry = within(await dialog.findByRole('list', { name: 'Historial' }));
-    expect(entry.getByText('Eva Luna')).toBeTruthy();
-    expect(entry.getByText(/de Propuesta a Nuevo/)).toBeTruthy();
-    expect(entry.getByText(/de 1000\.50 a 1200\.50/)).toBeTruthy();
-    const source = dialog.getByRole('textbox', { name: 'Origen' });
-    await userEvent.type(source, ' 2026');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
-    await userEvent.clear(source);
-    await userEvent.type(source, 'Recomendación');
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
-    expect((await requestTo(visits, updateLeadDoor)).body).toEqual({
-      lead_id_param: lead.id,
-      updates_param: { source: 'Recomendación' },
-    });
-    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(location().href).not.toContain('lead='));
-  });
-
-  it('is deleted, and had back at once', async () => {
-    const lead = aLead();
-    const leads = [lead];
-    const { visits } = await open(leads, {
-      'POST /rest/v1/rpc/delete_money_lead': () => {
-        leads.pop();
-        return { body: { success: true, lead } };
-      },
-      'POST /rest/v1/rpc/restore_money_lead': () => {
-        leads.push(lead);
-        return { body: { success: true, lead } };
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Cerro Azul' }));
-    expect(await screen.findByText('Todavía no hay prospectos')).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
-    expect(await row('Cerro Azul')).toBeTruthy();
-    const { body } = await requestTo(visits, 'POST /rest/v1/rpc/restore_money_lead');
-    expect(body).toEqual({ lead_id_param: lead.id });
   });
 });
 

@@ -7,7 +7,9 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { FormError } from '../../area/form-error.tsx';
-import { useDiscardQuestion } from '../frame/use-discard-question.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { moneyText } from '../money-text.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { checkLead, emptyLead, newLeadOf, rowOf, type LeadForm } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
@@ -48,7 +50,9 @@ export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => 
   const [form, setForm] = useState(emptyLead);
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, error } = useCreateLead(onClose);
-  const { leave, question } = useDiscardQuestion(form !== emptyLead, onClose);
+  const { leaving: labels } = moneyText.useText();
+  const leaving = useUnsavedGuard({ isUnsaved: form !== emptyLead });
+  const leave = () => leaving.attempt(onClose);
   const problems = isChecked ? checkLead(form, text) : {};
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,7 +76,7 @@ export const NewLeadDialog = ({ onClose }: { readonly onClose: () => void }) => 
           </Button>
         </div>
       </form>
-      {question}
+      <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );
 };

@@ -7,6 +7,9 @@ import { useState, type SubmitEvent } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { FormError } from '../../area/form-error.tsx';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { moneyText } from '../money-text.ts';
 import { leadsText } from './leads-text.ts';
 import { readLeadsAgain, useLeadError } from './use-lead-changes.ts';
 
@@ -28,7 +31,11 @@ export const StageWeightsDialog = ({ weights, onClose }: StageWeightsDialogProps
   const text = leadsText.useText();
   const inWords = useLeadError();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => typedOf(weights));
+  const [initial] = useState(() => typedOf(weights));
+  const [typed, setTyped] = useState(initial);
+  const { leaving: labels } = moneyText.useText();
+  const leaving = useUnsavedGuard({ isUnsaved: typed !== initial });
+  const leave = () => leaving.attempt(onClose);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const entries = openStages.map((stage) => [stage, Number(typed[stage])] as const);
@@ -47,7 +54,7 @@ export const StageWeightsDialog = ({ weights, onClose }: StageWeightsDialogProps
     if (openStages.every((stage) => isPercent(typed[stage])) && !isPending) mutate();
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={text.totals.weighted} closeLabel={text.close}>
+    <Dialog isOpen onOpenChange={leave} title={text.totals.weighted} closeLabel={text.close}>
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
         {openStages.map((stage) => (
           <TextField
@@ -64,7 +71,7 @@ export const StageWeightsDialog = ({ weights, onClose }: StageWeightsDialogProps
         ))}
         <FormError>{error ? inWords(error) : undefined}</FormError>
         <div className="flex justify-end gap-2">
-          <Button variant="secondary" size="sm" onClick={onClose}>
+          <Button variant="secondary" size="sm" onClick={leave}>
             {text.cancel}
           </Button>
           <Button type="submit" size="sm" loading={isPending}>
@@ -72,6 +79,7 @@ export const StageWeightsDialog = ({ weights, onClose }: StageWeightsDialogProps
           </Button>
         </div>
       </form>
+      <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );
 };

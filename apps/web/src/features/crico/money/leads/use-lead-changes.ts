@@ -34,6 +34,12 @@ const withUpdates = (page: Page, id: string, updates: LeadUpdates): Page => ({
   data: page.data.map((lead) => (lead.id === id ? { ...lead, ...updates } : lead)),
 });
 
+/** The pages of the table, and the columns of the board. */
+const shownLeads = [
+  [...entityKey('lead'), 'page'],
+  [...entityKey('lead'), 'stage'],
+];
+
 /** Shows a change of a lead before it is answered: in the table, and in the columns of the board. */
 const showAtOnce = (client: QueryClient, id: string, updates: LeadUpdates): void => {
   client.setQueriesData<Page>({ queryKey: [...entityKey('lead'), 'page'] }, (page) =>
@@ -54,10 +60,16 @@ export const useUpdateLead = () => {
       siteClient.call('update_money_lead', { lead_id_param: id, updates_param: updates }),
     onMutate: async ({ id, updates }) => {
       await client.cancelQueries({ queryKey: entityKey('lead') });
+      const before = shownLeads.flatMap((queryKey) => client.getQueriesData({ queryKey }));
       showAtOnce(client, id, updates);
+      return before;
     },
     onSuccess: ({ lead }) => client.setQueryData(leadQuery(lead.id).queryKey, { lead }),
-    onError: (error) => notify({ type: 'error', title: text.saveFailed, message: inWords(error) }),
+    // Put back here too: without a network nothing can be read again.
+    onError: (error, _, before = []) => {
+      for (const [queryKey, data] of before) client.setQueryData(queryKey, data);
+      notify({ type: 'error', title: text.saveFailed, message: inWords(error) });
+    },
     onSettled: async () => readLeadsAgain(client),
   });
 };

@@ -1,6 +1,6 @@
 import type { LeadStage } from '@nivel/contracts/finance/lead-values';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
-import { touchDrag } from '../../area/touch/touch-drag.ts';
+import { useState, type KeyboardEvent } from 'react';
+import type { TouchDragging } from '../../area/touch/touch-drag.ts';
 import { stageBeside, type CarriedLead } from './lead-carrying.ts';
 import { stageIn } from './lead-form.ts';
 import type { Lead } from './leads.queries.ts';
@@ -60,41 +60,17 @@ export const leadKeys =
     event.preventDefault();
   };
 
-/** Leads are dragged by a finger that rests on them first. */
-export const useLeadTouch = (
-  frame: RefObject<HTMLElement | null>,
-  drag: LeadDrag,
-  leadOf: (id: string) => Lead | undefined,
-): void => {
-  const take = useEffectEvent((id: string) => {
+/** Leads are dragged by a finger that rests on them first; one that stays where it is is put back. */
+export const leadTouch = (drag: LeadDrag, leadOf: (id: string) => Lead | undefined): TouchDragging => ({
+  take: (id) => {
     const lead = leadOf(id);
     if (lead) drag.take(lead);
-  });
-  const over = useEffectEvent((column: string) => {
+  },
+  over: (column) => {
     const stage = stageIn(column);
     if (stage) drag.over(stage);
-  });
-  const drop = useEffectEvent(() => drag.drop());
-  const putBack = useEffectEvent(() => drag.putBack());
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    let cancel = (): void => undefined;
-    const onTouchStart = (event: TouchEvent): void => {
-      cancel();
-      if (event.touches.length !== 1) return;
-      cancel = touchDrag(element, event, {
-        take: (id) => take(id),
-        over: (column) => over(column),
-        letGo: () => drop(),
-        choose: () => putBack(),
-        putBack: () => putBack(),
-      });
-    };
-    element.addEventListener('touchstart', onTouchStart, { passive: true });
-    return () => {
-      cancel();
-      element.removeEventListener('touchstart', onTouchStart);
-    };
-  }, [frame]);
-};
+  },
+  letGo: drag.drop,
+  choose: drag.putBack,
+  putBack: drag.putBack,
+});

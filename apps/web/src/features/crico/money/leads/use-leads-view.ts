@@ -1,5 +1,5 @@
 import { leadSorts, leadStages, openStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
-import { searchChoice, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
+import { searchChoice, searchPage, searchText, useMoneySearch, type MoneySearch } from '../frame/use-money-search.ts';
 import type { LeadFilter, LeadOrder } from './leads.queries.ts';
 
 type LeadsView = 'table' | 'board';
@@ -23,7 +23,7 @@ export const useLeadsView = () => {
     sort: searchChoice(search['sort'], leadSorts),
     isDescending: search['turned'] !== true,
   };
-  const page = Math.max(1, Math.trunc(Number(search['page'] ?? 1)) || 1);
+  const page = searchPage(search);
   return {
     filter,
     order,

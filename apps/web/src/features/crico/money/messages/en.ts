@@ -2,23 +2,22 @@ import type { MoneyMessages } from './es-mx.ts';
 
 export const messages: MoneyMessages = {
   title: 'Finance',
-  lead: 'Leads, contracts and payments of this installation.',
+  lead: 'Leads and shares of this installation.',
   myEarnings: 'My Earnings',
   myEarningsEmpty: 'You have no share in any project yet',
   myEarningsEmptyText: 'When an administrator assigns you one, you will see it here.',
   sections: {
     leads: 'Leads',
-    contracts: 'Contracts',
-    payments: 'Upcoming Payments',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },
   offline: 'No connection: what was read last is shown.',
-  discard: {
-    title: 'Unsaved changes',
-    text: 'You have unsaved changes. Are you sure you want to close?',
-    action: 'Close without saving',
-    stay: 'Keep editing',
+  leaving: {
+    unsaved: 'Unsaved changes',
+    unsavedText: 'You have unsaved changes. Are you sure you want to close?',
+    closeAnyway: 'Close without saving',
+    keepEditing: 'Keep editing',
+    close: 'Close',
   },
   pages: 'Pages',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,

@@ -2,23 +2,22 @@ import type { MoneySectionName } from '../frame/money-section.ts';
 
 export const messages = {
   title: 'Finanzas',
-  lead: 'Prospectos, contratos y pagos de la instalación.',
+  lead: 'Prospectos y participaciones de la instalación.',
   myEarnings: 'Mis ganancias',
   myEarningsEmpty: 'Todavía no tienes participación en ningún proyecto',
   myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
   sections: {
     leads: 'Prospectos',
-    contracts: 'Contratos',
-    payments: 'Próximos pagos',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
   offline: 'Sin conexión: se muestra lo último que se leyó.',
-  discard: {
-    title: 'Hay cambios sin guardar',
-    text: '¿Seguro que quieres cerrar? Lo que escribiste se pierde.',
-    action: 'Cerrar sin guardar',
-    stay: 'Seguir editando',
+  leaving: {
+    unsaved: 'Cambios sin guardar',
+    unsavedText: 'Tienes cambios sin guardar. ¿Seguro que quieres cerrar?',
+    closeAnyway: 'Cerrar sin guardar',
+    keepEditing: 'Seguir editando',
+    close: 'Cerrar',
   },
   pages: 'Páginas',
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,

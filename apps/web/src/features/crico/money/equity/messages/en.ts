@@ -83,7 +83,7 @@ export const messages: EquityMessages = {
   multiple: 'It has to be a multiple of the interval.',
   cliffTooLong: 'It cannot be longer than the vesting.',
   terms: (length, interval, cliff) =>
-    `${length} months, every ${interval}${cliff === 0 ? '' : `, with a cliff of ${cliff} months`}`,
+    `${length} months, every ${interval === 1 ? 'month' : interval}${cliff === 0 ? '' : `, with a cliff of ${cliff} months`}`,
   errors: {
     equity_not_found: 'This assignment is not there any more.',
     equity_not_active: 'This assignment has ended. Restore it first.',

@@ -91,7 +91,7 @@ export const messages = {
   multiple: 'Tiene que ser un múltiplo del intervalo.',
   cliffTooLong: 'No puede durar más que la consolidación.',
   terms: (length: number, interval: number, cliff: number) =>
-    `${length} meses, cada ${interval}${cliff === 0 ? '' : `, con ${cliff} meses sin consolidar`}`,
+    `${length} meses, cada ${interval === 1 ? 'mes' : interval}${cliff === 0 ? '' : `, con ${cliff} meses sin consolidar`}`,
   errors: {
     equity_not_found: 'Esta participación ya no existe.',
     equity_not_active: 'Esta participación terminó. Restáurala primero.',

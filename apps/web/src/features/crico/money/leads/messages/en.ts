@@ -27,7 +27,6 @@ export const messages: LeadsMessages = {
   emptyText: 'Make the first one, or wait for a request for “Nivel para equipos”.',
   none: 'No lead is what you look for.',
   trashEmpty: 'The trash is empty.',
-  count: (count) => (count === 1 ? '1 lead' : `${count} leads`),
   search: 'Search leads...',
   stage: 'Stage',
   allStages: 'All stages',
@@ -91,5 +90,4 @@ export const messages: LeadsMessages = {
     dropped: (name, stage) => `${name} is now in ${stage}`,
     putBack: (name) => `${name} stayed where it was`,
   },
-  draftContract: 'Create contract',
 };

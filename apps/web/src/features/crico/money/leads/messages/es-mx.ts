@@ -27,7 +27,6 @@ export const messages = {
   emptyText: 'Crea el primero, o espera una solicitud de «Nivel para equipos».',
   none: 'Ningún prospecto coincide con lo que buscas.',
   trashEmpty: 'La papelera está vacía.',
-  count: (count: number) => (count === 1 ? '1 prospecto' : `${count} prospectos`),
   search: 'Buscar prospectos...',
   stage: 'Etapa',
   allStages: 'Todas las etapas',
@@ -91,7 +90,6 @@ export const messages = {
     dropped: (name: string, stage: string) => `${name} está ahora en ${stage}`,
     putBack: (name: string) => `${name} se quedó donde estaba`,
   },
-  draftContract: 'Crear contrato',
 };
 
 export type LeadsMessages = typeof messages;

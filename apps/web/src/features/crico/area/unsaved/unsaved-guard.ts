@@ -15,13 +15,13 @@ export interface UnsavedGuard {
 interface Unsaved {
   readonly isUnsaved: boolean;
   /** Whether it is kept over a reload; only else the browser asks before the tab is closed. */
-  readonly isHeld: boolean;
+  readonly isHeld?: boolean;
   /** Somebody gave up what is not saved. */
-  readonly onLeft: () => void;
+  readonly onLeft?: () => void;
 }
 
 /** Asks before a page is left on which something is not saved, whichever way: a button, the way back, another address. */
-export const useUnsavedGuard = ({ isUnsaved, isHeld, onLeft }: Unsaved): UnsavedGuard => {
+export const useUnsavedGuard = ({ isUnsaved, isHeld = false, onLeft }: Unsaved): UnsavedGuard => {
   const { history } = useRouter();
   const [question, setQuestion] = useState<((isLeft: boolean) => void) | null>(null);
   const isReleased = useRef(false);
@@ -53,7 +53,7 @@ export const useUnsavedGuard = ({ isUnsaved, isHeld, onLeft }: Unsaved): Unsaved
     isAsked: question !== null,
     leave: () => {
       isReleased.current = true;
-      onLeft();
+      onLeft?.();
       answer(true);
     },
     stay: () => answer(false),
