@@ -40,6 +40,7 @@ cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, che
   WHERE project_id = ANY ($1)),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = ANY ($1)),
 unlabelled AS (UPDATE labels SET name = '' WHERE project_id = ANY ($1)),
+unmerged AS (DELETE FROM label_merges WHERE project_id = ANY ($1)),
 unfielded AS (DELETE FROM card_fields WHERE project_id = ANY ($1)),
 untemplated AS (DELETE FROM card_templates WHERE project_id = ANY ($1)),
 unviewed AS (DELETE FROM saved_views WHERE project_id = ANY ($1)),

@@ -3,11 +3,13 @@ import { v7 } from 'uuid';
 import { analyzeOrganizationDeletion } from '@nivel/contracts/projects/analyze-organization-deletion.operation';
 import { analyzeProjectDeletion } from '@nivel/contracts/projects/analyze-project-deletion.operation';
 import { changeOrganizationMember } from '@nivel/contracts/projects/change-organization-member.operation';
+import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { deleteCricoProject } from '@nivel/contracts/projects/delete-crico-project.operation';
 import { deleteOrganization } from '@nivel/contracts/projects/delete-organization.operation';
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { listAdministrativeActs } from '@nivel/contracts/projects/list-administrative-acts.operation';
 import { listDeletedProjects } from '@nivel/contracts/projects/list-deleted-projects.operation';
+import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { projectDeleted } from '@nivel/contracts/projects/project-deleted.fact';
 import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
@@ -17,7 +19,7 @@ import { readDeletedProject } from '@nivel/contracts/projects/read-deleted-proje
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { listAt, type BoardActions } from '../../test/board-actions.ts';
+import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
@@ -37,6 +39,13 @@ const deleteIt = (who: Somebody, id: string) =>
 const restoreIt = (who: Somebody, id: string) => projects.refusal(who.userId, restoreProject, { project_id: id });
 const lostBy = async ({ userId }: Somebody): Promise<string[]> =>
   (await projects.told(projectRoleLost, userId)).map(({ projectId }) => projectId);
+/** Two labels of a project, of which one became the other. */
+const aMergedLabel = async ({ userId }: Somebody, { id: project_id }: Place): Promise<void> => {
+  const [into, gone] = [v7(), v7()];
+  for (const label_id of [into, gone])
+    await projects.ask(userId, createLabel, { project_id, ...key(), label_id, name: label_id, color: '#3b82f6' });
+  await projects.ask(userId, mergeLabels, { project_id, ...key(), into, label_ids: [gone] });
+};
 
 describe('deleting a project', () => {
   it('counts what goes along, ends every right of everybody, and tells all who saw it', async () => {
@@ -184,7 +193,10 @@ describe('what was in the trash for too long', () => {
     const ana = await projects.aPerson();
     const [old, fresh] = [await projects.aProject(ana), await projects.aProject(ana)];
     const secret = `Secreto ${v7()}`;
-    for (const place of [old, fresh]) await board.make(ana, place, { title: secret });
+    for (const place of [old, fresh]) {
+      await board.make(ana, place, { title: secret });
+      await aMergedLabel(ana, place);
+    }
     for (const { id } of [old, fresh]) await deleteIt(ana, id);
     await projects.rows(`UPDATE projects SET deleted_at = deleted_at - interval '30 days' WHERE id = $1`, [old.id]);
     const before = await projects.rows('SELECT sequence FROM project_changes WHERE project_id = $1', [old.id]);
@@ -193,11 +205,12 @@ describe('what was in the trash for too long', () => {
     const kept = (id: string) =>
       projects.rows(
         `SELECT (SELECT count(*)::int FROM cards WHERE project_id = $1 AND title = $2) AS cards,
-           (SELECT count(*)::int FROM project_changes WHERE project_id = $1 AND changes::text LIKE '%' || $2 || '%') AS changes`,
+           (SELECT count(*)::int FROM project_changes WHERE project_id = $1 AND changes::text LIKE '%' || $2 || '%') AS changes,
+           (SELECT count(*)::int FROM label_merges WHERE project_id = $1) AS merges`,
         [id, secret],
       );
-    expect(await kept(old.id)).toEqual([{ cards: 0, changes: 0 }]);
-    expect(await kept(fresh.id)).toEqual([{ cards: 1, changes: 1 }]);
+    expect(await kept(old.id)).toEqual([{ cards: 0, changes: 0, merges: 0 }]);
+    expect(await kept(fresh.id)).toEqual([{ cards: 1, changes: 1, merges: 1 }]);
     expect(await projects.rows('SELECT sequence FROM project_changes WHERE project_id = $1', [old.id])).toEqual(before);
     expect(await restoreIt(ana, fresh.id)).toBe('allowed');
     expect(await projects.refusal(ana.userId, purgeTrash, {})).not.toBe('allowed');

@@ -121,6 +121,17 @@ describe('the Admin Panel', () => {
     await lastRequestTo(visits, change, { user_id: me, role: 'user', successors });
   });
 
+  it('does not ask the only administrator to choose where nobody else is there', async () => {
+    const place_id = '00000000-0000-0000-0000-000000000000';
+    const places = [{ kind: 'installation', id: place_id, name: '', candidates: [] }];
+    await open({ [change]: () => ({ status: 409, body: { code: 'last_admin', message: '', details: { places } } }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Dejar la administración' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Dejar la administración?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Dejar la administración' }));
+    expect(await question.findByText('No hay nadie más en esta instalación. Invita antes a alguien.')).toBeTruthy();
+    expect(question.queryByText(/Elige quién sigue/)).toBeNull();
+  });
+
   it('finds people by name or address, and says by what it filters', async () => {
     const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');

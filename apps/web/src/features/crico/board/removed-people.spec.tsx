@@ -37,7 +37,7 @@ it('so in the table', async () => {
   expect(cell.parentElement?.getAttribute('aria-hidden')).toBe('true');
 });
 
-it('so where they watch a card, commented on it or added a file', async () => {
+it('so where they have a card, watch it, commented on it or added a file', async () => {
   const comment = {
     ...{ id: '0190a000-0000-7000-8000-00000000c001', card_id: cardId(1), number: 1, parent_id: null, author_id: gone },
     ...{ is_team_only: false, text: 'Nota', version: 1, created_at: '2026-11-01T10:00:00.000Z', edited_at: null },
@@ -48,7 +48,7 @@ it('so where they watch a card, commented on it or added a file', async () => {
     added_at: '2026-11-01T10:00:00.000Z',
   };
   const named = [{ user_id: gone, full_name: 'Beto Ruiz' }];
-  const shown = aCard(1, { watchers: [gone], list_id: listId(1) });
+  const shown = aCard(1, { assignee: gone, watchers: [gone], list_id: listId(1) });
   await openBoard({
     ...doors,
     [door('read_board')]: () => ({ body: aPage([aList(1)], [shown]) }),
@@ -56,6 +56,8 @@ it('so where they watch a card, commented on it or added a file', async () => {
     [door('list_attachments')]: () => ({ body: { attachments: [file], people: named } }),
   });
   await userEvent.click(card('Tarea 1'));
+  const field = (await screen.findByRole('button', { name: /^Responsable Beto Ruiz/ })).parentElement;
+  expect(field?.querySelector('[aria-hidden].line-through')?.textContent).toBe('BE');
   const watchers = await screen.findByRole('list', { name: 'Siguen la tarjeta' });
   expect(within(watchers).getByText('Beto Ruiz').tagName).toBe('S');
   const talk = within(await screen.findByRole('region', { name: 'Comentarios' }));

@@ -13,22 +13,24 @@ import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
 import { usePlace } from '../area/organization/use-place.ts';
 import { BoardDrawing } from './board-drawing.tsx';
+import { dashboardText } from './dashboard-text.ts';
 
 const stepLook = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3';
 
 /** What one can do here before there is a project. */
 const NextSteps = () => {
   const text = cricoText.useText();
+  const words = dashboardText.useText();
   const { organization } = usePlace();
   return (
     <section aria-labelledby="next-steps" className="w-full max-w-2xl text-left">
       <h2 id="next-steps" className="mb-2 text-base">
-        {text.nextSteps}
+        {words.nextSteps}
       </h2>
       <ul className="divide-y divide-line rounded-md border border-line bg-raised">
         {organization && (
           <li className={stepLook}>
-            {text.stepMembers}
+            {words.stepMembers}
             <Link
               to="/crico/organizations/$organizationId"
               params={{ organizationId: organization.organization_id }}
@@ -39,13 +41,13 @@ const NextSteps = () => {
           </li>
         )}
         <li className={stepLook}>
-          {text.stepOrganization}
+          {words.stepOrganization}
           <Button size="sm" variant="secondary" onClick={() => openCricoDialog('create-organization')}>
             {text.createOrganization}
           </Button>
         </li>
         <li className={`${stepLook} pointer-coarse:hidden`}>
-          {text.stepCommands}
+          {words.stepCommands}
           <Button size="sm" variant="secondary" onClick={openCommandPalette}>
             {text.commands} <kbd className="font-sans text-soft">{commandKeys()}</kbd>
           </Button>
@@ -58,6 +60,7 @@ const NextSteps = () => {
 /** The dashboard with no project chosen: where one is, and what comes next. */
 export const DashboardPage = () => {
   const text = cricoText.useText();
+  const words = dashboardText.useText();
   const state = useSession();
   const { organization, mayCreate } = usePlace();
   const place = organization?.organization_id ?? null;
@@ -69,15 +72,15 @@ export const DashboardPage = () => {
     <main id={mainId} tabIndex={-1} className="flex flex-col items-center gap-6 px-4 py-10 text-center outline-none">
       <BoardDrawing />
       <div className="flex flex-col gap-2">
-        <h1 className="text-2xl">{text.welcomeTitle(displayName(state.user, text.personal))}</h1>
+        <h1 className="text-2xl">{words.welcomeTitle(displayName(state.user, text.personal))}</h1>
         <p className="text-soft">
-          {organization ? text.welcomeIn(organization.organization_name) : text.welcomePersonal}
+          {organization ? words.welcomeIn(organization.organization_name) : words.welcomePersonal}
         </p>
-        {hasProjects && <p className="text-soft">{mayCreate ? text.chooseProject : text.chooseProjectOnly}</p>}
+        {hasProjects && <p className="text-soft">{mayCreate ? words.chooseProject : words.chooseProjectOnly}</p>}
       </div>
       {mayCreate && (
         <Button onClick={() => openCricoDialog('create-project')} icon={<Plus aria-hidden="true" size={18} />}>
-          {hasProjects ? text.createProject : text.createFirstProject}
+          {hasProjects ? words.createProject : words.createFirstProject}
         </Button>
       )}
       <NextSteps />

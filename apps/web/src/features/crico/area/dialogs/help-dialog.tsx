@@ -6,11 +6,12 @@ import { useOnline } from '../../../../shell/live/use-online.ts';
 import { version } from '../../../../shell/version.ts';
 import { cricoText } from '../crico-text.ts';
 import { shownShortcuts } from '../shown-shortcuts.ts';
+import { helpText } from './help-text.ts';
 import { SupportSection } from './support-section.tsx';
 
 /** Whether somebody answers, as far as this page knows. */
 const Status = () => {
-  const text = cricoText.useText().help;
+  const text = helpText.useText();
   const isOnline = useOnline();
   const isLive = liveState.use() && isOnline;
   const look = isLive ? 'bg-success' : 'bg-warning';
@@ -24,7 +25,8 @@ const Status = () => {
 
 /** What the keyboard does here, where more is written, what this is, and whether it works. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const text = cricoText.useText();
+  const { close } = cricoText.useText();
+  const text = helpText.useText();
   const shortcuts = [
     [commandKeys(), text.shortcutCommands],
     ['?', text.shortcutHelp],
@@ -33,7 +35,7 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
     ...shownShortcuts.use(),
   ] as const;
   return (
-    <Dialog isOpen onOpenChange={onClose} title={text.helpTitle} description={text.helpText} closeLabel={text.close}>
+    <Dialog isOpen onOpenChange={onClose} title={text.title} description={text.lead} closeLabel={close}>
       <h3 className="mt-4 text-base">{text.shortcuts}</h3>
       <dl className="mt-2 flex flex-col divide-y divide-line">
         {shortcuts.map(([keys, what]) => (
@@ -48,17 +50,17 @@ export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
         ))}
       </dl>
       <SupportSection />
-      <h3 className="mt-5 text-base">{text.help.about}</h3>
+      <h3 className="mt-5 text-base">{text.about}</h3>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-soft">{text.help.documents}</dt>
+        <dt className="text-soft">{text.documents}</dt>
         <dd>
           <a href="/docs" target="_blank" rel="noreferrer" className="text-accent underline">
-            {text.help.interfaces} <ExternalLink aria-hidden="true" size={14} className="inline" />
+            {text.interfaces} <ExternalLink aria-hidden="true" size={14} className="inline" />
           </a>
         </dd>
-        <dt className="text-soft">{text.help.version}</dt>
+        <dt className="text-soft">{text.version}</dt>
         <dd className="tabular-nums">{version}</dd>
-        <dt className="text-soft">{text.help.status}</dt>
+        <dt className="text-soft">{text.status}</dt>
         <dd>
           <Status />
         </dd>

@@ -10,10 +10,11 @@ import { usePermissions } from '../guard/guard.tsx';
 import { errorText } from '../in-words.ts';
 import { LoadFailure, LoadingRows } from '../list-states.tsx';
 import { tooManyEmails } from '../too-many-emails.ts';
+import { helpText } from './help-text.ts';
 import { supportQuery, useAskSupport, useSupportDraft } from './support.queries.ts';
 
 const useWrong = () => {
-  const words = cricoText.useText().help;
+  const words = helpText.useText();
   return (typed: string, most: number, missing: string): string | undefined => {
     const said = typed.trim();
     if (said === '') return missing;
@@ -23,8 +24,8 @@ const useWrong = () => {
 
 /** A message to support; what was typed stays until it has gone, also when the dialog is closed. */
 const SupportForm = () => {
-  const all = cricoText.useText();
-  const words = all.help;
+  const area = cricoText.useText();
+  const words = helpText.useText();
   const { user_id: me } = usePermissions();
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setIsChecked] = useState(false);
@@ -63,7 +64,7 @@ const SupportForm = () => {
         {...(isChecked && problems.text && { error: problems.text })}
       />
       <FormError>
-        {error ? (limited ? words.tooMany(limited.when) : `${words.sendFailed} ${errorText(all, error)}`) : undefined}
+        {error ? (limited ? words.tooMany(limited.when) : `${words.sendFailed} ${errorText(area, error)}`) : undefined}
       </FormError>
       <Button type="submit" size="sm" loading={isPending} className="self-end">
         {words.send}
@@ -74,7 +75,7 @@ const SupportForm = () => {
 
 /** How one reaches somebody who helps: by a form, or by whoever leads one's organizations where there is no such address. */
 export const SupportSection = () => {
-  const words = cricoText.useText().help;
+  const words = helpText.useText();
   const { data, error, refetch } = useQuery(supportQuery());
   return (
     <section aria-labelledby="support">

@@ -4,9 +4,9 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { version } from '../../../../shell/version.ts';
-import { cricoText } from '../crico-text.ts';
 import { cricoKey } from '../data/crico.queries.ts';
 import { uuidv7 } from '../board-model/uuidv7.ts';
+import { helpText } from './help-text.ts';
 
 /** The service takes no longer path. */
 const LONGEST_PAGE = 200;
@@ -35,7 +35,7 @@ export const useSupportDraft = (userId: string) => {
 
 /** Sends what was typed to support; it is forgotten once it has gone. */
 export const useAskSupport = () => {
-  const text = cricoText.useText().help;
+  const text = helpText.useText();
   const page = useLocation({ select: ({ pathname }) => pathname });
   return useMutation({
     mutationFn: async ({ id, subject, text: words }: Omit<SupportDraft, 'userId'>) =>

@@ -51,7 +51,7 @@ export const AssigneePicker = (props: AssigneePickerProps) => {
         <div className="field-control flex items-center rounded-sm border border-line-strong bg-raised">
           {person && (
             <span className="pl-2.5">
-              <Avatar name={person.name} picture={person.picture} size="xs" />
+              <Avatar name={person.name} picture={person.picture} size="xs" isGone={!person.isActive} />
             </span>
           )}
           <button

@@ -41,12 +41,15 @@ const PlaceField = ({ place: { kind, name, candidates }, value, onChange }: Plac
 export const SuccessionFields = ({ succession }: { readonly succession: Succession }) => {
   const words = cricoText.useText().succession;
   const { places, chosen, choose } = succession;
+  const canFollow = places.some(({ candidates }) => candidates.length > 0);
   if (places.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
-      <p role="status" className="rounded-sm bg-warning-soft px-3 py-2">
-        {words.lead}
-      </p>
+      {canFollow && (
+        <p role="status" className="rounded-sm bg-warning-soft px-3 py-2">
+          {words.lead}
+        </p>
+      )}
       {/* Of many places the dialog keeps its height. */}
       <div className="-mx-1 flex max-h-72 flex-col gap-3 overflow-y-auto px-1 pb-1">
         {places.map((place) => (

@@ -1,0 +1,7 @@
+import { messageCatalogue } from '../../../../shell/language/message-catalogue.ts';
+
+/** Texts of the help, and of the way to support. */
+export const helpText = messageCatalogue({
+  'es-MX': () => import('./messages/es-mx.ts'),
+  en: () => import('./messages/en.ts'),
+});

@@ -1,0 +1,37 @@
+import type { HelpMessages } from './es-mx.ts';
+
+export const messages: HelpMessages = {
+  title: 'Help & Support',
+  lead: 'Everything here works from the keyboard.',
+  shortcuts: 'Keyboard shortcuts',
+  shortcutCommands: 'Open the commands',
+  shortcutHelp: 'This help',
+  shortcutEscape: 'Close a dialog or a menu',
+  shortcutTab: 'Next control',
+  about: 'About Crico',
+  documents: 'Documents',
+  interfaces: 'Documentation of the interfaces',
+  version: 'Version',
+  status: 'Status',
+  statusLive: 'All works: changes arrive at once.',
+  statusAway: 'The server does not answer yet. We keep trying.',
+  statusOffline: 'This device is offline.',
+  support: 'Write to support',
+  supportHint:
+    'You are answered at the address of your account. The version and the page go along. Write no passwords or codes.',
+  supportFailed: 'It could not be found out whom you can write to',
+  subject: 'Subject',
+  message: 'Message',
+  send: 'Send message',
+  sent: 'Message sent. You will be answered at the address of your account.',
+  subjectMissing: 'Write a subject',
+  textMissing: 'Write a message',
+  tooLong: (most) => `It may have ${most} characters at most`,
+  sendFailed: 'The message could not be sent; what you wrote is still here.',
+  tooMany: (when) =>
+    `You have sent all messages that can be sent in a day. You can send another ${when}; what you wrote is still here.`,
+  notConfigured: 'This installation has no address of support yet, so nothing can be sent from here.',
+  askThem: 'Ask whoever leads your organization:',
+  askAdministrator: 'Ask whoever invited you to Crico.',
+  contacts: 'Whom to ask',
+};
