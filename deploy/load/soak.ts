@@ -35,7 +35,7 @@ import { runTimings, timingTable } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
 import { Report } from './measuring.ts';
 import { MailSink } from './stack/mail-sink.ts';
-import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
+import { startPrivateStack, type PrivateStack, type StackOptions } from './stack/private-stack.ts';
 
 /** `npm run soak -- <id>`: the long form of a promise; `npm test` runs the quick one. */
 const { positionals, values: args } = parseArgs({
@@ -221,10 +221,21 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
   },
 };
 
+/** What the stack of a soak is, where it is not one copy of every service without pages. */
+const stacks: Readonly<Record<string, Pick<StackOptions, 'copies' | 'hasPages'>>> = {
+  'OPS-5': { copies: 2 },
+  'UND-2': { hasPages: true },
+};
+
 const run = async (id: string, soak: (setup: SoakSetup) => Promise<boolean>): Promise<boolean> => {
   const [sink, lines] = [await MailSink.start(), new TraceLines()];
-  const kind = { copies: id === 'OPS-5' ? 2 : 1, hasPages: id === 'UND-2' };
-  const stack = await startPrivateStack({ smtpUrl: sink.url, env: soakSettings, onLine: lines.read, say, ...kind });
+  const stack = await startPrivateStack({
+    smtpUrl: sink.url,
+    env: soakSettings,
+    onLine: lines.read,
+    say,
+    ...stacks[id],
+  });
   try {
     return await soak({ stack, sink, lines });
   } finally {

@@ -6,3 +6,7 @@ it('takes what follows the names of projects as paths, for which Jest would run 
   expect(selection).toEqual(['--selectProjects', 'unit', 'e2e']);
   expect(args).toEqual(['apps/billing', '-t', 'refuses']);
 });
+
+it('refuses a selection without the name of a project, as when it is misspelled', () => {
+  expect(() => readOptions(['--selectProjects', 'unti'])).toThrow('unit, web, integration, e2e');
+});

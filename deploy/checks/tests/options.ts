@@ -31,7 +31,7 @@ export interface Options {
   readonly isForJestAlone: boolean;
 }
 
-/** Reads the command line of `npm test`. @throws Error when a number is missing */
+/** Reads the command line of `npm test`. @throws Error when a number or the name of a project is missing */
 export const readOptions = (given: readonly string[]): Options => {
   const args: string[] = [];
   const selection: string[] = [];
@@ -43,6 +43,7 @@ export const readOptions = (given: readonly string[]): Options => {
       selection.push(arg);
       // Jest would take a path behind them for one more name, and run everything.
       while (names.includes(given[at + 1] ?? '')) selection.push(given[(at += 1)] ?? '');
+      if (selection.at(-1) === arg) throw new Error(`${arg} needs names of projects: ${names.join(', ')}`);
     } else if (arg === '--minutes' || arg === '--file-minutes') {
       own.set(arg, readNumber(arg, given[(at += 1)]));
     } else if (arg === '--keep-durations') isKeepingDurations = true;

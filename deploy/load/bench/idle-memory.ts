@@ -4,20 +4,20 @@ import { times } from '../measuring.ts';
 import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/private-stack.ts';
 import { median, table } from './figures.ts';
 
-/** Resident memory of one process in MB, as the kernel counts it: all of it, or only what is its own and no part of a file. */
-export const residentMb = (pid: number, field: 'VmRSS' | 'RssAnon' = 'VmRSS'): number => {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'm').exec(status)?.[1] ?? Number.NaN) / 1_024;
+/** A figure that the kernel gives in kB, in MB. */
+const readMb = (pid: number, file: 'status' | 'smaps_rollup', field: string): number => {
+  const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  return Number(new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1_024;
 };
+
+/** Resident memory of one process in MB, as the kernel counts it: all of it, or only what is its own and no part of a file. */
+export const residentMb = (pid: number, field: 'VmRSS' | 'RssAnon' = 'VmRSS'): number => readMb(pid, 'status', field);
 
 /**
  * What a process adds to the memory in use, in MB: each page divided by the number of processes that map it. Some 58 MB of every
  * app are pages of Node's own file, of which the machine holds one copy.
  */
-const shareMb = (pid: number): number => {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? Number.NaN) / 1_024;
-};
+const shareMb = (pid: number): number => readMb(pid, 'smaps_rollup', 'Pss');
 
 /** Resident memory of each app, in MB. */
 export const memoryOf = (apps: Iterable<AppProcess>): Record<string, number> =>

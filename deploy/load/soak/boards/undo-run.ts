@@ -26,7 +26,7 @@ export interface UndoReport {
 
 type Ask = <Answer>(procedure: string, input: object) => Promise<Answer>;
 
-export const askingAs =
+const askingAs =
   (site: string, caller: Caller): Ask =>
   async (procedure, input) => {
     const response = await fetch(`${site}/rest/v1/rpc/${procedure}`, {
@@ -81,6 +81,7 @@ const oneRound = async (watched: WatchedBoard, seed: number): Promise<string[]> 
     // A command may leave after its act on a slow machine, but never are there more of them.
     if (sent.length > nth + 1) wrongs.push(`round ${seed}: after ${act}, ${nth + 1} acts sent ${sent.length} commands`);
   }
+  if (watched.done === 0) wrongs.push(`round ${seed}: no act has changed anything`);
   for (let count = 0; count < ACTS && watched.undone < watched.done; count += 1) {
     await page.getByRole('main').focus();
     await page.keyboard.press('Control+z');
@@ -95,16 +96,14 @@ interface Rounds {
   /** Of whoever asks, signed in. */
   readonly context: BrowserContext;
   readonly rounds: number;
-  /** Before that of the first round; each has another. */
-  readonly seed?: number;
   readonly say: (text: string) => void;
 }
 
 /** UND-2: whatever somebody does by the screens, taking all of it back leaves the first state, in the service and on the screen. */
-export const undoRounds = async ({ ask, context, rounds, seed = 0, say }: Rounds): Promise<UndoReport> => {
+const undoRounds = async ({ ask, context, rounds, say }: Rounds): Promise<UndoReport> => {
   const wrongs: string[] = [];
   let [commands, refused] = [0, 0];
-  for (const round of times(rounds).map((nth) => seed + nth + 1)) {
+  for (const round of times(rounds).map((nth) => nth + 1)) {
     const project = await aProject(ask, round);
     const first = await hashOf(ask, project);
     const page = await context.newPage();
@@ -125,7 +124,7 @@ export const undoRounds = async ({ ask, context, rounds, seed = 0, say }: Rounds
   return { rounds, acts: rounds * ACTS, commands, refused, wrongs };
 };
 
-/** The same on a stack of its own, with somebody of Crico who has nothing yet. */
+/** Rounds on a stack of its own, with somebody of Crico who has nothing yet. */
 export const runUndo = async (
   stack: PrivateStack,
   { rounds, say }: Pick<Rounds, 'rounds' | 'say'>,

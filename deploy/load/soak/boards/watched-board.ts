@@ -1,10 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
 /** Nothing has left the page for so long: whatever was done has sent what it sends. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a page sends to change its project, as it leaves. */
 export class WatchedBoard {
