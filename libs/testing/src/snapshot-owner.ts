@@ -4,18 +4,22 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 import type { ServiceUnderTest } from './service-under-test.ts';
 import { waitUntil } from './wait-until.ts';
 
+type Connection = Awaited<ReturnType<typeof connectBroker>>;
 type UnderTest = Pick<ServiceUnderTest, 'rows' | 'started'>;
 
 /** A service as the one under test meets it over the broker, as far as it offers data of which that one keeps a copy. */
 export class SnapshotOwner<S extends Snapshot> {
   private readonly kept = new Map<string, SnapshotEntry<RowOfSnapshot<S>>>();
+  private readonly service: UnderTest;
+  private readonly snapshot: S;
+  private readonly connection: Connection;
   private server: RpcServer | undefined;
 
-  private constructor(
-    private readonly service: UnderTest,
-    private readonly snapshot: S,
-    private readonly connection: Awaited<ReturnType<typeof connectBroker>>,
-  ) {}
+  private constructor(service: UnderTest, snapshot: S, connection: Connection) {
+    this.service = service;
+    this.snapshot = snapshot;
+    this.connection = connection;
+  }
 
   /** Answers once this is done, and the service under test has taken over that there is nothing yet. */
   static async start<S extends Snapshot>(service: UnderTest, snapshot: S): Promise<SnapshotOwner<S>> {
