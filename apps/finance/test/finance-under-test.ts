@@ -7,12 +7,12 @@ import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
 import { anAccount } from '@nivel/testing/an-account';
 import type { Person } from '@nivel/testing/caller';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
+import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { startService, type StartedService } from '@nivel/testing/start-service';
 import { TestClock } from '@nivel/testing/test-clock';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { service } from '../service.ts';
 import type { FinanceClient } from '../src/database.ts';
-import { SnapshotOwner } from './snapshot-owner.ts';
 
 /** The finance service at a standing moment, with somebody who says who has which role, and how people are called. */
 export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
@@ -29,19 +29,17 @@ export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
   static async start(env: Readonly<Record<string, string>> = {}): Promise<FinanceUnderTest> {
     const clock = new TestClock(Date.parse('2026-11-25T18:00:00Z'));
     const started = await startService(service, { env, world: { clock } });
-    const url = started.stack.natsUrl;
-    const [people, accounts] = [
-      await SnapshotOwner.start(url, clock, listPeople),
-      await SnapshotOwner.start(url, clock, listAccounts),
-    ];
-    const finance = new FinanceUnderTest(started, clock, people, accounts);
-    await waitUntil(async () => (await finance.rows('SELECT 1 FROM copies')).length === 2);
-    return finance;
+    const finance = new ServiceUnderTest<FinanceClient>(started);
+    const [people, accounts] = await Promise.all([
+      SnapshotOwner.start(finance, listPeople),
+      SnapshotOwner.start(finance, listAccounts),
+    ]);
+    return new FinanceUnderTest(started, clock, people, accounts);
   }
 
   /** Somebody has a role in the installation, or is taken out, and the service knows. */
   async setRole(userId: string, role: AccountRole, isActive = true): Promise<void> {
-    const version = isActive ? this.people.keep(userId, { userId, role }) : this.people.remove(userId);
+    const version = isActive ? this.people.keep(userId, { userId, role }) : this.people.remove(userId).version;
     await this.tell(personChanged, { userId, role, isActive }, { version });
     await waitUntil(async () => {
       const where = 'user_id = $1 AND version = $2';

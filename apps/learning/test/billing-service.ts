@@ -1,9 +1,9 @@
 import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
 import { listAccess } from '@nivel/contracts/billing/list-access.operation';
 import type { Tier } from '@nivel/contracts/billing/plan';
+import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
-import { SnapshotOwner } from './snapshot-owner.ts';
 
 /** Billing as learning meets it over the broker: who has paid for what. */
 export class BillingService {

@@ -4,8 +4,8 @@ import { listMemberships } from '@nivel/contracts/projects/list-memberships.oper
 import type { OrganizationRole } from '@nivel/contracts/projects/memberships';
 import { organizationMemberChanged } from '@nivel/contracts/projects/organization-member-changed.fact';
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
+import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import type { LearningUnderTest } from './learning-under-test.ts';
-import { SnapshotOwner } from './snapshot-owner.ts';
 
 type Row = RowOfSnapshot<typeof listMemberships>;
 

@@ -2,9 +2,9 @@ import { listPeople } from '@nivel/contracts/projects/list-people.operation';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
 import type { Person } from '@nivel/testing/caller';
+import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
-import { SnapshotOwner } from './snapshot-owner.ts';
 
 /** The service of Crico's people as learning meets it over the broker: who has which role in the installation. */
 export class PeopleService {

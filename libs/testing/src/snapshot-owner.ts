@@ -1,28 +1,34 @@
 import type { RowOfSnapshot, Snapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
-import { waitUntil } from '@nivel/testing/wait-until';
-import type { LearningUnderTest } from './learning-under-test.ts';
+import type { ServiceUnderTest } from './service-under-test.ts';
+import { waitUntil } from './wait-until.ts';
 
-/** A service as learning meets it over the broker, as far as it offers data of which learning keeps a copy. */
+type Connection = Awaited<ReturnType<typeof connectBroker>>;
+type UnderTest = Pick<ServiceUnderTest, 'rows' | 'started'>;
+
+/** A service as the one under test meets it over the broker, as far as it offers data of which that one keeps a copy. */
 export class SnapshotOwner<S extends Snapshot> {
   private readonly kept = new Map<string, SnapshotEntry<RowOfSnapshot<S>>>();
+  private readonly service: UnderTest;
+  private readonly snapshot: S;
+  private readonly connection: Connection;
   private server: RpcServer | undefined;
 
-  private constructor(
-    private readonly learning: LearningUnderTest,
-    private readonly snapshot: S,
-    private readonly connection: Awaited<ReturnType<typeof connectBroker>>,
-  ) {}
+  private constructor(service: UnderTest, snapshot: S, connection: Connection) {
+    this.service = service;
+    this.snapshot = snapshot;
+    this.connection = connection;
+  }
 
-  /** Answers once this is done, and learning has taken over that there is nothing yet. */
-  static async start<S extends Snapshot>(learning: LearningUnderTest, snapshot: S): Promise<SnapshotOwner<S>> {
+  /** Answers once this is done, and the service under test has taken over that there is nothing yet. */
+  static async start<S extends Snapshot>(service: UnderTest, snapshot: S): Promise<SnapshotOwner<S>> {
     const [name = ''] = snapshot.name.split('.');
-    const settings = { url: learning.stack.natsUrl, name, replicas: 1, factsKeptDays: 7 };
-    const owner = new SnapshotOwner(learning, snapshot, await connectBroker(settings));
+    const settings = { url: service.started.stack.natsUrl, name, replicas: 1, factsKeptDays: 7 };
+    const owner = new SnapshotOwner(service, snapshot, await connectBroker(settings));
     owner.answer();
     await waitUntil(
-      async () => (await learning.rows('SELECT 1 FROM copies WHERE name = $1', [snapshot.name])).length > 0,
+      async () => (await service.rows('SELECT 1 FROM copies WHERE name = $1', [snapshot.name])).length > 0,
     );
     return owner;
   }
@@ -33,7 +39,7 @@ export class SnapshotOwner<S extends Snapshot> {
     this.server = new RpcServer(this.connection, name, 1_000_000);
     this.server.answer(this.snapshot, () => {
       const entries = [...this.kept.values()].sort(({ id: one }, { id: other }) => (one < other ? -1 : 1));
-      const asOf = this.learning.clock.now().toISOString();
+      const asOf = this.service.started.clock.now().toISOString();
       return Promise.resolve(JSON.stringify({ asOf, entries, next: null }));
     });
   }
