@@ -87,7 +87,7 @@ export const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
           {description[locale]}
         </p>
       </div>
-      <div className="flex shrink-0 flex-col sm:-mt-2.5 sm:w-56">
+      <div className="flex shrink-0 flex-col sm:-mt-2.5 sm:w-72">
         {isLocked && <AlwaysOn />}
         {!isLocked &&
           channels.map((one) =>
