@@ -1,0 +1,125 @@
+import {
+  contractLimits,
+  type ContractType,
+  type PaymentFrequency,
+  type StoredPaymentStatus,
+} from '@nivel/contracts/finance/contract-values';
+import { monthsAfter, paymentDays, perYear } from './payment-days.ts';
+
+/** What of a contract decides when how much is paid. Amounts in minor units, days as `2026-11-25`. */
+export interface ContractTerms {
+  readonly contractType: ContractType;
+  /** Null: it is paid once, or in monthly instalments. */
+  readonly paymentFrequency: PaymentFrequency | null;
+  /** Of an open-ended one what a year brings. */
+  readonly totalValue: number;
+  readonly startDate: string;
+  /** Null: open-ended, or of no importance. */
+  readonly endDate: string | null;
+  readonly instalments: number;
+}
+
+/** What is to be paid on a day. */
+export interface DuePayment {
+  readonly dueDate: string;
+  readonly amount: number;
+}
+
+export interface KeptPayment extends DuePayment {
+  readonly status: StoredPaymentStatus;
+}
+
+/** How far ahead payments of an open-ended contract are there. */
+const MONTHS_AHEAD = 12;
+/** One more than there may be: so it is seen that there are too many. */
+const MOST = contractLimits.payments + 1;
+
+/** Until which day payments of an open-ended contract are there. */
+export const horizonOf = (today: string): string => monthsAfter(today, MONTHS_AHEAD);
+
+/** Ends it by itself? */
+export const isOpenEnded = ({ contractType, endDate }: ContractTerms): boolean =>
+  contractType === 'recurring' && endDate === null;
+
+const daysOf = (terms: ContractTerms, today: string): string[] => {
+  const { contractType, startDate, endDate } = terms;
+  if (contractType === 'one_off') return paymentDays(startDate, 'monthly', '9999-12-31', terms.instalments);
+  return paymentDays(startDate, terms.paymentFrequency ?? 'monthly', endDate ?? horizonOf(today), MOST);
+};
+
+/** Equal parts of an amount; the last carries the cents. */
+const shares = (amount: number, count: number): number[] => {
+  const share = Math.floor(amount / count);
+  return Array.from({ length: count }, (_, n) => (n === count - 1 ? amount - share * (count - 1) : share));
+};
+
+/** What a year brings, payment by payment, year after year. */
+const openEnded = (terms: ContractTerms, days: readonly string[]): DuePayment[] => {
+  const ofYear = shares(terms.totalValue, perYear[terms.paymentFrequency ?? 'monthly']);
+  return days.map((dueDate, n) => ({ dueDate, amount: ofYear[n % ofYear.length] ?? 0 }));
+};
+
+const spread = (amount: number, days: readonly string[]): DuePayment[] => {
+  const amounts = shares(amount, days.length);
+  return days.map((dueDate, n) => ({ dueDate, amount: amounts[n] ?? 0 }));
+};
+
+const isSomething = ({ amount }: DuePayment): boolean => amount > 0;
+
+/** All payments of a new contract, as far as they are there today. */
+export const scheduledPayments = (terms: ContractTerms, today: string): DuePayment[] => {
+  const days = daysOf(terms, today);
+  return (isOpenEnded(terms) ? openEnded(terms, days) : spread(terms.totalValue, days)).filter(isSomething);
+};
+
+/** Of an open-ended contract what comes behind the day until which payments are there. */
+export const rolledPayments = (terms: ContractTerms, through: string, today: string): DuePayment[] =>
+  scheduledPayments(terms, today).filter(({ dueDate }) => dueDate > through);
+
+/** Is it still to come on a day, so that an amendment replaces it? */
+export const isReplaceable = ({ status, dueDate }: KeptPayment, today: string): boolean =>
+  status === 'pending' && dueDate >= today;
+
+/**
+ * What replaces the payments to come when the terms change. What stays is paid, overdue or cancelled, and counts
+ * towards the total unless it is cancelled.
+ * @returns null where more stays than the contract is worth
+ */
+export const amendedPayments = (
+  terms: ContractTerms,
+  payments: readonly KeptPayment[],
+  today: string,
+): DuePayment[] | null => {
+  const counted = payments.filter((payment) => !isReplaceable(payment, today) && payment.status !== 'cancelled');
+  const taken = new Set(counted.map(({ dueDate }) => dueDate));
+  const isFree = (day: string): boolean => day >= today && !taken.has(day);
+  if (isOpenEnded(terms)) return scheduledPayments(terms, today).filter(({ dueDate }) => isFree(dueDate));
+  const rest = terms.totalValue - counted.reduce((sum, { amount }) => sum + amount, 0);
+  if (rest < 0) return null;
+  const days = daysOf(terms, today).filter(isFree);
+  return spread(rest, days.length > 0 ? days : [today]).filter(isSomething);
+};
+
+export type TermsProblem = 'frequency' | 'days' | 'too_many';
+
+/** What is wrong with terms; null where they can be kept. */
+export const termsProblem = (terms: ContractTerms, today: string): TermsProblem | null => {
+  const { contractType, paymentFrequency, instalments, startDate, endDate } = terms;
+  if ((contractType === 'recurring') !== (paymentFrequency !== null)) return 'frequency';
+  if (contractType === 'recurring' && instalments !== 1) return 'frequency';
+  if (endDate !== null && endDate < startDate) return 'days';
+  const days = daysOf(terms, today);
+  if (contractType === 'one_off' && instalments > 1 && endDate !== null && (days.at(-1) ?? '') > endDate) return 'days';
+  return days.length >= MOST ? 'too_many' : null;
+};
+
+/** What a recurring contract brings in a month, to the hundredth, halves up; whole numbers, for nothing may be lost. */
+export const monthlyRevenue = (terms: ContractTerms): number => {
+  const { contractType, paymentFrequency, totalValue, startDate, endDate } = terms;
+  if (contractType !== 'recurring' || paymentFrequency === null) return 0;
+  const yearly = BigInt(totalValue) * BigInt(perYear[paymentFrequency]);
+  const payments =
+    endDate === null ? perYear[paymentFrequency] : paymentDays(startDate, paymentFrequency, endDate, MOST).length;
+  const parts = BigInt(12 * payments);
+  return Number((yearly * 2n + parts) / (parts * 2n));
+};

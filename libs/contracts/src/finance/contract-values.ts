@@ -1,0 +1,30 @@
+/** Paid once or in instalments, or again and again. */
+export const contractTypes = ['one_off', 'recurring'] as const;
+export type ContractType = (typeof contractTypes)[number];
+
+export const paymentFrequencies = ['weekly', 'biweekly', 'monthly', 'quarterly', 'yearly'] as const;
+export type PaymentFrequency = (typeof paymentFrequencies)[number];
+
+/** A draft is one on hold that was never active. */
+export const contractStatuses = ['active', 'completed', 'cancelled', 'on_hold'] as const;
+export type ContractStatus = (typeof contractStatuses)[number];
+
+/** How a payment is shown: `overdue` is never stored, it follows from the day. */
+export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** What somebody can say of a payment. */
+export const settablePaymentStatuses = ['pending', 'paid', 'cancelled'] as const;
+export type StoredPaymentStatus = (typeof settablePaymentStatuses)[number];
+
+export const contractLimits = {
+  clientName: 200,
+  contractTitle: 200,
+  notes: 5_000,
+  reason: 500,
+  instalments: 120,
+  /** Weekly ones for 23 years. */
+  payments: 1_200,
+  /** Days that the calendar shows at once. */
+  calendarDays: 400,
+} as const;
