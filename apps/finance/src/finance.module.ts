@@ -1,13 +1,26 @@
 import { Module } from '@nestjs/common';
 import { AccountRolesModule } from './account-roles/account-roles.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BookModule } from './book/book.module.ts';
+import { ContractsModule } from './contracts/contracts.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
 @Module({
-  imports: [AccountRolesModule, AccountsModule, AuditModule, BookModule, LeadsModule, TrashModule],
+  imports: [
+    AccountRolesModule,
+    AccountsModule,
+    AnalyticsModule,
+    AuditModule,
+    BookModule,
+    ContractsModule,
+    LeadsModule,
+    PaymentsModule,
+    TrashModule,
+  ],
 })
 export class FinanceModule {}

@@ -40,7 +40,10 @@ export const workerSettings = z.object({
   MAIL_KEPT_DAYS: count.default(30).describe('Days that rows of closed e-mails are kept'),
   SWEEP_EVERY_MS: count.default(5_000).describe('How often open e-mails without a job are looked for'),
   ARCHIVE_EVERY_MS: count.default(21_600_000).describe('How often old rows of the logs of projects are laid apart'),
-  PURGE_EVERY_MS: count.default(3_600_000).describe('How often the trash of projects, and that of the book, is emptied of what is too old'),
+  PURGE_EVERY_MS: count
+    .default(3_600_000)
+    .describe('How often the trash of projects, and that of the book, is emptied of what is too old'),
+  ROLL_EVERY_MS: count.default(21_600_000).describe('How often payments of open-ended contracts of the book are added'),
   REMIND_EVERY_MS: count.default(600_000).describe('How often people are reminded of deadlines that have come near'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)

@@ -4,20 +4,33 @@ import type { ProcedureRow } from './procedure-rows.ts';
 /** A learner keeps no book: refused, whatever stands in it. Who may what there is proven beside the service. */
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
+const contract = { contract_id_param: randomUUID() };
 const lead = { lead_id_param: randomUUID() };
 
 /** One row per procedure of the book of an installation, asked by somebody who may not see it. */
 export const financeRows: Readonly<Record<string, ProcedureRow>> = {
+  create_money_contract: refused({
+    ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso' },
+    ...{ total_value_param: 10, start_date_param: '2026-12-01' },
+  }),
   create_money_lead: refused({ name_param: 'Cerro Azul' }),
+  delete_money_contract: refused(contract),
   delete_money_lead: refused(lead),
+  get_money_analytics: refused({}),
+  get_money_contracts: refused({ page_size: 5 }),
   get_money_history: refused({ entity_param: 'lead', id_param: randomUUID() }),
   get_money_lead: refused(lead),
   get_money_lead_totals: refused({}),
   get_money_leads: refused({ page_size: 5 }),
+  get_money_payments: refused({ page_size: 5 }),
+  get_upcoming_payments_calendar: refused({ start_date_param: '2026-12-01', end_date_param: '2026-12-31' }),
   list_money_people: refused({}),
+  restore_money_contract: refused(contract),
   restore_money_lead: refused(lead),
   set_money_stage_weights: refused({
     weights_param: { new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 },
   }),
+  update_money_contract: refused({ ...contract, updates_param: { client_name: 'Otro' } }),
   update_money_lead: refused({ ...lead, updates_param: { name: 'Otro' } }),
+  update_payment_status: refused({ payment_id_param: randomUUID(), status_param: 'paid' }),
 };

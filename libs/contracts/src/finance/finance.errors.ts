@@ -4,4 +4,13 @@ import { defineErrors } from '../kernel/errors.ts';
 export const financeErrors = defineErrors({
   lead_not_found: { kind: 'not-found', message: 'This lead is not there any more' },
   assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge of a lead' },
+  contract_not_found: { kind: 'not-found', message: 'This contract is not there any more' },
+  contract_terms_wrong: { kind: 'conflict', message: 'The payments of this contract cannot be like this' },
+  contract_worth_too_little: {
+    kind: 'conflict',
+    message: 'More is paid or overdue already than the contract is worth',
+  },
+  payment_not_found: { kind: 'not-found', message: 'This payment is not there any more' },
+  payment_not_pending: { kind: 'conflict', message: 'Only a pending or overdue payment can be changed like this' },
+  payment_undo_needs_reason: { kind: 'conflict', message: 'Say why the payment is not paid or cancelled after all' },
 });
