@@ -12,6 +12,7 @@ export const service = describeService({
     'billing.compare-with-provider',
     'billing.refresh-due-subscriptions',
     'finance.purge-book-trash',
+    'finance.roll-contracts',
     'learning.remind-of-mentoring',
     'projects.archive-log',
     'projects.check-notices',

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountRolesModule } from './account-roles/account-roles.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { BookModule } from './book/book.module.ts';
+import { ContractsModule } from './contracts/contracts.module.ts';
 import { EquityDocumentsModule } from './equity-documents/equity-documents.module.ts';
 import { EquityModule } from './equity/equity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
@@ -13,11 +16,14 @@ import { TrashModule } from './trash/trash.module.ts';
   imports: [
     AccountRolesModule,
     AccountsModule,
+    AnalyticsModule,
     AuditModule,
     BookModule,
+    ContractsModule,
     EquityDocumentsModule,
     EquityModule,
     LeadsModule,
+    PaymentsModule,
     TrashModule,
   ],
 })

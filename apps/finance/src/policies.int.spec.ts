@@ -23,6 +23,7 @@ const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
 
 const lead = () => ({ lead_id_param: v7() });
 const assignment = () => ({ assignment_id_param: v7() });
+const contract = () => ({ contract_id_param: v7() });
 /** Something of the right form; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, () => object>> = {
   'finance.enter-book': () => ({ id: bookId }),
@@ -37,6 +38,15 @@ const inputs: Readonly<Record<string, () => object>> = {
   'finance.get-money-equity-history': assignment,
   'finance.get-money-equity-statement': assignment,
   'finance.get-money-history': () => ({ entity_param: 'lead', id_param: v7() }),
+  'finance.create-money-contract': () => ({
+    ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso' },
+    ...{ total_value_param: 10, start_date_param: '2026-12-01' },
+  }),
+  'finance.update-money-contract': () => ({ ...contract(), updates_param: {} }),
+  'finance.delete-money-contract': contract,
+  'finance.restore-money-contract': contract,
+  'finance.get-upcoming-payments-calendar': () => ({ start_date_param: '2026-12-01', end_date_param: '2026-12-31' }),
+  'finance.update-payment-status': () => ({ payment_id_param: v7(), status_param: 'paid' }),
   'finance.create-money-lead': () => ({ name_param: 'Cerro Azul' }),
   'finance.update-money-lead': () => ({ ...lead(), updates_param: {} }),
   'finance.delete-money-lead': lead,

@@ -43,6 +43,7 @@ export const workerSettings = z.object({
   PURGE_EVERY_MS: count
     .default(3_600_000)
     .describe('How often the trash of projects, and that of the book, is emptied of what is too old'),
+  ROLL_EVERY_MS: count.default(21_600_000).describe('How often payments of open-ended contracts of the book are added'),
   REMIND_EVERY_MS: count.default(600_000).describe('How often people are reminded of deadlines that have come near'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)

@@ -33,6 +33,7 @@ export interface Procedures {
   create_invited_account: typeof import('@nivel/contracts/auth/create-invited-account.operation').createInvitedAccount;
   create_label: typeof import('@nivel/contracts/projects/create-label.operation').createLabel;
   create_list: typeof import('@nivel/contracts/projects/create-list.operation').createList;
+  create_money_contract: typeof import('@nivel/contracts/finance/create-money-contract.operation').createMoneyContract;
   create_money_lead: typeof import('@nivel/contracts/finance/create-money-lead.operation').createMoneyLead;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
@@ -44,6 +45,7 @@ export interface Procedures {
   delete_label: typeof import('@nivel/contracts/projects/delete-label.operation').deleteLabel;
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
   delete_milestone_safely: typeof import('@nivel/contracts/projects/delete-milestone-safely.operation').deleteMilestoneSafely;
+  delete_money_contract: typeof import('@nivel/contracts/finance/delete-money-contract.operation').deleteMoneyContract;
   delete_money_lead: typeof import('@nivel/contracts/finance/delete-money-lead.operation').deleteMoneyLead;
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
@@ -58,6 +60,8 @@ export interface Procedures {
   get_crico_lists: typeof import('@nivel/contracts/projects/get-crico-lists.operation').getCricoLists;
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
   get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
+  get_money_analytics: typeof import('@nivel/contracts/finance/get-money-analytics.operation').getMoneyAnalytics;
+  get_money_contracts: typeof import('@nivel/contracts/finance/get-money-contracts.operation').getMoneyContracts;
   get_money_employee_equity: typeof import('@nivel/contracts/finance/get-money-employee-equity.operation').getMoneyEmployeeEquity;
   get_money_equity_history: typeof import('@nivel/contracts/finance/get-money-equity-history.operation').getMoneyEquityHistory;
   get_money_equity_statement: typeof import('@nivel/contracts/finance/get-money-equity-statement.operation').getMoneyEquityStatement;
@@ -65,7 +69,9 @@ export interface Procedures {
   get_money_lead: typeof import('@nivel/contracts/finance/get-money-lead.operation').getMoneyLead;
   get_money_lead_totals: typeof import('@nivel/contracts/finance/get-money-lead-totals.operation').getMoneyLeadTotals;
   get_money_leads: typeof import('@nivel/contracts/finance/get-money-leads.operation').getMoneyLeads;
+  get_money_payments: typeof import('@nivel/contracts/finance/get-money-payments.operation').getMoneyPayments;
   get_project_team_members: typeof import('@nivel/contracts/projects/get-project-team-members.operation').getProjectTeamMembers;
+  get_upcoming_payments_calendar: typeof import('@nivel/contracts/finance/get-upcoming-payments-calendar.operation').getUpcomingPaymentsCalendar;
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
@@ -138,6 +144,7 @@ export interface Procedures {
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
+  restore_money_contract: typeof import('@nivel/contracts/finance/restore-money-contract.operation').restoreMoneyContract;
   restore_money_equity: typeof import('@nivel/contracts/finance/restore-money-equity.operation').restoreMoneyEquity;
   restore_money_lead: typeof import('@nivel/contracts/finance/restore-money-lead.operation').restoreMoneyLead;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
@@ -170,8 +177,10 @@ export interface Procedures {
   update_field: typeof import('@nivel/contracts/projects/update-field.operation').updateField;
   update_label: typeof import('@nivel/contracts/projects/update-label.operation').updateLabel;
   update_list: typeof import('@nivel/contracts/projects/update-list.operation').updateList;
+  update_money_contract: typeof import('@nivel/contracts/finance/update-money-contract.operation').updateMoneyContract;
   update_money_equity: typeof import('@nivel/contracts/finance/update-money-equity.operation').updateMoneyEquity;
   update_money_lead: typeof import('@nivel/contracts/finance/update-money-lead.operation').updateMoneyLead;
+  update_payment_status: typeof import('@nivel/contracts/finance/update-payment-status.operation').updatePaymentStatus;
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
   update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;

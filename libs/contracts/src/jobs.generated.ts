@@ -8,6 +8,7 @@ import { refreshDueSubscriptions as workerRefreshDueSubscriptionsJob } from './w
 import { remindOfDeadlines as workerRemindOfDeadlinesJob } from './worker/remind-of-deadlines.job.ts';
 import { remindOfMentoring as workerRemindOfMentoringJob } from './worker/remind-of-mentoring.job.ts';
 import { returnSnoozed as workerReturnSnoozedJob } from './worker/return-snoozed.job.ts';
+import { rollContracts as workerRollContractsJob } from './worker/roll-contracts.job.ts';
 import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
 import { sweepFiles as workerSweepFilesJob } from './worker/sweep-files.job.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   workerRemindOfDeadlinesJob,
   workerRemindOfMentoringJob,
   workerReturnSnoozedJob,
+  workerRollContractsJob,
   workerSendEmailJob,
   workerSweepEmailsJob,
   workerSweepFilesJob,

@@ -24,9 +24,11 @@ import { subscriptionCanceled as billingSubscriptionCanceledFact } from './billi
 import { teamOfferRequested as billingTeamOfferRequestedFact } from './billing/team-offer-requested.fact.ts';
 import { bookAccessChanged as financeBookAccessChangedFact } from './finance/book-access-changed.fact.ts';
 import { bookChanged as financeBookChangedFact } from './finance/book-changed.fact.ts';
+import { contractSigned as financeContractSignedFact } from './finance/contract-signed.fact.ts';
 import { equityChanged as financeEquityChangedFact } from './finance/equity-changed.fact.ts';
 import { leadStageChanged as financeLeadStageChangedFact } from './finance/lead-stage-changed.fact.ts';
 import { ownEquityChanged as financeOwnEquityChangedFact } from './finance/own-equity-changed.fact.ts';
+import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
@@ -92,9 +94,11 @@ export const facts: readonly Fact[] = [
   billingTeamOfferRequestedFact,
   financeBookAccessChangedFact,
   financeBookChangedFact,
+  financeContractSignedFact,
   financeEquityChangedFact,
   financeLeadStageChangedFact,
   financeOwnEquityChangedFact,
+  financePaymentPaidFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,

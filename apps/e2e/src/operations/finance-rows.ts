@@ -5,6 +5,7 @@ import type { ProcedureRow } from './procedure-rows.ts';
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
 const equity = { assignment_id_param: randomUUID() };
+const contract = { contract_id_param: randomUUID() };
 const lead = { lead_id_param: randomUUID() };
 
 /** One row per procedure of the book of an installation, asked by somebody who may not see it. */
@@ -15,24 +16,36 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
     equity_percent_param: 5,
     payout_schedule_param: 'monthly',
   }),
+  create_money_contract: refused({
+    ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso' },
+    ...{ total_value_param: 10, start_date_param: '2026-12-01' },
+  }),
   create_money_lead: refused({ name_param: 'Cerro Azul' }),
+  delete_money_contract: refused(contract),
   delete_money_lead: refused(lead),
   end_money_equity: refused({ ...equity, status_param: 'cancelled', reason_param: 'Terminó' }),
   export_money_equity: refused({}),
   get_money_employee_equity: refused({}),
   get_money_equity_history: refused(equity),
   get_money_equity_statement: refused(equity),
+  get_money_analytics: refused({}),
+  get_money_contracts: refused({ page_size: 5 }),
   get_money_history: refused({ entity_param: 'lead', id_param: randomUUID() }),
   get_money_lead: refused(lead),
   get_money_lead_totals: refused({}),
   get_money_leads: refused({ page_size: 5 }),
   list_money_equity_choices: refused({}),
-  list_money_people: refused({}),
   restore_money_equity: refused(equity),
+  get_money_payments: refused({ page_size: 5 }),
+  get_upcoming_payments_calendar: refused({ start_date_param: '2026-12-01', end_date_param: '2026-12-31' }),
+  list_money_people: refused({}),
+  restore_money_contract: refused(contract),
   restore_money_lead: refused(lead),
   set_money_stage_weights: refused({
     weights_param: { new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 },
   }),
+  update_money_contract: refused({ ...contract, updates_param: { client_name: 'Otro' } }),
   update_money_lead: refused({ ...lead, updates_param: { name: 'Otro' } }),
   update_money_equity: refused({ ...equity, updates_param: { equity_percent: 1 } }),
+  update_payment_status: refused({ payment_id_param: randomUUID(), status_param: 'paid' }),
 };

@@ -38,6 +38,6 @@ import { UpdateMoneyLeadHandler } from './update-money-lead.handler.ts';
     ShownLeads,
     UpdateMoneyLeadHandler,
   ],
-  exports: [LeadsRepository],
+  exports: [LeadTotalsRepository, LeadsRepository],
 })
 export class LeadsModule {}

@@ -7,6 +7,7 @@ import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
 import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.job-handler.ts';
 import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
 import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.ts';
+import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
 
 /** What other services have done on a schedule. */
 @Module({
@@ -19,6 +20,7 @@ import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.t
     RefreshDueSubscriptionsJobHandler,
     RemindOfDeadlinesJobHandler,
     RemindOfMentoringJobHandler,
+    RollContractsJobHandler,
   ],
 })
 export class HousekeepingModule {}

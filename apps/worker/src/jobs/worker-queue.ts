@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { archiveLog } from '@nivel/contracts/worker/archive-log.job';
 import { comparePayments } from '@nivel/contracts/worker/compare-payments.job';
 import { purgeBookTrash } from '@nivel/contracts/worker/purge-book-trash.job';
+import { rollContracts } from '@nivel/contracts/worker/roll-contracts.job';
 import { purgeTrash } from '@nivel/contracts/worker/purge-trash.job';
 import { refreshDueSubscriptions } from '@nivel/contracts/worker/refresh-due-subscriptions.job';
 import { remindOfDeadlines } from '@nivel/contracts/worker/remind-of-deadlines.job';
@@ -26,6 +27,7 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
         { job: sweepEmails, everyMs: settings.SWEEP_EVERY_MS },
         { job: purgeTrash, everyMs: settings.PURGE_EVERY_MS },
         { job: purgeBookTrash, everyMs: settings.PURGE_EVERY_MS },
+        { job: rollContracts, everyMs: settings.ROLL_EVERY_MS },
         { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
         { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
         { job: refreshDueSubscriptions, everyMs: settings.SUBSCRIPTIONS_EVERY_MS },

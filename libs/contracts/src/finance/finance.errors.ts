@@ -10,4 +10,13 @@ export const financeErrors = defineErrors({
   equity_above_whole: { kind: 'conflict', message: 'Active shares of a project are at most 100 percent in all' },
   equity_employee_not_found: { kind: 'not-found', message: 'This person has no place in this installation any more' },
   equity_project_not_found: { kind: 'not-found', message: 'This project is not there any more' },
+  contract_not_found: { kind: 'not-found', message: 'This contract is not there any more' },
+  contract_terms_wrong: { kind: 'conflict', message: 'The payments of this contract cannot be like this' },
+  contract_worth_too_little: {
+    kind: 'conflict',
+    message: 'More is paid or overdue already than the contract is worth',
+  },
+  payment_not_found: { kind: 'not-found', message: 'This payment is not there any more' },
+  payment_not_pending: { kind: 'conflict', message: 'Only a pending or overdue payment can be changed like this' },
+  payment_undo_needs_reason: { kind: 'conflict', message: 'Say why the payment is not paid or cancelled after all' },
 });

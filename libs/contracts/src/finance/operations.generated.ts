@@ -1,12 +1,16 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { assignMoneyEquity } from './assign-money-equity.operation.ts';
+import { createMoneyContract } from './create-money-contract.operation.ts';
 import { createMoneyLead } from './create-money-lead.operation.ts';
+import { deleteMoneyContract } from './delete-money-contract.operation.ts';
 import { deleteMoneyLead } from './delete-money-lead.operation.ts';
 import { endMoneyEquity } from './end-money-equity.operation.ts';
 import { enterBook } from './enter-book.operation.ts';
 import { enterEquity } from './enter-equity.operation.ts';
 import { exportMoneyEquity } from './export-money-equity.operation.ts';
+import { getMoneyAnalytics } from './get-money-analytics.operation.ts';
+import { getMoneyContracts } from './get-money-contracts.operation.ts';
 import { getMoneyEmployeeEquity } from './get-money-employee-equity.operation.ts';
 import { getMoneyEquityHistory } from './get-money-equity-history.operation.ts';
 import { getMoneyEquityStatement } from './get-money-equity-statement.operation.ts';
@@ -14,23 +18,33 @@ import { getMoneyHistory } from './get-money-history.operation.ts';
 import { getMoneyLeadTotals } from './get-money-lead-totals.operation.ts';
 import { getMoneyLead } from './get-money-lead.operation.ts';
 import { getMoneyLeads } from './get-money-leads.operation.ts';
+import { getMoneyPayments } from './get-money-payments.operation.ts';
+import { getUpcomingPaymentsCalendar } from './get-upcoming-payments-calendar.operation.ts';
 import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
+import { restoreMoneyContract } from './restore-money-contract.operation.ts';
 import { restoreMoneyEquity } from './restore-money-equity.operation.ts';
 import { restoreMoneyLead } from './restore-money-lead.operation.ts';
+import { rollContracts } from './roll-contracts.operation.ts';
 import { setMoneyStageWeights } from './set-money-stage-weights.operation.ts';
+import { updateMoneyContract } from './update-money-contract.operation.ts';
 import { updateMoneyEquity } from './update-money-equity.operation.ts';
 import { updateMoneyLead } from './update-money-lead.operation.ts';
+import { updatePaymentStatus } from './update-payment-status.operation.ts';
 
 export const operations: readonly Operation[] = [
   assignMoneyEquity,
+  createMoneyContract,
   createMoneyLead,
+  deleteMoneyContract,
   deleteMoneyLead,
   endMoneyEquity,
   enterBook,
   enterEquity,
   exportMoneyEquity,
+  getMoneyAnalytics,
+  getMoneyContracts,
   getMoneyEmployeeEquity,
   getMoneyEquityHistory,
   getMoneyEquityStatement,
@@ -38,12 +52,18 @@ export const operations: readonly Operation[] = [
   getMoneyLead,
   getMoneyLeadTotals,
   getMoneyLeads,
+  getMoneyPayments,
+  getUpcomingPaymentsCalendar,
   listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
+  restoreMoneyContract,
   restoreMoneyEquity,
   restoreMoneyLead,
+  rollContracts,
   setMoneyStageWeights,
+  updateMoneyContract,
   updateMoneyEquity,
   updateMoneyLead,
+  updatePaymentStatus,
 ];

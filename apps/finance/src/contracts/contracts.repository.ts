@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import type { FinanceReads, FinanceUnit } from '../database.ts';
+import {
+  ADD,
+  DUE_FOR_PURGE,
+  DUE_FOR_ROLL,
+  FIND,
+  LOCK,
+  PAGE,
+  PURGE,
+  PURGE_PAYMENTS,
+  RUNNING,
+  SAVE,
+  SET_DELETED,
+  SET_THROUGH,
+} from './contracts.sql.ts';
+
+/** A contract; amounts in minor units, days as `2026-11-25`. */
+export type Contract = RowOfStatement<typeof FIND>;
+
+interface AskedPage {
+  readonly page_size: number;
+  readonly page_offset: number;
+  readonly in_trash: boolean;
+}
+
+/** The order of the statements that save a contract. */
+const valuesOf = (contract: Contract, now: Date) => {
+  const { id, clientName, contractTitle, contractType, paymentFrequency, totalValue, currency } = contract;
+  const { startDate, endDate, instalments, status, signedAt, notes, scheduledThrough } = contract;
+  return [
+    ...([id, clientName, contractTitle, contractType, paymentFrequency, totalValue, currency] as const),
+    ...([startDate, endDate, instalments, status, signedAt, notes, scheduledThrough, now] as const),
+  ] as const;
+};
+
+/** The contracts of the book. */
+@Injectable()
+export class ContractsRepository {
+  /** A page, and how many there are in all. */
+  async page(reads: FinanceReads, asked: AskedPage) {
+    const statements = asked.in_trash ? PAGE.inTrash : PAGE.there;
+    const [contracts, [counted]] = await Promise.all([
+      reads.rows(statements.rows, [asked.page_size, asked.page_offset]),
+      reads.rows(statements.count, []),
+    ]);
+    return { contracts, count: counted?.count ?? 0 };
+  }
+
+  /** Those that are active. */
+  active(reads: FinanceReads) {
+    return reads.rows(RUNNING, []);
+  }
+
+  async find(reads: FinanceReads | FinanceUnit, id: string): Promise<Contract | null> {
+    return (await reads.rows(FIND, [id]))[0] ?? null;
+  }
+
+  /** Until the unit ends, nobody else changes it or its payments. */
+  async lock(unit: FinanceUnit, id: string): Promise<Contract | null> {
+    return (await unit.rows(LOCK, [id]))[0] ?? null;
+  }
+
+  /** @returns false when the id is taken */
+  async add(unit: FinanceUnit, contract: Contract): Promise<boolean> {
+    return (await unit.rows(ADD, valuesOf(contract, unit.now))).length > 0;
+  }
+
+  async save(unit: FinanceUnit, contract: Contract): Promise<void> {
+    await unit.rows(SAVE, valuesOf(contract, unit.now));
+  }
+
+  async setDeleted(unit: FinanceUnit, id: string, isDeleted: boolean): Promise<void> {
+    await unit.rows(SET_DELETED, [id, isDeleted ? unit.now : null, isDeleted ? unit.actor : null, unit.now]);
+  }
+
+  /** At most so many open-ended ones whose payments are not there until a day; nobody else changes them meanwhile. */
+  lockDueForRoll(unit: FinanceUnit, through: string, most: number) {
+    return unit.rows(DUE_FOR_ROLL, [through, most]);
+  }
+
+  async setScheduledThrough(unit: FinanceUnit, id: string, through: string): Promise<void> {
+    await unit.rows(SET_THROUGH, [id, through]);
+  }
+
+  /** Removes for good at most so many that were deleted before a moment, with their payments. @returns their ids */
+  async purge(unit: FinanceUnit, before: Date, most: number) {
+    const contracts = (await unit.rows(DUE_FOR_PURGE, [before, most])).map(({ id }) => id);
+    const payments = (await unit.rows(PURGE_PAYMENTS, [contracts])).map(({ id }) => id);
+    await unit.rows(PURGE, [contracts]);
+    return { contracts, payments };
+  }
+}

@@ -1,0 +1,20 @@
+import { getMoneyContracts } from '@nivel/contracts/finance/get-money-contracts.operation';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Handles, type Handler } from '@nivel/platform/handler';
+import type { FinanceClient } from '../database.ts';
+import { ContractsRepository } from './contracts.repository.ts';
+import { shownContract } from './shown-contract.ts';
+
+@Handles(getMoneyContracts)
+export class GetMoneyContractsHandler implements Handler<typeof getMoneyContracts> {
+  constructor(
+    private readonly contracts: ContractsRepository,
+    private readonly work: UnitOfWork<FinanceClient>,
+  ) {}
+
+  async handle(input: InputOf<typeof getMoneyContracts>): Promise<OutputOf<typeof getMoneyContracts>> {
+    const { contracts, count } = await this.contracts.page(this.work.reads, input);
+    return { data: contracts.map(shownContract), total_count: count };
+  }
+}

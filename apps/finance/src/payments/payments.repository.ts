@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatus, StoredPaymentStatus } from '@nivel/contracts/finance/contract-values';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import type { FinanceReads, FinanceUnit } from '../database.ts';
+import {
+  ADD,
+  BETWEEN,
+  CANCEL,
+  COUNT,
+  FIND,
+  LOCK_CONTRACT_OF,
+  LOCK_OF_CONTRACT,
+  PAGE,
+  REMOVE,
+  SET_STATUS,
+  SUMS,
+} from './payments.sql.ts';
+
+/** A payment with its contract; amounts in minor units, days as `2026-11-25`. */
+export type Payment = RowOfStatement<typeof FIND>;
+
+interface AskedPage {
+  readonly page_size: number;
+  readonly page_offset: number;
+  readonly status_filter: PaymentStatus | null;
+  readonly contract_filter: string | null;
+}
+
+interface NewPayment {
+  readonly amount: number;
+  readonly dueDate: string;
+}
+
+/** The payments of contracts that are not deleted. */
+@Injectable()
+export class PaymentsRepository {
+  /** A page as things are on a day, and how many there are in all. */
+  async page(reads: FinanceReads, asked: AskedPage, today: string) {
+    const filters = [today, asked.status_filter, asked.contract_filter] as const;
+    const [payments, [counted]] = await Promise.all([
+      reads.rows(PAGE, [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(COUNT, filters),
+    ]);
+    return { payments, count: counted?.count ?? 0 };
+  }
+
+  /** What is due from a day to another and not cancelled. */
+  between(reads: FinanceReads, from: string, to: string) {
+    return reads.rows(BETWEEN, [from, to]);
+  }
+
+  /** Of each currency what is pending from a day to another, and what was due before. */
+  sums(reads: FinanceReads, from: string, to: string) {
+    return reads.rows(SUMS, [from, to]);
+  }
+
+  /** Until the unit ends, nobody else changes it or its contract. */
+  async lock(unit: FinanceUnit, id: string): Promise<Payment | null> {
+    await unit.rows(LOCK_CONTRACT_OF, [id]);
+    return (await unit.rows(FIND, [id]))[0] ?? null;
+  }
+
+  /** All of a contract, whoever holds the contract. */
+  lockOfContract(unit: FinanceUnit, contractId: string) {
+    return unit.rows(LOCK_OF_CONTRACT, [contractId]);
+  }
+
+  async add(unit: FinanceUnit, contractId: string, payments: readonly NewPayment[]): Promise<void> {
+    const [ids, amounts] = [payments.map(() => unit.newId()), payments.map(({ amount }) => amount)];
+    await unit.rows(ADD, [contractId, ids, amounts, payments.map(({ dueDate }) => dueDate)]);
+  }
+
+  async remove(unit: FinanceUnit, ids: readonly string[]): Promise<void> {
+    await unit.rows(REMOVE, [ids]);
+  }
+
+  async cancel(unit: FinanceUnit, ids: readonly string[]): Promise<void> {
+    await unit.rows(CANCEL, [ids]);
+  }
+
+  async setStatus(unit: FinanceUnit, id: string, status: StoredPaymentStatus, paidDate: string | null): Promise<void> {
+    await unit.rows(SET_STATUS, [id, status, paidDate]);
+  }
+}

@@ -1,0 +1,93 @@
+import type { PaymentStatus, StoredPaymentStatus } from '@nivel/contracts/finance/contract-values';
+import type { Currency } from '@nivel/contracts/finance/money';
+import {
+  array,
+  command,
+  date,
+  float8,
+  int4,
+  int8,
+  nullable,
+  query,
+  text,
+  textOf,
+  uuid,
+} from '@nivel/messaging/statement';
+
+const COLUMNS = `p.id, p.contract_id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
+  p.amount::float8 AS amount, c.currency, p.due_date::text AS "dueDate", p.status, p.paid_date::text AS "paidDate"`;
+const FROM = 'FROM payments p JOIN contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL';
+const payment = {
+  id: uuid,
+  contractId: uuid,
+  clientName: text,
+  contractTitle: text,
+  amount: float8,
+  currency: textOf<Currency>(),
+  dueDate: text,
+  status: textOf<StoredPaymentStatus>(),
+  paidDate: nullable(text),
+};
+
+/** `$1` the day it is, `$2` a status as it is shown (null: any), `$3` a contract (null: any). */
+const matching = `WHERE ($2::text IS NULL
+    OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
+  AND ($3::uuid IS NULL OR p.contract_id = $3)`;
+const filters = [date, nullable(textOf<PaymentStatus>()), nullable(uuid)] as const;
+
+export const PAGE = query({
+  text: `SELECT ${COLUMNS} ${FROM} ${matching} ORDER BY p.due_date, p.id LIMIT $4::int OFFSET $5::int`,
+  params: [...filters, int4, int4],
+  row: payment,
+});
+export const COUNT = query({
+  text: `SELECT count(*)::int AS count ${FROM} ${matching}`,
+  params: filters,
+  row: { count: int4 },
+});
+export const BETWEEN = query({
+  text: `SELECT ${COLUMNS} ${FROM} WHERE p.due_date BETWEEN $1 AND $2 AND p.status <> 'cancelled' ORDER BY p.due_date, p.id`,
+  params: [date, date],
+  row: payment,
+});
+export const FIND = query({
+  text: `SELECT ${COLUMNS} ${FROM} WHERE p.id = $1`,
+  params: [uuid],
+  row: payment,
+});
+/** The contract is held first, as whoever amends it does. */
+export const LOCK_CONTRACT_OF = command({
+  text: 'SELECT id FROM contracts WHERE id = (SELECT contract_id FROM payments WHERE id = $1) FOR UPDATE',
+  params: [uuid],
+  row: { id: uuid },
+});
+export const LOCK_OF_CONTRACT = command({
+  text: `SELECT id, amount::float8 AS amount, due_date::text AS "dueDate", status FROM payments
+WHERE contract_id = $1 ORDER BY due_date, id FOR UPDATE`,
+  params: [uuid],
+  row: { id: uuid, amount: float8, dueDate: text, status: textOf<StoredPaymentStatus>() },
+});
+export const ADD = command({
+  text: `INSERT INTO payments (id, contract_id, amount, due_date, status)
+SELECT given.id, $1, given.amount, given.due_date, 'pending'
+FROM unnest($2::uuid[], $3::bigint[], $4::date[]) AS given (id, amount, due_date)`,
+  params: [uuid, array(uuid), array(int8), array(date)],
+});
+export const REMOVE = command({ text: 'DELETE FROM payments WHERE id = ANY ($1)', params: [array(uuid)] });
+export const CANCEL = command({
+  text: `UPDATE payments SET status = 'cancelled' WHERE id = ANY ($1)`,
+  params: [array(uuid)],
+});
+export const SET_STATUS = command({
+  text: 'UPDATE payments SET status = $2, paid_date = $3 WHERE id = $1',
+  params: [uuid, text, nullable(date)],
+});
+/** Of each currency what is due from a day to another, and what was due before. */
+export const SUMS = query({
+  text: `SELECT c.currency,
+  coalesce(sum(p.amount) FILTER (WHERE p.due_date BETWEEN $1 AND $2), 0)::float8 AS upcoming,
+  coalesce(sum(p.amount) FILTER (WHERE p.due_date < $1), 0)::float8 AS overdue
+${FROM} WHERE p.status = 'pending' AND p.due_date <= $2 GROUP BY c.currency`,
+  params: [date, date],
+  row: { currency: textOf<Currency>(), upcoming: float8, overdue: float8 },
+});

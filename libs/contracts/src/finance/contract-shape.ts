@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { linesOfText, shortText } from '../kernel/short-text.ts';
+import { day } from './book.ts';
+import { contractLimits, contractStatuses, contractTypes, paymentFrequencies } from './contract-values.ts';
+import { currency, decimalAmount } from './money-schema.ts';
+
+/** What people may write of a contract. */
+export const contractFields = {
+  client_name: shortText('Client name', { least: 1, most: contractLimits.clientName }),
+  contract_title: shortText('Contract title', { least: 1, most: contractLimits.contractTitle }),
+  contract_type: z.enum(contractTypes),
+  /** Of a recurring one; null: it is paid once, or in instalments. */
+  payment_frequency: z.enum(paymentFrequencies).nullable(),
+  /** Of an open-ended one what a year brings. */
+  total_value: decimalAmount('Total value'),
+  start_date: day,
+  end_date: day.nullable(),
+  /** In how many months one is paid that is no recurring one. */
+  instalments: z.int().min(1).max(contractLimits.instalments),
+  status: z.enum(contractStatuses),
+  notes: linesOfText('Notes', { most: contractLimits.notes }),
+};
+
+/** A contract as the documented door shows it. */
+export const contractRow = z.strictObject({
+  id: z.uuid(),
+  client_name: z.string(),
+  contract_title: z.string(),
+  contract_type: z.enum(contractTypes),
+  payment_frequency: z.enum(paymentFrequencies).nullable(),
+  total_value: z.number(),
+  currency,
+  start_date: z.string(),
+  end_date: z.string().nullable(),
+  instalments: z.int(),
+  status: z.enum(contractStatuses),
+  /** Was it never active? Then it is on hold, not started. */
+  is_draft: z.boolean(),
+  notes: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  deleted_at: z.iso.datetime().nullable(),
+});
+export type ContractRow = z.output<typeof contractRow>;
+
+/** What a change of a contract answers. */
+export const contractOutcome = z.strictObject({ success: z.literal(true), contract: contractRow });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { bookkeeper } from './book.ts';
+import { currency } from './money-schema.ts';
+
+const figures = {
+  /** What open leads are expected to bring. */
+  total_leads_value: z.number(),
+  /** Of active recurring contracts that run today, to the hundredth, halves up for each contract. */
+  monthly_recurring_revenue: z.number(),
+  active_contracts: z.int(),
+  /** Pending, due from today to the 30th day from now. */
+  upcoming_payments_30_days: z.number(),
+  overdue_payments: z.number(),
+};
+
+export const getMoneyAnalytics = operation({
+  name: 'finance.get-money-analytics',
+  summary: 'What the book adds up to: in the default currency, and for each currency.',
+  door: { kind: 'procedure', procedure: 'get_money_analytics' },
+  policy: bookkeeper,
+  repeat: 'safe',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    ...figures,
+    currency,
+    currencies: z.array(z.strictObject({ currency, ...figures })),
+  }),
+  errors: [],
+});

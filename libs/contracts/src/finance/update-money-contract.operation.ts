@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { bookkeeper } from './book.ts';
+import { contractFields, contractOutcome } from './contract-shape.ts';
+import { financeErrors } from './finance.errors.ts';
+
+export const updateMoneyContract = operation({
+  name: 'finance.update-money-contract',
+  summary: 'Changes what is given of a contract; other terms replace the payments that are still to come.',
+  door: { kind: 'procedure', procedure: 'update_money_contract' },
+  policy: bookkeeper,
+  repeat: 'idempotent',
+  input: z.strictObject({ contract_id_param: z.uuid(), updates_param: z.strictObject(contractFields).partial() }),
+  output: contractOutcome,
+  errors: [
+    financeErrors.contract_not_found,
+    financeErrors.contract_terms_wrong,
+    financeErrors.contract_worth_too_little,
+  ],
+});
