@@ -3,11 +3,12 @@ import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
 import { BookDay } from './book-day.ts';
 import { EnterBookHandler } from './enter-book.handler.ts';
 import { ListMoneyPeopleHandler } from './list-money-people.handler.ts';
+import { TrashRetention } from './trash-retention.ts';
 
-/** The book as a whole: its live room, and who can be in charge of its rows. */
+/** The book as a whole: its live room, its day, how long its trash is kept, and who can be in charge of its rows. */
 @Module({
   imports: [AccountRolesModule],
-  providers: [BookDay, EnterBookHandler, ListMoneyPeopleHandler],
-  exports: [BookDay],
+  providers: [BookDay, EnterBookHandler, ListMoneyPeopleHandler, TrashRetention],
+  exports: [BookDay, TrashRetention],
 })
 export class BookModule {}

@@ -166,6 +166,15 @@ describe('an assignment that exists', () => {
     ]);
   });
 
+  it('is not active again for somebody who has no place here any more', async () => {
+    const former = await finance.somebody('user', 'Iris Cruz');
+    const one = await assigned(projects.add('Sitio'), 10, { employee_id_param: former.userId });
+    await admin.ask(endMoneyEquity, end(one.id));
+    await finance.setRole(former.userId, 'user', false);
+    const restored = await admin.refusal(restoreMoneyEquity, { assignment_id_param: one.id });
+    expect(restored).toMatchObject({ code: 'equity_employee_not_found' });
+  });
+
   it('is ended for no reason by nobody, and one that is not there not at all', async () => {
     const one = await assigned(projects.add('Sitio'), 10);
     const silent = { ...end(one.id), reason_param: ' ' };

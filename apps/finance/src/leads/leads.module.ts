@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { BookModule } from '../book/book.module.ts';
 import { AddLead } from './add-lead.ts';
 import { AddLeadWhenTeamOfferRequestedConsumer } from './add-lead-when-team-offer-requested.consumer.ts';
 import { CreateMoneyLeadHandler } from './create-money-lead.handler.ts';
@@ -20,7 +21,7 @@ import { UpdateMoneyLeadHandler } from './update-money-lead.handler.ts';
 
 /** Possible contracts, from the first word to their end. */
 @Module({
-  imports: [AccountRolesModule, AccountsModule, AuditModule],
+  imports: [AccountRolesModule, AccountsModule, AuditModule, BookModule],
   providers: [
     AddLead,
     AddLeadWhenTeamOfferRequestedConsumer,

@@ -6,7 +6,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { ContractsRepository } from '../contracts/contracts.repository.ts';
 import type { FinanceClient } from '../database.ts';
 import { LeadsRepository } from '../leads/leads.repository.ts';
-import { TrashRetention } from './trash-retention.ts';
+import { TrashRetention } from '../book/trash-retention.ts';
 
 const MOST_AT_ONCE = 500;
 

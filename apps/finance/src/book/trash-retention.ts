@@ -12,6 +12,11 @@ export class TrashRetention {
     this.days = BOOK_TRASH_DAYS;
   }
 
+  /** Whether it was deleted so long ago that nobody has it back, also while its purge is still to come. */
+  isOver(deletedAt: Date | null, now: Date): boolean {
+    return deletedAt !== null && deletedAt <= this.beginOf(now);
+  }
+
   /** What was deleted before it is not in the trash any more. */
   beginOf(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY_MS);
