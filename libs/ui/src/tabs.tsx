@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -20,6 +20,10 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab) showWithin(list.current, tab);
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === chosen);
     const to = moves[event.key]?.(at, tabs.length);
@@ -36,7 +40,7 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex shrink-0 gap-1 overflow-x-auto border-b border-line"
+        className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
           <button
@@ -65,4 +69,11 @@ export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, child
       </div>
     </>
   );
+};
+
+/** Scrolls a row of tabs, and nothing around it, until a tab is seen whole. */
+const showWithin = (list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement): void => {
+  const end = offsetLeft + offsetWidth;
+  if (offsetLeft < list.scrollLeft) list.scrollLeft = offsetLeft;
+  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth;
 };
