@@ -64,6 +64,9 @@ describe('who sees equity', () => {
         code: 'forbidden',
       });
     expect(await rowsOf(holder, holder.userId)).toHaveLength(1);
+    const alone = async (who: Person) => (await who.ask(getMoneyEmployeeEquity, { assignment_id_filter: own.id })).data;
+    expect((await alone(admin)).map(({ id }) => id)).toEqual([own.id]);
+    expect(await alone(other)).toEqual([]);
   });
 
   it('is nobody without a place in the installation', async () => {

@@ -25,7 +25,8 @@ export class EquityRepository {
     reads: FinanceReads,
     filter: Filter,
   ): Promise<{ readonly assignments: readonly EquityAssignment[]; readonly count: number }> {
-    const filters = [filter.employee_id_filter, filter.project_id_filter, filter.status_filter] as const;
+    const whose = [filter.employee_id_filter, filter.project_id_filter] as const;
+    const filters = [...whose, filter.status_filter, filter.assignment_id_filter] as const;
     const [assignments, [counted]] = await Promise.all([
       reads.rows(PAGE, [...filters, filter.page_size, filter.page_offset]),
       reads.rows(COUNT, filters),

@@ -32,14 +32,14 @@ const assignment = {
   updatedAt: timestamptz,
 };
 
-/** `$1` whose, `$2` of which project, `$3` statuses (none: all). */
+/** `$1` whose, `$2` of which project, `$3` statuses (none: all), `$4` which one. */
 const MATCHING = `($1::uuid IS NULL OR e.employee_id = $1) AND ($2::uuid IS NULL OR e.project_id = $2)
-  AND (cardinality($3::text[]) = 0 OR e.status = ANY ($3))`;
-const filters = [nullable(uuid), nullable(uuid), array(text)] as const;
+  AND (cardinality($3::text[]) = 0 OR e.status = ANY ($3)) AND ($4::uuid IS NULL OR e.id = $4)`;
+const filters = [nullable(uuid), nullable(uuid), array(text), nullable(uuid)] as const;
 
 export const PAGE = query({
   text: `SELECT ${COLUMNS} FROM equity_assignments e WHERE ${MATCHING}
-ORDER BY e.created_at DESC, e.id DESC LIMIT $4::int OFFSET $5::int`,
+ORDER BY e.created_at DESC, e.id DESC LIMIT $5::int OFFSET $6::int`,
   params: [...filters, int4, int4],
   row: assignment,
 });

@@ -16,6 +16,8 @@ export const getMoneyEmployeeEquity = operation({
   input: z.strictObject({
     ...bookPage,
     employee_id_filter: z.uuid().nullable().default(null),
+    /** That assignment alone; nothing where it is not there, or not theirs. */
+    assignment_id_filter: z.uuid().nullable().default(null),
     project_id_filter: z.uuid().nullable().default(null),
     status_filter: z.array(z.enum(equityStatuses)).max(equityStatuses.length).default([]),
   }),

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EquityDialog } from './equity-dialog.tsx';
 import { EquityDrawer } from './equity-drawer.tsx';
 import { EquityTable } from './equity-table.tsx';
 import { EquityToolbar } from './equity-toolbar.tsx';
-import { equityPageQuery } from './equity.queries.ts';
+import { useChosenEquity } from './use-chosen-equity.ts';
 import { useEquityView } from './use-equity-view.ts';
 import { useLiveEquity } from './use-live-equity.ts';
 
 /** The shares of people, for administrators. */
 export const EquitySection = () => {
-  const { status, page, chosen, close } = useEquityView();
+  const { close } = useEquityView();
   const [isNew, setIsNew] = useState(false);
-  const { data } = useQuery(equityPageQuery(status, page));
-  const one = data?.data.find(({ id }) => id === chosen);
+  const one = useChosenEquity();
   useLiveEquity();
   return (
     <div className="flex flex-col gap-4">

@@ -27,6 +27,16 @@ export const equityPageQuery = (status: EquityStatus | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** An assignment by itself; null: it is not there. */
+export const equityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...equityKey, 'one', id],
+    queryFn: async () => {
+      const { data } = await siteClient.call('get_money_employee_equity', { assignment_id_filter: id });
+      return data[0] ?? null;
+    },
+  });
+
 /** The assignments of whoever is here. */
 export const ownEquityQuery = (userId: string, page: number) =>
   queryOptions({

@@ -109,6 +109,20 @@ describe('equity for administrators', () => {
     expect(await screen.findByRole('row', { name: /Leo Mar/ })).toBeTruthy();
   });
 
+  it('opens from a link where it is on another page, and says when it is gone', async () => {
+    const [other, one] = [anEquity({ employee_name: 'Iris Paz' }), anEquity()];
+    const found = (body: unknown) => {
+      const { assignment_id_filter: id = null } = body as { readonly assignment_id_filter?: string | null };
+      return id === null ? [other] : [one].filter((each) => each.id === id);
+    };
+    const doors = { [equityDoor]: (body: unknown) => ({ body: { data: found(body), total_count: 51 } }) };
+    const { unmount } = await open([], doors, `&equity=${one.id}`);
+    expect(await screen.findByRole('dialog', { name: 'Leo Mar' })).toBeTruthy();
+    unmount();
+    await open([], doors, `&equity=${anEquity().id}`);
+    expect(await screen.findByText('Esta participación ya no existe.')).toBeTruthy();
+  });
+
   it('says what is left where it would be more than the whole', async () => {
     const one = anEquity({ vesting: null });
     const above = refusal(409, 'equity_above_whole', { unassigned_percent: 30 });
