@@ -26,6 +26,7 @@ import { bookAccessChanged as financeBookAccessChangedFact } from './finance/boo
 import { bookChanged as financeBookChangedFact } from './finance/book-changed.fact.ts';
 import { contractSigned as financeContractSignedFact } from './finance/contract-signed.fact.ts';
 import { equityChanged as financeEquityChangedFact } from './finance/equity-changed.fact.ts';
+import { leadAssigned as financeLeadAssignedFact } from './finance/lead-assigned.fact.ts';
 import { leadStageChanged as financeLeadStageChangedFact } from './finance/lead-stage-changed.fact.ts';
 import { ownEquityChanged as financeOwnEquityChangedFact } from './finance/own-equity-changed.fact.ts';
 import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fact.ts';
@@ -96,6 +97,7 @@ export const facts: readonly Fact[] = [
   financeBookChangedFact,
   financeContractSignedFact,
   financeEquityChangedFact,
+  financeLeadAssignedFact,
   financeLeadStageChangedFact,
   financeOwnEquityChangedFact,
   financePaymentPaidFact,

@@ -11,7 +11,7 @@ export type EquityAssignment = RowOfStatement<typeof FIND>;
 
 type Filter = Pick<
   InputOf<typeof getMoneyEmployeeEquity>,
-  'employee_id_filter' | 'project_id_filter' | 'status_filter' | 'page_size' | 'page_offset'
+  'employee_id_filter' | 'assignment_id_filter' | 'project_id_filter' | 'status_filter' | 'page_size' | 'page_offset'
 >;
 
 const asJson = (vesting: EquityAssignment['vesting']): string | null =>

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { leadAssigned } from '@nivel/contracts/finance/lead-assigned.fact';
 import { leadStageChanged } from '@nivel/contracts/finance/lead-stage-changed.fact';
 import type { LeadStage } from '@nivel/contracts/finance/lead-values';
 import { AuditTrail } from '../audit/audit-trail.ts';
@@ -10,6 +11,16 @@ import { LeadsRepository, type Lead } from './leads.repository.ts';
 export const tellStage = (unit: FinanceUnit, lead: Lead, from: LeadStage | null): void => {
   const { id: leadId, name, stage: to, expectedValue, currency, assignedTo } = lead;
   unit.tell(leadStageChanged, { leadId, name, from, to, expectedValue, currency, assignedTo }, { aggregate: leadId });
+};
+
+/** Tells who is in charge of a lead that they are, unless they said so themselves. */
+export const tellAssignee = (
+  unit: FinanceUnit,
+  { id: leadId, name, assignedTo }: Lead,
+  before: string | null,
+): void => {
+  if (assignedTo === null || assignedTo === before || assignedTo === unit.actor) return;
+  unit.tell(leadAssigned, { userId: assignedTo, leadId, name }, { aggregate: leadId });
 };
 
 /** Puts a lead into the book, whoever makes it. */
@@ -30,6 +41,7 @@ export class AddLead {
       after: auditedLead(lead),
     });
     tellStage(unit, lead, null);
+    tellAssignee(unit, lead, null);
     return true;
   }
 }

@@ -6,6 +6,7 @@ import { deleteMoneyLead } from '@nivel/contracts/finance/delete-money-lead.oper
 import { getMoneyHistory } from '@nivel/contracts/finance/get-money-history.operation';
 import { getMoneyLeadTotals } from '@nivel/contracts/finance/get-money-lead-totals.operation';
 import { getMoneyLeads } from '@nivel/contracts/finance/get-money-leads.operation';
+import { leadAssigned } from '@nivel/contracts/finance/lead-assigned.fact';
 import { leadStageChanged } from '@nivel/contracts/finance/lead-stage-changed.fact';
 import { purgeBookTrash } from '@nivel/contracts/finance/purge-book-trash.operation';
 import { restoreMoneyLead } from '@nivel/contracts/finance/restore-money-lead.operation';
@@ -88,6 +89,19 @@ describe('a lead', () => {
       const asked = { name_param: 'Cerro Azul', assigned_to_param: assigned };
       expect(await manager.refusal(createMoneyLead, asked)).toMatchObject({ code: 'assignee_not_in_book' });
     }
+  });
+
+  it('tells who is put in charge, and nobody of what they said themselves', async () => {
+    const { id } = await aLead({ assigned_to_param: manager.userId });
+    const taken = async () => (await finance.told(leadAssigned, id)).map((told) => (told as { userId: string }).userId);
+    expect(await taken()).toEqual([]);
+    for (const updates of [{ assigned_to: admin.userId }, { notes: 'Dos sedes' }, { assigned_to: null }])
+      await change(id, updates);
+    expect(await taken()).toEqual([admin.userId]);
+    const made = await aLead({ assigned_to_param: admin.userId });
+    expect(await finance.told(leadAssigned, made.id)).toEqual([
+      expect.objectContaining({ userId: admin.userId, name: 'Cerro Azul' }),
+    ]);
   });
 
   it('changes field by field; the trail says who, when, from what to what', async () => {

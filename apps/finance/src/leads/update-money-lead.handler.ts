@@ -7,7 +7,7 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { changedValues } from '../audit/changed-values.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
-import { tellStage } from './add-lead.ts';
+import { tellAssignee, tellStage } from './add-lead.ts';
 import { LeadAssignee } from './lead-assignee.ts';
 import { auditedLead, updatedLead } from './lead-rules.ts';
 import { LeadsRepository, type Lead } from './leads.repository.ts';
@@ -46,6 +46,7 @@ export class UpdateMoneyLeadHandler implements Handler<typeof updateMoneyLead> {
     const act = isMoved ? 'stage-changed' : 'changed';
     await this.trail.record(unit, { entity: 'lead', entityId: after.id, act, ...changed });
     if (isMoved) tellStage(unit, after, before.stage);
+    tellAssignee(unit, after, before.assignedTo);
     return { ...after, updatedAt: unit.now };
   }
 }

@@ -11,6 +11,7 @@ import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
+import { leadAssignedEmail } from './lead-assigned.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
 import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
@@ -37,6 +38,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'deadlines-near': deadlinesNearEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
+  'lead-assigned': leadAssignedEmail,
   'level-unlocked': levelUnlockedEmail,
   mentioned: mentionedEmail,
   'mentoring-session-changed': mentoringSessionChangedEmail,

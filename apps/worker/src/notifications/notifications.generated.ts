@@ -6,6 +6,7 @@ import { cardsBlockedNotification } from './cards-blocked.notification.ts';
 import { chargeFailedNotification } from './charge-failed.notification.ts';
 import { chargeNearNotification } from './charge-near.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
+import { leadAssignedNotification } from './lead-assigned.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
 import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
@@ -23,6 +24,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'charge-failed': chargeFailedNotification,
   'charge-near': chargeNearNotification,
   'deadlines-near': deadlinesNearNotification,
+  'lead-assigned': leadAssignedNotification,
   'level-unlocked': levelUnlockedNotification,
   mentioned: mentionedNotification,
   'mentoring-session-changed': mentoringSessionChangedNotification,
