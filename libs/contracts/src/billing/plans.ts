@@ -26,7 +26,7 @@ export const plans: Readonly<Record<Tier, Plan>> = {
     ...everywhere,
     id: 'pro',
     name: 'Pro',
-    description: 'Todos los niveles, certificados y descargas',
+    description: 'Todos los niveles, y una persona que responde',
     tier: 'pro',
     price: 799_00,
     trialDays: 14,
