@@ -39,7 +39,7 @@ export const messages: BillingMessages = {
   features: {
     first_level: 'The whole level X100',
     samples: 'The first module of X200 and a sample text of every module',
-    all_levels: 'All levels, X100 to X400',
+    all_levels: 'All levels, X100 to X400 (X300 and X400 are in preparation)',
     certificates: 'A certificate for each level (in preparation)',
     downloads: 'Downloads to study offline (in preparation)',
     questions: 'Questions to a person, answered within 3 working days',

@@ -25,12 +25,12 @@ export const messages: HomeMessages = {
     {
       code: 'X300',
       name: 'Build with AI',
-      text: 'Join models, documents and tools into assistants that solve real tasks.',
+      text: 'In preparation: join models, documents and tools into assistants that solve real tasks.',
     },
     {
       code: 'X400',
       name: 'Take AI to the world',
-      text: 'A project of your own from start to end, with ethics, safety and costs under control.',
+      text: 'In preparation: a project of your own from start to end, with ethics, safety and costs under control.',
     },
   ],
   feelTitle: 'This is how a part feels',

@@ -23,12 +23,12 @@ export const messages = {
     {
       code: 'X300',
       name: 'Construye con IA',
-      text: 'Une modelos, documentos y herramientas en asistentes que resuelven tareas reales.',
+      text: 'En preparación: une modelos, documentos y herramientas en asistentes que resuelven tareas reales.',
     },
     {
       code: 'X400',
       name: 'Lleva la IA al mundo',
-      text: 'Un proyecto tuyo de principio a fin, con ética, seguridad y costos bajo control.',
+      text: 'En preparación: un proyecto tuyo de principio a fin, con ética, seguridad y costos bajo control.',
     },
   ],
   feelTitle: 'Así se siente una parte',
