@@ -40,6 +40,8 @@ export const messages: MoneyMessages = {
       restored: 'restored it',
       completed: 'completed it',
       cancelled: 'cancelled it',
+      amended: 'changed its payments',
+      rolled: 'added the payments that follow',
       anonymised: 'took away the name of who is gone',
     },
     from: (before, after) => `from ${before} to ${after}`,

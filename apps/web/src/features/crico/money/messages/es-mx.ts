@@ -40,6 +40,8 @@ export const messages = {
       restored: 'lo restauró',
       completed: 'lo completó',
       cancelled: 'lo canceló',
+      amended: 'cambió sus pagos',
+      rolled: 'agregó los pagos que siguen',
       anonymised: 'quitó el nombre de quien ya no está',
     } as Readonly<Record<string, string>>,
     from: (before: string, after: string) => `de ${before} a ${after}`,
