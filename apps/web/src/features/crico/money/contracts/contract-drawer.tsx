@@ -56,6 +56,24 @@ const DeletedContract = ({ contract, onClose }: Pick<ContractEditorProps, 'contr
   );
 };
 
+const ContractWhole = (props: ContractEditorProps) => {
+  const { contract, onClose } = props;
+  const fields = useFieldsInWords(contract.currency);
+  return (
+    <>
+      {contract.deleted_at === null ? (
+        <>
+          <ContractEditor {...props} />
+          <ContractPayments id={contract.id} />
+        </>
+      ) : (
+        <DeletedContract contract={contract} onClose={onClose} />
+      )}
+      <RowHistory entity="contract" id={contract.id} fields={fields} />
+    </>
+  );
+};
+
 interface ContractDrawerProps {
   readonly id: string;
   readonly onClose: () => void;
@@ -66,7 +84,6 @@ export const ContractDrawer = ({ id, onClose }: ContractDrawerProps) => {
   const text = contractsText.useText();
   const { data, error, refetch } = useQuery(contractQuery(id));
   const contract = data?.contract;
-  const fields = useFieldsInWords(contract?.currency ?? 'USD');
   const [typed, setTyped] = useState<Partial<ContractForm>>({});
   // What is typed while it is saved stays typed.
   const onSaved = (saved: Partial<ContractForm>) =>
@@ -92,14 +109,11 @@ export const ContractDrawer = ({ id, onClose }: ContractDrawerProps) => {
       title={contract?.contract_title ?? text.title}
       closeLabel={text.close}
     >
-      {contract?.deleted_at === null && (
-        <ContractEditor contract={contract} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
+      {contract && (
+        <ContractWhole contract={contract} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
       )}
-      {contract && contract.deleted_at !== null && <DeletedContract contract={contract} onClose={away} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
-      {contract?.deleted_at === null && <ContractPayments id={id} />}
-      {contract && <RowHistory entity="contract" id={id} fields={fields} />}
       <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );

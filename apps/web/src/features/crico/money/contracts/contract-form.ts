@@ -7,7 +7,8 @@ import {
 import { minorUnits, type Currency } from '@nivel/contracts/finance/money';
 import type { ContractTerms } from '@nivel/contracts/finance/payment-schedule';
 import { numberIn } from '../frame/typed-values.ts';
-import type { Contract, WonLead } from './contracts.queries.ts';
+import type { Lead } from '../leads/leads.queries.ts';
+import type { Contract } from './contracts.queries.ts';
 
 /** A contract as it is typed. */
 export interface ContractForm {
@@ -37,7 +38,7 @@ export const emptyContract = (today: string): ContractForm => ({
 });
 
 /** The draft of a contract that a won lead offers. */
-export const draftOf = (lead: WonLead, today: string): ContractForm => ({
+export const draftOf = (lead: Lead, today: string): ContractForm => ({
   ...emptyContract(today),
   client: [...lead.name].slice(0, contractLimits.clientName).join(''),
   value: String(lead.expected_value),

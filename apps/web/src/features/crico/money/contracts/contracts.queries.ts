@@ -8,7 +8,6 @@ import { entityKey } from '../money.queries.ts';
 
 export type Contract = OutputOf<Procedures['get_money_contracts']>['data'][number];
 export type ContractPayment = OutputOf<Procedures['get_money_payments']>['data'][number];
-export type WonLead = OutputOf<Procedures['get_money_lead']>['lead'];
 
 /** Which contracts are shown. */
 export interface ContractFilter {
@@ -70,11 +69,4 @@ export const contractPaymentsQuery = (id: string) =>
     initialPageParam: 0,
     getNextPageParam: ({ data, total_count: count }, _, offset) =>
       data.length > 0 && offset + data.length < count ? offset + data.length : null,
-  });
-
-/** The lead that a contract is made from. */
-export const wonLeadQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...entityKey('lead'), 'one', id],
-    queryFn: async () => siteClient.call('get_money_lead', { lead_id_param: id }),
   });

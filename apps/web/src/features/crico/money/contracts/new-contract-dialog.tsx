@@ -10,11 +10,11 @@ import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { FormError } from '../../area/form-error.tsx';
 import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import type { Lead } from '../leads/leads.queries.ts';
 import { moneyText } from '../money-text.ts';
 import { ContractFields } from './contract-fields.tsx';
 import { draftOf, emptyContract, newContractOf, rowOf, type ContractForm } from './contract-form.ts';
 import { checkContract, isIncomplete, type ContractProblems } from './contract-problems.ts';
-import type { WonLead } from './contracts.queries.ts';
 import { contractsText } from './contracts-text.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { readContractsAgain, useContractError } from './use-contract-changes.ts';
@@ -32,7 +32,7 @@ const createContract = async (id: string, form: ContractForm, leadId: string | n
   }
 };
 
-const useCreateContract = (leadId: string | null, onClose: () => void) => {
+const useCreateContract = (leadId: string | null, onCreated: () => void) => {
   const text = contractsText.useText();
   const client = useQueryClient();
   const [id] = useState(uuidv7);
@@ -40,7 +40,7 @@ const useCreateContract = (leadId: string | null, onClose: () => void) => {
     mutationFn: async (form: ContractForm) => createContract(id, form, leadId),
     onSuccess: () => {
       notify({ type: 'success', message: text.created });
-      onClose();
+      onCreated();
     },
     onError: () => notify({ type: 'error', message: text.createFailed }),
     onSettled: async () => readContractsAgain(client),
@@ -51,7 +51,7 @@ const terms: readonly (keyof ContractForm)[] = ['value', 'start', 'end', 'instal
 
 interface NewContractDialogProps {
   /** The lead that was won: what is known of it is filled in. */
-  readonly lead?: WonLead;
+  readonly lead?: Lead;
   readonly onClose: () => void;
 }
 
@@ -63,9 +63,12 @@ export const NewContractDialog = ({ lead, onClose }: NewContractDialogProps) => 
   const [offered] = useState(() => (lead === undefined ? emptyContract(today) : draftOf(lead, today)));
   const [form, setForm] = useState(offered);
   const [isChecked, setIsChecked] = useState(false);
-  const { mutate, isPending, error } = useCreateContract(lead?.id ?? null, onClose);
   const { leaving: labels } = moneyText.useText();
   const leaving = useUnsavedGuard({ isUnsaved: form !== offered });
+  const { mutate, isPending, error } = useCreateContract(lead?.id ?? null, () => {
+    leaving.release();
+    onClose();
+  });
   const leave = () => leaving.attempt(onClose);
   const found = checkContract(form, text, today);
   const shown: ContractProblems = isChecked ? found : {};

@@ -30,6 +30,7 @@ export const useContractsView = () => {
     lead: searchText(search['from']),
     open: (id: string) => change({ contract: id }),
     close: () => change({ contract: undefined }),
+    openInstead: (id: string) => change({ from: undefined, contract: id }, { replace: true }),
     endOffer: () => change({ from: undefined }, { replace: true }),
     /** What is shown begins at its first page. */
     show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),

@@ -10,12 +10,13 @@ interface LeadContractProps {
   readonly onLeave: (go: () => void) => void;
 }
 
-/** The contract of a lead that was won, or the way to make one. */
+/** The contract of a lead that was won, or the way to make one; of any other lead nothing. */
 export const LeadContract = ({ lead, onLeave }: LeadContractProps) => {
   const { contract: text } = leadsText.useText();
   const { draft, show } = useDraftContract();
-  const { data } = useQuery(leadContractQuery(lead.id));
-  if (!data) return null;
+  const isWon = lead.stage === 'closed_won';
+  const { data } = useQuery({ ...leadContractQuery(lead.id), enabled: isWon });
+  if (!isWon || !data) return null;
   const contract = data.data.find(({ status }) => status !== 'cancelled');
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-2 rounded-sm bg-sunken px-3 py-2">

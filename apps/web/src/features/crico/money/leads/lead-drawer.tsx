@@ -143,11 +143,11 @@ export const LeadDrawer = ({ id, onClose }: LeadDrawerProps) => {
       title={lead?.name ?? text.title}
       closeLabel={text.close}
     >
-      {lead?.deleted_at === null && lead.stage === 'closed_won' && (
-        <LeadContract lead={lead} onLeave={leaving.attempt} />
-      )}
       {lead?.deleted_at === null && (
-        <LeadEditor lead={lead} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
+        <>
+          <LeadContract lead={lead} onLeave={leaving.attempt} />
+          <LeadEditor lead={lead} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
+        </>
       )}
       {lead && lead.deleted_at !== null && <DeletedLead lead={lead} onClose={away} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}

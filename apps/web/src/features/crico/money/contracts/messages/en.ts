@@ -118,6 +118,8 @@ export const messages: ContractsMessages = {
   fromLead: {
     title: (name) => `Contract for ${name}`,
     failed: 'The lead could not be loaded',
+    exists: (title) => `This lead has a contract already: ${title}`,
+    open: 'Open contract',
   },
   errors: {
     contract_not_found: 'This contract is not there any more.',

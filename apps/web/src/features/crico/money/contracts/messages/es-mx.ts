@@ -136,6 +136,8 @@ export const messages = {
   fromLead: {
     title: (name: string) => `Contrato para ${name}`,
     failed: 'No se pudo cargar el prospecto',
+    exists: (title: string) => `Este prospecto ya tiene un contrato: ${title}`,
+    open: 'Abrir contrato',
   },
   errors: {
     contract_not_found: 'Este contrato ya no existe.',
