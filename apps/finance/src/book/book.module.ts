@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
+import { BookAssignee } from './book-assignee.ts';
 import { BookDay } from './book-day.ts';
 import { EnterBookHandler } from './enter-book.handler.ts';
 import { ListMoneyPeopleHandler } from './list-money-people.handler.ts';
@@ -8,7 +9,7 @@ import { TrashRetention } from './trash-retention.ts';
 /** The book as a whole: its live room, its day, how long its trash is kept, and who can be in charge of its rows. */
 @Module({
   imports: [AccountRolesModule],
-  providers: [BookDay, EnterBookHandler, ListMoneyPeopleHandler, TrashRetention],
-  exports: [BookDay, TrashRetention],
+  providers: [BookAssignee, BookDay, EnterBookHandler, ListMoneyPeopleHandler, TrashRetention],
+  exports: [BookAssignee, BookDay, TrashRetention],
 })
 export class BookModule {}
