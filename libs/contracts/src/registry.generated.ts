@@ -28,7 +28,10 @@ import { contractSigned as financeContractSignedFact } from './finance/contract-
 import { equityChanged as financeEquityChangedFact } from './finance/equity-changed.fact.ts';
 import { leadStageChanged as financeLeadStageChangedFact } from './finance/lead-stage-changed.fact.ts';
 import { ownEquityChanged as financeOwnEquityChangedFact } from './finance/own-equity-changed.fact.ts';
+import { paymentDue as financePaymentDueFact } from './finance/payment-due.fact.ts';
+import { paymentOverdue as financePaymentOverdueFact } from './finance/payment-overdue.fact.ts';
 import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fact.ts';
+import { paymentReminded as financePaymentRemindedFact } from './finance/payment-reminded.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
@@ -98,7 +101,10 @@ export const facts: readonly Fact[] = [
   financeEquityChangedFact,
   financeLeadStageChangedFact,
   financeOwnEquityChangedFact,
+  financePaymentDueFact,
+  financePaymentOverdueFact,
   financePaymentPaidFact,
+  financePaymentRemindedFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,

@@ -11,6 +11,7 @@ import { conversations } from './conversations.kind.ts';
 import { dailySummary } from './daily-summary.kind.ts';
 import { invitations } from './invitations.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
+import { paymentReminders } from './payment-reminders.kind.ts';
 import { progress } from './progress.kind.ts';
 import { questions } from './questions.kind.ts';
 import { receipts } from './receipts.kind.ts';
@@ -31,6 +32,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'daily-summary': dailySummary,
   invitations,
   mentoring,
+  'payment-reminders': paymentReminders,
   progress,
   questions,
   receipts,
