@@ -8,6 +8,10 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./leads/leads-section.tsx')).LeadsSection })),
   },
   {
+    name: 'payments',
+    Section: lazy(async () => ({ default: (await import('./payments/payments-section.tsx')).PaymentsSection })),
+  },
+  {
     name: 'equity',
     isForAdminsOnly: true,
     Section: lazy(async () => ({ default: (await import('./equity/equity-section.tsx')).EquitySection })),

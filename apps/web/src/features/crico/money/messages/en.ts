@@ -8,6 +8,7 @@ export const messages: MoneyMessages = {
   myEarningsEmptyText: 'When an administrator assigns you one, you will see it here.',
   sections: {
     leads: 'Leads',
+    payments: 'Upcoming Payments',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },
@@ -38,6 +39,8 @@ export const messages: MoneyMessages = {
       'stage-changed': 'changed the stage',
       deleted: 'deleted it',
       restored: 'restored it',
+      'part-received': 'recorded a partial payment',
+      'part-withdrawn': 'took a partial payment back',
       completed: 'completed it',
       cancelled: 'cancelled it',
       anonymised: 'took away the name of who is gone',

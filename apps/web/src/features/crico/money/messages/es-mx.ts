@@ -8,6 +8,7 @@ export const messages = {
   myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
   sections: {
     leads: 'Prospectos',
+    payments: 'Próximos pagos',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
@@ -38,6 +39,8 @@ export const messages = {
       'stage-changed': 'cambió la etapa',
       deleted: 'lo eliminó',
       restored: 'lo restauró',
+      'part-received': 'registró un pago parcial',
+      'part-withdrawn': 'quitó un pago parcial',
       completed: 'lo completó',
       cancelled: 'lo canceló',
       anonymised: 'quitó el nombre de quien ya no está',
