@@ -1,5 +1,5 @@
 import type { Currency } from '@nivel/contracts/finance/money';
-import { monthlyRevenue, type ContractTerms } from '../contracts/payment-schedule.ts';
+import { monthlyRevenue, type ContractTerms } from '@nivel/contracts/finance/payment-schedule';
 
 interface ActiveContract extends ContractTerms {
   readonly currency: Currency;

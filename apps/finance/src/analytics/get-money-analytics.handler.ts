@@ -1,12 +1,12 @@
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { decimalOf, defaultCurrency } from '@nivel/contracts/finance/money';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { BookDay } from '../book/book-day.ts';
 import { ContractsRepository } from '../contracts/contracts.repository.ts';
-import { daysAfter } from '../contracts/payment-days.ts';
 import type { FinanceClient } from '../database.ts';
 import { LeadTotalsRepository } from '../leads/lead-totals.repository.ts';
 import { openTotals } from '../leads/weighted-total.ts';

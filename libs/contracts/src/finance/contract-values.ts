@@ -34,3 +34,6 @@ export const contractLimits = {
   /** Days that the calendar shows at once. */
   calendarDays: 400,
 } as const;
+
+export const contractSorts = ['created_at', 'client_name', 'total_value', 'start_date', 'end_date'] as const;
+export type ContractSort = (typeof contractSorts)[number];

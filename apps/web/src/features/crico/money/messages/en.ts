@@ -43,6 +43,8 @@ export const messages: MoneyMessages = {
       'part-withdrawn': 'took a partial payment back',
       completed: 'completed it',
       cancelled: 'cancelled it',
+      amended: 'changed its payments',
+      rolled: 'added the payments that follow',
       anonymised: 'took away the name of who is gone',
     },
     from: (before, after) => `from ${before} to ${after}`,

@@ -43,6 +43,8 @@ export const messages = {
       'part-withdrawn': 'quitó un pago parcial',
       completed: 'lo completó',
       cancelled: 'lo canceló',
+      amended: 'cambió sus pagos',
+      rolled: 'agregó los pagos que siguen',
       anonymised: 'quitó el nombre de quien ya no está',
     } as Readonly<Record<string, string>>,
     from: (before: string, after: string) => `de ${before} a ${after}`,

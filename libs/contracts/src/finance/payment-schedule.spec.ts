@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { paymentFrequencies, settablePaymentStatuses } from '@nivel/contracts/finance/contract-values';
-import { daysAfter, monthsAfter } from './payment-days.ts';
+import { daysAfter } from '../projects/filter/filter-days.ts';
+import { paymentFrequencies, settablePaymentStatuses } from './contract-values.ts';
+import { monthsAfter } from './payment-days.ts';
 import {
   amendedPayments,
   isReplaceable,

@@ -3,7 +3,7 @@ import {
   type ContractType,
   type PaymentFrequency,
   type StoredPaymentStatus,
-} from '@nivel/contracts/finance/contract-values';
+} from './contract-values.ts';
 import { monthsAfter, paymentDays, perYear } from './payment-days.ts';
 
 /** What of a contract decides when how much is paid. Amounts in minor units, days as `2026-11-25`. */
