@@ -13,6 +13,7 @@ export const service = describeService({
     'billing.refresh-due-subscriptions',
     'finance.purge-book-trash',
     'finance.roll-contracts',
+    'finance.tell-due-payments',
     'learning.remind-of-mentoring',
     'projects.archive-log',
     'projects.check-notices',

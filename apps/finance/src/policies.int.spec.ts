@@ -24,6 +24,7 @@ const callerLike = async ({ name, member }: MatrixActor): Promise<Caller> => {
 const lead = () => ({ lead_id_param: v7() });
 const assignment = () => ({ assignment_id_param: v7() });
 const contract = () => ({ contract_id_param: v7() });
+const payment = () => ({ payment_id_param: v7() });
 /** Something of the right form; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, () => object>> = {
   'finance.enter-book': () => ({ id: bookId }),
@@ -47,7 +48,11 @@ const inputs: Readonly<Record<string, () => object>> = {
   'finance.delete-money-contract': contract,
   'finance.restore-money-contract': contract,
   'finance.get-upcoming-payments-calendar': () => ({ start_date_param: '2026-12-01', end_date_param: '2026-12-31' }),
-  'finance.update-payment-status': () => ({ payment_id_param: v7(), status_param: 'paid' }),
+  'finance.get-money-payment': payment,
+  'finance.update-money-payment': () => ({ ...payment(), updates_param: {} }),
+  'finance.update-payment-status': () => ({ ...payment(), status_param: 'paid' }),
+  'finance.record-partial-payment': () => ({ ...payment(), amount_param: 1 }),
+  'finance.withdraw-partial-payment': () => ({ partial_payment_id_param: v7(), reason_param: 'Rebotó' }),
   'finance.create-money-lead': () => ({ name_param: 'Cerro Azul' }),
   'finance.update-money-lead': () => ({ ...lead(), updates_param: {} }),
   'finance.delete-money-lead': lead,

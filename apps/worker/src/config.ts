@@ -44,6 +44,9 @@ export const workerSettings = z.object({
     .default(3_600_000)
     .describe('How often the trash of projects, and that of the book, is emptied of what is too old'),
   ROLL_EVERY_MS: count.default(21_600_000).describe('How often payments of open-ended contracts of the book are added'),
+  PAYMENTS_TELL_MS: count
+    .default(600_000)
+    .describe('How often it is looked which payments of the book are due or overdue, and whom to remind of them'),
   REMIND_EVERY_MS: count.default(600_000).describe('How often people are reminded of deadlines that have come near'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)

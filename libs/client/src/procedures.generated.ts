@@ -70,6 +70,7 @@ export interface Procedures {
   get_money_lead: typeof import('@nivel/contracts/finance/get-money-lead.operation').getMoneyLead;
   get_money_lead_totals: typeof import('@nivel/contracts/finance/get-money-lead-totals.operation').getMoneyLeadTotals;
   get_money_leads: typeof import('@nivel/contracts/finance/get-money-leads.operation').getMoneyLeads;
+  get_money_payment: typeof import('@nivel/contracts/finance/get-money-payment.operation').getMoneyPayment;
   get_money_payments: typeof import('@nivel/contracts/finance/get-money-payments.operation').getMoneyPayments;
   get_project_team_members: typeof import('@nivel/contracts/projects/get-project-team-members.operation').getProjectTeamMembers;
   get_upcoming_payments_calendar: typeof import('@nivel/contracts/finance/get-upcoming-payments-calendar.operation').getUpcomingPaymentsCalendar;
@@ -134,6 +135,7 @@ export interface Procedures {
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
+  record_money_partial_payment: typeof import('@nivel/contracts/finance/record-partial-payment.operation').recordPartialPayment;
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
@@ -181,11 +183,13 @@ export interface Procedures {
   update_money_contract: typeof import('@nivel/contracts/finance/update-money-contract.operation').updateMoneyContract;
   update_money_equity: typeof import('@nivel/contracts/finance/update-money-equity.operation').updateMoneyEquity;
   update_money_lead: typeof import('@nivel/contracts/finance/update-money-lead.operation').updateMoneyLead;
+  update_money_payment: typeof import('@nivel/contracts/finance/update-money-payment.operation').updateMoneyPayment;
   update_payment_status: typeof import('@nivel/contracts/finance/update-payment-status.operation').updatePaymentStatus;
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
   update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;
   verify_email_token: typeof import('@nivel/contracts/auth/verify-email-token.operation').verifyEmailToken;
   withdraw_mentoring_hour: typeof import('@nivel/contracts/learning/withdraw-mentoring-hour.operation').withdrawMentoringHour;
+  withdraw_money_partial_payment: typeof import('@nivel/contracts/finance/withdraw-partial-payment.operation').withdrawPartialPayment;
   write_mentoring_notes: typeof import('@nivel/contracts/learning/write-mentoring-notes.operation').writeMentoringNotes;
 }

@@ -13,6 +13,7 @@ import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
 import { sweepFiles as workerSweepFilesJob } from './worker/sweep-files.job.ts';
 import { tellDigests as workerTellDigestsJob } from './worker/tell-digests.job.ts';
+import { tellDuePayments as workerTellDuePaymentsJob } from './worker/tell-due-payments.job.ts';
 
 export const jobs: readonly Job[] = [
   workerArchiveLogJob,
@@ -28,4 +29,5 @@ export const jobs: readonly Job[] = [
   workerSweepEmailsJob,
   workerSweepFilesJob,
   workerTellDigestsJob,
+  workerTellDuePaymentsJob,
 ];

@@ -29,7 +29,10 @@ import { equityChanged as financeEquityChangedFact } from './finance/equity-chan
 import { leadAssigned as financeLeadAssignedFact } from './finance/lead-assigned.fact.ts';
 import { leadStageChanged as financeLeadStageChangedFact } from './finance/lead-stage-changed.fact.ts';
 import { ownEquityChanged as financeOwnEquityChangedFact } from './finance/own-equity-changed.fact.ts';
+import { paymentDue as financePaymentDueFact } from './finance/payment-due.fact.ts';
+import { paymentOverdue as financePaymentOverdueFact } from './finance/payment-overdue.fact.ts';
 import { paymentPaid as financePaymentPaidFact } from './finance/payment-paid.fact.ts';
+import { paymentReminded as financePaymentRemindedFact } from './finance/payment-reminded.fact.ts';
 import { achievementUnlocked as learningAchievementUnlockedFact } from './learning/achievement-unlocked.fact.ts';
 import { levelUnlocked as learningLevelUnlockedFact } from './learning/level-unlocked.fact.ts';
 import { mentoringSessionChanged as learningMentoringSessionChangedFact } from './learning/mentoring-session-changed.fact.ts';
@@ -100,7 +103,10 @@ export const facts: readonly Fact[] = [
   financeLeadAssignedFact,
   financeLeadStageChangedFact,
   financeOwnEquityChangedFact,
+  financePaymentDueFact,
+  financePaymentOverdueFact,
   financePaymentPaidFact,
+  financePaymentRemindedFact,
   learningAchievementUnlockedFact,
   learningLevelUnlockedFact,
   learningMentoringSessionChangedFact,

@@ -6,6 +6,7 @@ const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowe
 
 const equity = { assignment_id_param: randomUUID() };
 const contract = { contract_id_param: randomUUID() };
+const payment = { payment_id_param: randomUUID() };
 const lead = { lead_id_param: randomUUID() };
 
 /** One row per procedure of the book of an installation, asked by somebody who may not see it. */
@@ -37,6 +38,7 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   get_money_leads: refused({ page_size: 5 }),
   list_money_equity_choices: refused({}),
   restore_money_equity: refused(equity),
+  get_money_payment: refused(payment),
   get_money_payments: refused({ page_size: 5 }),
   get_upcoming_payments_calendar: refused({ start_date_param: '2026-12-01', end_date_param: '2026-12-31' }),
   list_money_people: refused({}),
@@ -48,5 +50,8 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   update_money_contract: refused({ ...contract, updates_param: { client_name: 'Otro' } }),
   update_money_lead: refused({ ...lead, updates_param: { name: 'Otro' } }),
   update_money_equity: refused({ ...equity, updates_param: { equity_percent: 1 } }),
-  update_payment_status: refused({ payment_id_param: randomUUID(), status_param: 'paid' }),
+  record_money_partial_payment: refused({ ...payment, amount_param: 5 }),
+  update_money_payment: refused({ ...payment, updates_param: { due_date: '2026-12-01' } }),
+  update_payment_status: refused({ ...payment, status_param: 'paid' }),
+  withdraw_money_partial_payment: refused({ partial_payment_id_param: randomUUID(), reason_param: 'Rebotó' }),
 };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import { isoDay, localDay } from '@nivel/platform/local-day';
+import { latestHour } from '@nivel/platform/local-hour';
 import type { FinanceSettings } from '../config.ts';
 
 /** The day it is where the book is kept. */
@@ -15,5 +16,10 @@ export class BookDay {
   /** As `2026-11-25`. */
   of(now: Date): string {
     return isoDay(localDay(now.getTime(), this.zone));
+  }
+
+  /** Whether an hour of that day has come. */
+  hasHour(hour: number, now: Date): boolean {
+    return latestHour(this.zone, hour, now).day === this.of(now);
   }
 }

@@ -4,6 +4,7 @@ import {
   amendedPayments,
   horizonOf,
   isReplaceable,
+  isToCome,
   rolledPayments,
   scheduledPayments,
   termsProblem,
@@ -50,11 +51,11 @@ export class ContractPayments {
     if (toCome === 'kept') return;
     const today = this.day.of(unit.now);
     const payments = await this.payments.lockOfContract(unit, contract.id);
-    const ids = payments.filter((payment) => isReplaceable(payment, today)).map(({ id }) => id);
-    if (toCome === 'cancelled') return this.payments.cancel(unit, ids);
+    const idsOf = (isMeant: typeof isToCome) => payments.filter((one) => isMeant(one, today)).map(({ id }) => id);
+    if (toCome === 'cancelled') return this.payments.cancel(unit, idsOf(isToCome));
     const replaced = toCome === 'replaced' ? amendedPayments(contract, payments, today) : [];
     if (replaced === null) throw new AppError(financeErrors.contract_worth_too_little);
-    await this.payments.remove(unit, ids);
+    await this.payments.remove(unit, idsOf(isReplaceable));
     await this.payments.add(unit, contract.id, replaced);
   }
 }

@@ -23,6 +23,6 @@ export class GetUpcomingPaymentsCalendarHandler implements Handler<typeof getUpc
   }: InputOf<typeof getUpcomingPaymentsCalendar>): Promise<OutputOf<typeof getUpcomingPaymentsCalendar>> {
     const today = this.day.of(this.clock.now());
     const payments = await this.payments.between(this.work.reads, from, to);
-    return { data: payments.map((payment) => shownPayment(payment, today)) };
+    return { data: payments.map((payment) => shownPayment(payment, today)), today };
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PaymentStatus, StoredPaymentStatus } from '@nivel/contracts/finance/contract-values';
+import type { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 import {
@@ -10,35 +12,30 @@ import {
   FIND,
   LOCK_CONTRACT_OF,
   LOCK_OF_CONTRACT,
-  PAGE,
+  paymentsPage,
   REMOVE,
-  SET_STATUS,
+  SAVE,
   SUMS,
 } from './payments.sql.ts';
 
 /** A payment with its contract; amounts in minor units, days as `2026-11-25`. */
 export type Payment = RowOfStatement<typeof FIND>;
 
-interface AskedPage {
-  readonly page_size: number;
-  readonly page_offset: number;
-  readonly status_filter: PaymentStatus | null;
-  readonly contract_filter: string | null;
-}
-
 interface NewPayment {
   readonly amount: number;
   readonly dueDate: string;
 }
 
+const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
+
 /** The payments of contracts that are not deleted. */
 @Injectable()
 export class PaymentsRepository {
   /** A page as things are on a day, and how many there are in all. */
-  async page(reads: FinanceReads, asked: AskedPage, today: string) {
-    const filters = [today, asked.status_filter, asked.contract_filter] as const;
+  async page(reads: FinanceReads, asked: InputOf<typeof getMoneyPayments>, today: string) {
+    const filters = [today, asked.status_filter, asked.contract_filter, wordsIn(asked.search)] as const;
     const [payments, [counted]] = await Promise.all([
-      reads.rows(PAGE, [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(paymentsPage(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
       reads.rows(COUNT, filters),
     ]);
     return { payments, count: counted?.count ?? 0 };
@@ -49,7 +46,11 @@ export class PaymentsRepository {
     return reads.rows(BETWEEN, [from, to]);
   }
 
-  /** Of each currency what is pending from a day to another, and what was due before. */
+  async find(reads: FinanceReads, id: string): Promise<Payment | null> {
+    return (await reads.rows(FIND, [id]))[0] ?? null;
+  }
+
+  /** Of each currency what is still to be paid from a day to another, and what was due before. */
   sums(reads: FinanceReads, from: string, to: string) {
     return reads.rows(SUMS, [from, to]);
   }
@@ -78,7 +79,8 @@ export class PaymentsRepository {
     await unit.rows(CANCEL, [ids]);
   }
 
-  async setStatus(unit: FinanceUnit, id: string, status: StoredPaymentStatus, paidDate: string | null): Promise<void> {
-    await unit.rows(SET_STATUS, [id, status, paidDate]);
+  /** Status, day and what was received of it. */
+  async save(unit: FinanceUnit, { id, status, paidDate, received, dueDate }: Payment): Promise<void> {
+    await unit.rows(SAVE, [id, status, paidDate, received, dueDate]);
   }
 }

@@ -1,4 +1,9 @@
-import type { PaymentStatus, StoredPaymentStatus } from '@nivel/contracts/finance/contract-values';
+import {
+  paymentSorts,
+  type PaymentSort,
+  type PaymentStatus,
+  type StoredPaymentStatus,
+} from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import {
   array,
@@ -15,7 +20,8 @@ import {
 } from '@nivel/messaging/statement';
 
 const COLUMNS = `p.id, p.contract_id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
-  p.amount::float8 AS amount, c.currency, p.due_date::text AS "dueDate", p.status, p.paid_date::text AS "paidDate"`;
+  p.amount::float8 AS amount, p.received::float8 AS received, c.currency, p.due_date::text AS "dueDate", p.status,
+  p.paid_date::text AS "paidDate"`;
 const FROM = 'FROM payments p JOIN contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL';
 const payment = {
   id: uuid,
@@ -23,23 +29,40 @@ const payment = {
   clientName: text,
   contractTitle: text,
   amount: float8,
+  received: float8,
   currency: textOf<Currency>(),
   dueDate: text,
   status: textOf<StoredPaymentStatus>(),
   paidDate: nullable(text),
 };
 
-/** `$1` the day it is, `$2` a status as it is shown (null: any), `$3` a contract (null: any). */
+/** `$1` the day it is, `$2` a status as it is shown (null: any), `$3` a contract (null: any), `$4` words. */
 const matching = `WHERE ($2::text IS NULL
     OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
-  AND ($3::uuid IS NULL OR p.contract_id = $3)`;
-const filters = [date, nullable(textOf<PaymentStatus>()), nullable(uuid)] as const;
+  AND ($3::uuid IS NULL OR p.contract_id = $3)
+  AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) AS word WHERE position(word IN c.searched) = 0)`;
+const filters = [date, nullable(textOf<PaymentStatus>()), nullable(uuid), array(text)] as const;
 
-export const PAGE = query({
-  text: `SELECT ${COLUMNS} ${FROM} ${matching} ORDER BY p.due_date, p.id LIMIT $4::int OFFSET $5::int`,
-  params: [...filters, int4, int4],
-  row: payment,
-});
+const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
+  due_date: ['p.due_date', 'p.id'],
+  amount: ['p.amount', 'p.id'],
+  client_name: ['book_folded(c.client_name)', 'p.due_date', 'p.id'],
+};
+const pageOf = (sort: PaymentSort, isDescending: boolean) =>
+  query({
+    text: `SELECT ${COLUMNS} ${FROM} ${matching}
+ORDER BY ${ORDER[sort].map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}
+LIMIT $5::int OFFSET $6::int`,
+    params: [...filters, int4, int4],
+    row: payment,
+  });
+const PAGES = new Map(paymentSorts.map((sort) => [sort, { up: pageOf(sort, false), down: pageOf(sort, true) }]));
+
+/** The page of payments in an order. */
+export const paymentsPage = (sort: PaymentSort, isDescending: boolean) => {
+  const pages = PAGES.get(sort) ?? { up: pageOf(sort, false), down: pageOf(sort, true) };
+  return isDescending ? pages.down : pages.up;
+};
 export const COUNT = query({
   text: `SELECT count(*)::int AS count ${FROM} ${matching}`,
   params: filters,
@@ -62,10 +85,18 @@ export const LOCK_CONTRACT_OF = command({
   row: { id: uuid },
 });
 export const LOCK_OF_CONTRACT = command({
-  text: `SELECT id, amount::float8 AS amount, due_date::text AS "dueDate", status FROM payments
-WHERE contract_id = $1 ORDER BY due_date, id FOR UPDATE`,
+  text: `SELECT id, amount::float8 AS amount, received::float8 AS received, due_date::text AS "dueDate",
+  scheduled_on::text AS "scheduledOn", status
+FROM payments WHERE contract_id = $1 ORDER BY due_date, id FOR UPDATE`,
   params: [uuid],
-  row: { id: uuid, amount: float8, dueDate: text, status: textOf<StoredPaymentStatus>() },
+  row: {
+    id: uuid,
+    amount: float8,
+    received: float8,
+    dueDate: text,
+    scheduledOn: nullable(text),
+    status: textOf<StoredPaymentStatus>(),
+  },
 });
 export const ADD = command({
   text: `INSERT INTO payments (id, contract_id, amount, due_date, status)
@@ -78,15 +109,17 @@ export const CANCEL = command({
   text: `UPDATE payments SET status = 'cancelled' WHERE id = ANY ($1)`,
   params: [array(uuid)],
 });
-export const SET_STATUS = command({
-  text: 'UPDATE payments SET status = $2, paid_date = $3 WHERE id = $1',
-  params: [uuid, text, nullable(date)],
+/** The day that the schedule said is saved when it is first moved away from it. */
+export const SAVE = command({
+  text: `UPDATE payments SET status = $2, paid_date = $3, received = $4, due_date = $5,
+  scheduled_on = CASE WHEN due_date = $5 THEN scheduled_on ELSE coalesce(scheduled_on, due_date) END WHERE id = $1`,
+  params: [uuid, text, nullable(date), int8, date],
 });
-/** Of each currency what is due from a day to another, and what was due before. */
+/** Of each currency what is still to be paid from a day to another, and what was due before. */
 export const SUMS = query({
   text: `SELECT c.currency,
-  coalesce(sum(p.amount) FILTER (WHERE p.due_date BETWEEN $1 AND $2), 0)::float8 AS upcoming,
-  coalesce(sum(p.amount) FILTER (WHERE p.due_date < $1), 0)::float8 AS overdue
+  coalesce(sum(p.amount - p.received) FILTER (WHERE p.due_date BETWEEN $1 AND $2), 0)::float8 AS upcoming,
+  coalesce(sum(p.amount - p.received) FILTER (WHERE p.due_date < $1), 0)::float8 AS overdue
 ${FROM} WHERE p.status = 'pending' AND p.due_date <= $2 GROUP BY c.currency`,
   params: [date, date],
   row: { currency: textOf<Currency>(), upcoming: float8, overdue: float8 },

@@ -16,6 +16,7 @@ import { levelUnlockedEmail } from './level-unlocked.email.ts';
 import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
+import { paymentRemindedEmail } from './payment-reminded.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
 import { recoverEmail } from './recover.email.ts';
@@ -43,6 +44,7 @@ export const emails: Readonly<Record<string, Email>> = {
   mentioned: mentionedEmail,
   'mentoring-session-changed': mentoringSessionChangedEmail,
   'password-changed': passwordChangedEmail,
+  'payment-reminded': paymentRemindedEmail,
   'question-answered': questionAnsweredEmail,
   'question-asked': questionAskedEmail,
   recover: recoverEmail,

@@ -5,6 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { purgeBookTrash } from '@nivel/contracts/finance/purge-book-trash.operation';
 import { rollContracts } from '@nivel/contracts/finance/roll-contracts.operation';
+import { tellDuePayments } from '@nivel/contracts/finance/tell-due-payments.operation';
 import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
 import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
@@ -25,10 +26,10 @@ const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
 /** The service with the trash, as the worker meets it. */
 const trash = { ...empty };
 /** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
-const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0, book: 0, contracts: 0 };
+const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0, book: 0, contracts: 0, due: 0 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
-  ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200' },
+  ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
 };
 let worker: WorkerUnderTest;
 let other: WorkerUnderTest;
@@ -88,6 +89,10 @@ beforeAll(async () => {
     asked.contracts += 1;
     return Promise.resolve(JSON.stringify({ rolled: 1, has_more: asked.contracts % 2 === 1 }));
   });
+  finance.answer(tellDuePayments, () => {
+    asked.due += 1;
+    return Promise.resolve(JSON.stringify({ told: 1, has_more: asked.due % 2 === 1 }));
+  });
   stop = async () => {
     await server.stop();
     await billing.stop();
@@ -108,7 +113,7 @@ beforeEach(() => {
   Object.assign(trash, empty);
 });
 
-it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book', 'contracts'] as const)(
+it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book', 'contracts', 'due'] as const)(
   '%s: asked for by the schedule, part after part, again and again',
   async (what) => {
     await waitUntil(() => asked[what] > 3);

@@ -8,6 +8,7 @@ import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.j
 import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
 import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.ts';
 import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
+import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
 
 /** What other services have done on a schedule. */
 @Module({
@@ -21,6 +22,7 @@ import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
     RemindOfDeadlinesJobHandler,
     RemindOfMentoringJobHandler,
     RollContractsJobHandler,
+    TellDuePaymentsJobHandler,
   ],
 })
 export class HousekeepingModule {}

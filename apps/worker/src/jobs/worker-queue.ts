@@ -11,6 +11,7 @@ import { returnSnoozed } from '@nivel/contracts/worker/return-snoozed.job';
 import { sweepFiles } from '@nivel/contracts/worker/sweep-files.job';
 import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
 import { tellDigests } from '@nivel/contracts/worker/tell-digests.job';
+import { tellDuePayments } from '@nivel/contracts/worker/tell-due-payments.job';
 import { JobQueue } from '@nivel/messaging/job-queue';
 import { SETTINGS } from '@nivel/platform/core';
 import { Health } from '@nivel/platform/health-server';
@@ -28,6 +29,7 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
         { job: purgeTrash, everyMs: settings.PURGE_EVERY_MS },
         { job: purgeBookTrash, everyMs: settings.PURGE_EVERY_MS },
         { job: rollContracts, everyMs: settings.ROLL_EVERY_MS },
+        { job: tellDuePayments, everyMs: settings.PAYMENTS_TELL_MS },
         { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
         { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
         { job: refreshDueSubscriptions, everyMs: settings.SUBSCRIPTIONS_EVERY_MS },

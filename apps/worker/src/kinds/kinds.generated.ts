@@ -12,6 +12,7 @@ import { dailySummary } from './daily-summary.kind.ts';
 import { invitations } from './invitations.kind.ts';
 import { leadAssignments } from './lead-assignments.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
+import { paymentReminders } from './payment-reminders.kind.ts';
 import { progress } from './progress.kind.ts';
 import { questions } from './questions.kind.ts';
 import { receipts } from './receipts.kind.ts';
@@ -33,6 +34,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   invitations,
   'lead-assignments': leadAssignments,
   mentoring,
+  'payment-reminders': paymentReminders,
   progress,
   questions,
   receipts,

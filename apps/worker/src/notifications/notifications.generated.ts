@@ -11,6 +11,7 @@ import { levelUnlockedNotification } from './level-unlocked.notification.ts';
 import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
 import { moduleCompletedNotification } from './module-completed.notification.ts';
+import { paymentRemindedNotification } from './payment-reminded.notification.ts';
 import { questionAnsweredNotification } from './question-answered.notification.ts';
 import { questionAskedNotification } from './question-asked.notification.ts';
 import { repliedNotification } from './replied.notification.ts';
@@ -29,6 +30,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   mentioned: mentionedNotification,
   'mentoring-session-changed': mentoringSessionChangedNotification,
   'module-completed': moduleCompletedNotification,
+  'payment-reminded': paymentRemindedNotification,
   'question-answered': questionAnsweredNotification,
   'question-asked': questionAskedNotification,
   replied: repliedNotification,

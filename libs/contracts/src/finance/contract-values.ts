@@ -13,6 +13,9 @@ export type ContractStatus = (typeof contractStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+export const paymentSorts = ['due_date', 'amount', 'client_name'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
 /** What somebody can say of a payment. */
 export const settablePaymentStatuses = ['pending', 'paid', 'cancelled'] as const;
 export type StoredPaymentStatus = (typeof settablePaymentStatuses)[number];
@@ -23,6 +26,8 @@ export const contractLimits = {
   notes: 5_000,
   reason: 500,
   search: 100,
+  /** Of a partial payment. */
+  note: 300,
   instalments: 120,
   /** Weekly ones for 23 years. */
   payments: 1_200,

@@ -26,5 +26,10 @@ export const financeErrors = defineErrors({
   },
   payment_not_found: { kind: 'not-found', message: 'This payment is not there any more' },
   payment_not_pending: { kind: 'conflict', message: 'Only a pending or overdue payment can be changed like this' },
+  payment_day_over: { kind: 'conflict', message: 'A payment cannot be due on a day that is over' },
+  payment_paid_in_parts: { kind: 'conflict', message: 'Take a partial payment back instead' },
+  partial_payment_not_found: { kind: 'not-found', message: 'This partial payment is not there any more' },
+  /** `details`: `{ open_amount }`, what is still to be paid. */
+  partial_payment_above_open: { kind: 'conflict', message: 'This is more than what is still to be paid' },
   payment_undo_needs_reason: { kind: 'conflict', message: 'Say why the payment is not paid or cancelled after all' },
 });

@@ -20,6 +20,10 @@ export const getUpcomingPaymentsCalendar = operation({
         Date.parse(to) - Date.parse(from) < contractLimits.calendarDays * DAY_MS,
       `At most ${contractLimits.calendarDays} days`,
     ),
-  output: z.strictObject({ data: z.array(paymentRow) }),
+  output: z.strictObject({
+    data: z.array(paymentRow),
+    /** The day it is where the book is kept. */
+    today: z.string(),
+  }),
   errors: [],
 });

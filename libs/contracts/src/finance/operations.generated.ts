@@ -19,20 +19,25 @@ import { getMoneyHistory } from './get-money-history.operation.ts';
 import { getMoneyLeadTotals } from './get-money-lead-totals.operation.ts';
 import { getMoneyLead } from './get-money-lead.operation.ts';
 import { getMoneyLeads } from './get-money-leads.operation.ts';
+import { getMoneyPayment } from './get-money-payment.operation.ts';
 import { getMoneyPayments } from './get-money-payments.operation.ts';
 import { getUpcomingPaymentsCalendar } from './get-upcoming-payments-calendar.operation.ts';
 import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
+import { recordPartialPayment } from './record-partial-payment.operation.ts';
 import { restoreMoneyContract } from './restore-money-contract.operation.ts';
 import { restoreMoneyEquity } from './restore-money-equity.operation.ts';
 import { restoreMoneyLead } from './restore-money-lead.operation.ts';
 import { rollContracts } from './roll-contracts.operation.ts';
 import { setMoneyStageWeights } from './set-money-stage-weights.operation.ts';
+import { tellDuePayments } from './tell-due-payments.operation.ts';
 import { updateMoneyContract } from './update-money-contract.operation.ts';
 import { updateMoneyEquity } from './update-money-equity.operation.ts';
 import { updateMoneyLead } from './update-money-lead.operation.ts';
+import { updateMoneyPayment } from './update-money-payment.operation.ts';
 import { updatePaymentStatus } from './update-payment-status.operation.ts';
+import { withdrawPartialPayment } from './withdraw-partial-payment.operation.ts';
 
 export const operations: readonly Operation[] = [
   assignMoneyEquity,
@@ -54,18 +59,23 @@ export const operations: readonly Operation[] = [
   getMoneyLead,
   getMoneyLeadTotals,
   getMoneyLeads,
+  getMoneyPayment,
   getMoneyPayments,
   getUpcomingPaymentsCalendar,
   listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
+  recordPartialPayment,
   restoreMoneyContract,
   restoreMoneyEquity,
   restoreMoneyLead,
   rollContracts,
   setMoneyStageWeights,
+  tellDuePayments,
   updateMoneyContract,
   updateMoneyEquity,
   updateMoneyLead,
+  updateMoneyPayment,
   updatePaymentStatus,
+  withdrawPartialPayment,
 ];

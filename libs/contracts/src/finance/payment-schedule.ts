@@ -27,6 +27,10 @@ export interface DuePayment {
 
 export interface KeptPayment extends DuePayment {
   readonly status: StoredPaymentStatus;
+  /** What partial payments add up to. */
+  readonly received?: number;
+  /** The day that the schedule says, where it was moved away from it. */
+  readonly scheduledOn?: string | null;
 }
 
 /** How far ahead payments of an open-ended contract are there. */
@@ -76,9 +80,13 @@ export const scheduledPayments = (terms: ContractTerms, today: string): DuePayme
 export const rolledPayments = (terms: ContractTerms, through: string, today: string): DuePayment[] =>
   scheduledPayments(terms, today).filter(({ dueDate }) => dueDate > through);
 
-/** Is it still to come on a day, so that an amendment replaces it? */
-export const isReplaceable = ({ status, dueDate }: KeptPayment, today: string): boolean =>
+/** Is it still to come on a day? */
+export const isToCome = ({ status, dueDate }: KeptPayment, today: string): boolean =>
   status === 'pending' && dueDate >= today;
+
+/** Does an amendment replace it? What was received in part stays. */
+export const isReplaceable = (payment: KeptPayment, today: string): boolean =>
+  isToCome(payment, today) && (payment.received ?? 0) === 0;
 
 /**
  * What replaces the payments to come when the terms change. What stays is paid, overdue or cancelled, and counts
@@ -91,7 +99,7 @@ export const amendedPayments = (
   today: string,
 ): DuePayment[] | null => {
   const counted = payments.filter((payment) => !isReplaceable(payment, today) && payment.status !== 'cancelled');
-  const taken = new Set(counted.map(({ dueDate }) => dueDate));
+  const taken = new Set(counted.map(({ dueDate, scheduledOn }) => scheduledOn ?? dueDate));
   const isFree = (day: string): boolean => day >= today && !taken.has(day);
   if (isOpenEnded(terms)) return scheduledPayments(terms, today).filter(({ dueDate }) => isFree(dueDate));
   const rest = terms.totalValue - counted.reduce((sum, { amount }) => sum + amount, 0);

@@ -11,12 +11,26 @@ export const paymentRow = z.strictObject({
   client_name: z.string(),
   contract_title: z.string(),
   amount: z.number(),
+  /** What partial payments add up to. */
+  received_amount: z.number(),
+  /** What is still to be paid; 0 of a paid or cancelled one. */
+  open_amount: z.number(),
   currency,
   due_date: z.string(),
   status: z.enum(paymentStatuses),
   paid_date: z.string().nullable(),
 });
 export type PaymentRow = z.output<typeof paymentRow>;
+
+/** A part of a payment that was received. */
+export const partialPaymentRow = z.strictObject({
+  id: z.uuid(),
+  amount: z.number(),
+  paid_date: z.string(),
+  note: z.string(),
+  created_at: z.iso.datetime(),
+});
+export type PartialPaymentRow = z.output<typeof partialPaymentRow>;
 
 /** What a change of a payment answers. */
 export const paymentOutcome = z.strictObject({ success: z.literal(true), payment: paymentRow });

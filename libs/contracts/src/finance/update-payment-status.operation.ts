@@ -21,5 +21,10 @@ export const updatePaymentStatus = operation({
     reason_param: shortText('Reason', { most: contractLimits.reason }).default(''),
   }),
   output: paymentOutcome,
-  errors: [financeErrors.payment_not_found, financeErrors.payment_not_pending, financeErrors.payment_undo_needs_reason],
+  errors: [
+    financeErrors.payment_not_found,
+    financeErrors.payment_not_pending,
+    financeErrors.payment_paid_in_parts,
+    financeErrors.payment_undo_needs_reason,
+  ],
 });

@@ -17,6 +17,10 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./equity/equity-section.tsx')).EquitySection })),
   },
   {
+    name: 'payments',
+    Section: lazy(async () => ({ default: (await import('./payments/payments-section.tsx')).PaymentsSection })),
+  },
+  {
     name: 'earnings',
     Section: lazy(async () => ({ default: (await import('./earnings/my-earnings.tsx')).MyEarnings })),
   },

@@ -9,6 +9,7 @@ export const messages: MoneyMessages = {
   sections: {
     leads: 'Leads',
     contracts: 'Contracts',
+    payments: 'Upcoming Payments',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },
@@ -39,6 +40,8 @@ export const messages: MoneyMessages = {
       'stage-changed': 'changed the stage',
       deleted: 'deleted it',
       restored: 'restored it',
+      'part-received': 'recorded a partial payment',
+      'part-withdrawn': 'took a partial payment back',
       completed: 'completed it',
       cancelled: 'cancelled it',
       amended: 'changed its payments',

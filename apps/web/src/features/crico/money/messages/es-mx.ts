@@ -9,6 +9,7 @@ export const messages = {
   sections: {
     leads: 'Prospectos',
     contracts: 'Contratos',
+    payments: 'Próximos pagos',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
@@ -39,6 +40,8 @@ export const messages = {
       'stage-changed': 'cambió la etapa',
       deleted: 'lo eliminó',
       restored: 'lo restauró',
+      'part-received': 'registró un pago parcial',
+      'part-withdrawn': 'quitó un pago parcial',
       completed: 'lo completó',
       cancelled: 'lo canceló',
       amended: 'cambió sus pagos',

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import type { FinanceUnit } from '../database.ts';
+import { TAKE_NOTICES } from './payment-notices.sql.ts';
+
+/** What is to be told of a payment; amounts in minor units. */
+export type TakenNotice = RowOfStatement<typeof TAKE_NOTICES>;
+
+interface Moment {
+  /** The day it is where the book is kept. */
+  readonly today: string;
+  /** Whether people are reminded at this hour. */
+  readonly isMorningOver: boolean;
+}
+
+/** What was told of payments. */
+@Injectable()
+export class PaymentNoticesRepository {
+  /** Takes at most so many that were not told yet; nobody else gets them. */
+  take(unit: FinanceUnit, { today, isMorningOver }: Moment, most: number) {
+    return unit.rows(TAKE_NOTICES, [today, isMorningOver, unit.now, most]);
+  }
+}

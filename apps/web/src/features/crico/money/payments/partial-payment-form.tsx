@@ -1,0 +1,93 @@
+import { contractLimits } from '@nivel/contracts/finance/contract-values';
+import { isAmount } from '@nivel/contracts/finance/money';
+import { Button } from '@nivel/ui/button';
+import { isDay } from '@nivel/ui/calendar';
+import { TextField } from '@nivel/ui/text-field';
+import { useState, type SubmitEvent } from 'react';
+import { v7 } from 'uuid';
+import { DayInput } from '../../../../shell/days/day-input.tsx';
+import { exactAmount } from '../frame/money-amount.tsx';
+import { lengthOf, numberIn } from '../frame/typed-values.ts';
+import type { Payment } from './payments.queries.ts';
+import { paymentsText } from './payments-text.ts';
+import { usePartialPayments } from './use-partial-payments.ts';
+
+interface PartialPaymentFormProps {
+  readonly payment: Payment;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** What is wrong with a part, by its fields. */
+const useProblems = ({ payment, today }: Pick<PartialPaymentFormProps, 'payment' | 'today'>) => {
+  const text = paymentsText.useText();
+  return ({ amount, day, note }: { readonly amount: string; readonly day: string; readonly note: string }) => {
+    const value = numberIn(amount);
+    const isRight = isAmount(value) && value > 0 && value <= payment.open_amount;
+    return {
+      ...(!isRight && { amount: text.parts.amountInvalid(exactAmount(payment.open_amount, payment.currency)) }),
+      ...(!(isDay(day) && day <= today) && { day: text.parts.dayInvalid }),
+      ...(lengthOf(note) > contractLimits.note && { note: text.tooLong(contractLimits.note) }),
+    };
+  };
+};
+
+/** Records a part of a payment that was received. */
+export const PartialPaymentForm = ({ payment, today, onClose }: PartialPaymentFormProps) => {
+  const text = paymentsText.useText();
+  // One id for as long as the form is open: what is sent again is recorded once.
+  const [id] = useState(() => v7());
+  const [form, setForm] = useState({ amount: '', day: today, note: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const { record } = usePartialPayments();
+  const problemsOf = useProblems({ payment, today });
+  const problems = isChecked ? problemsOf(form) : {};
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (Object.keys(problemsOf(form)).length > 0) event.currentTarget.querySelector('input')?.focus();
+    else if (!record.isPending)
+      record.mutate(
+        { id, paymentId: payment.id, amount: numberIn(form.amount), day: form.day, note: form.note.trim() },
+        { onSuccess: onClose },
+      );
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3 rounded-md bg-sunken p-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={text.parts.amount}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          required
+          value={form.amount}
+          {...(problems.amount && { error: problems.amount })}
+          onChange={({ target }) => setForm({ ...form, amount: target.value })}
+        />
+        <DayInput
+          label={text.parts.day}
+          value={form.day}
+          max={today}
+          today={today}
+          error={problems.day}
+          onChange={(day) => setForm({ ...form, day })}
+        />
+      </div>
+      <TextField
+        label={text.fields.note}
+        value={form.note}
+        {...(problems.note && { error: problems.note })}
+        onChange={({ target }) => setForm({ ...form, note: target.value })}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" size="sm" loading={record.isPending}>
+          {text.parts.add}
+        </Button>
+      </div>
+    </form>
+  );
+};

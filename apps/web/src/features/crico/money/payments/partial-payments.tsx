@@ -1,0 +1,76 @@
+import { Button } from '@nivel/ui/button';
+import { useState } from 'react';
+import { formatDay } from '../../../../shell/days/days.ts';
+import { exactAmount } from '../frame/money-amount.tsx';
+import { PartialPaymentForm } from './partial-payment-form.tsx';
+import type { WholePayment } from './payments.queries.ts';
+import { paymentsText } from './payments-text.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { usePartialPayments } from './use-partial-payments.ts';
+
+type Part = WholePayment['parts'][number];
+
+interface PartialPaymentsProps {
+  readonly whole: WholePayment;
+  /** Only administrators take a part back. */
+  readonly mayWithdraw: boolean;
+}
+
+/** The parts of a payment that were received, and the way to record another. */
+export const PartialPayments = ({ whole: { payment, parts, today }, mayWithdraw }: PartialPaymentsProps) => {
+  const { parts: text } = paymentsText.useText();
+  const { withdraw } = usePartialPayments();
+  const [isNew, setIsNew] = useState(false);
+  const [removed, setRemoved] = useState<Part | null>(null);
+  const isOpen = payment.open_amount > 0;
+  // One that was marked as paid or cancelled is pending first.
+  const isRemovable = mayWithdraw && (isOpen || payment.received_amount === payment.amount);
+  if (!isOpen && parts.length === 0) return null;
+  const amountOf = ({ amount }: Part): string => exactAmount(amount, payment.currency);
+  const dayOf = ({ paid_date: day }: Part): string => formatDay(day, { dateStyle: 'medium' });
+  return (
+    <section aria-labelledby="partial-payments" className="flex flex-col gap-2">
+      <h3 id="partial-payments" className="text-base">
+        {text.title}
+      </h3>
+      {parts.length === 0 && <p className="text-soft">{text.none}</p>}
+      <ul aria-labelledby="partial-payments" className="divide-y divide-line">
+        {parts.map((part) => (
+          <li key={part.id} className="flex items-center gap-3 py-1.5">
+            <span className="grow wrap-anywhere">
+              <span className="font-medium tabular-nums">{amountOf(part)}</span>{' '}
+              <span className="text-soft">{dayOf(part)}</span>
+              {part.note !== '' && <span className="block text-sm text-soft">{part.note}</span>}
+            </span>
+            {isRemovable && (
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={text.removeOf(amountOf(part), dayOf(part))}
+                onClick={() => setRemoved(part)}
+              >
+                {text.remove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOpen && isNew && <PartialPaymentForm payment={payment} today={today} onClose={() => setIsNew(false)} />}
+      {isOpen && !isNew && (
+        <Button size="sm" variant="secondary" className="self-start" onClick={() => setIsNew(true)}>
+          {text.add}
+        </Button>
+      )}
+      {removed && (
+        <ReasonDialog
+          title={text.removeTitle}
+          description={text.removeText}
+          action={text.remove}
+          isPending={withdraw.isPending}
+          onReason={(reason) => withdraw.mutate({ id: removed.id, reason }, { onSuccess: () => setRemoved(null) })}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,98 @@
+import { Button } from '@nivel/ui/button';
+import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
+import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../shell/days/days.ts';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { exactAmount } from '../frame/money-amount.tsx';
+import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { DueDayForm } from './due-day-form.tsx';
+import { PartialPayments } from './partial-payments.tsx';
+import { PaymentDetails } from './payment-details.tsx';
+import { paymentQuery, type Payment } from './payments.queries.ts';
+import { paymentsText } from './payments-text.ts';
+import type { PaymentMark } from './use-payment-changes.ts';
+
+const amounts = ['received_amount', 'part_amount'];
+const days = ['due_date', 'paid_date', 'part_date'];
+
+/** How the fields of a payment are called, and their values in words; the trail keeps hundredths. */
+const useFieldsInWords = (currency: string): FieldsInWords => {
+  const text = paymentsText.useText();
+  return {
+    labels: text.fields,
+    inWords: (field, value) => {
+      if (amounts.includes(field) && typeof value === 'number') return exactAmount(value / 100, currency);
+      if (days.includes(field) && typeof value === 'string') return formatDay(value, { dateStyle: 'medium' });
+      const status = paymentStatuses.find((one) => field === 'status' && one === value);
+      return status && text.statuses[status];
+    },
+  };
+};
+
+interface ActsProps {
+  readonly payment: Payment;
+  readonly onMark: (change: PaymentMark) => void;
+  /** Left out: it is not for this person to take back. */
+  readonly onUndo?: (payment: Payment) => void;
+}
+
+const Acts = ({ payment, onMark, onUndo }: ActsProps) => {
+  const text = paymentsText.useText();
+  const { status, amount, received_amount: received } = payment;
+  if (status === 'pending' || status === 'overdue')
+    return (
+      <>
+        <Button size="sm" variant="ghost" onClick={() => onMark({ payment, status: 'cancelled' })}>
+          {text.cancelPayment}
+        </Button>
+        <Button size="sm" onClick={() => onMark({ payment, status: 'paid' })}>
+          {text.markPaid}
+        </Button>
+      </>
+    );
+  const isPaidInParts = status === 'paid' && received === amount;
+  if (!onUndo || isPaidInParts) return null;
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onUndo(payment)}>
+      {status === 'paid' ? text.undoPaid : text.undoCancelled}
+    </Button>
+  );
+};
+
+interface PaymentDrawerProps extends Omit<ActsProps, 'payment'> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A payment whole: what it is, the parts that were received, and who did what to it. */
+export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
+  const text = paymentsText.useText();
+  const { data, error, refetch } = useQuery(paymentQuery(id));
+  const fields = useFieldsInWords(data?.payment.currency ?? 'USD');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      side="end"
+      isWide
+      title={data?.payment.client_name ?? text.title}
+      {...(data && { description: data.payment.contract_title })}
+      closeLabel={text.close}
+    >
+      {data && (
+        <div className="mt-4 flex flex-col gap-5">
+          <PaymentDetails payment={data.payment} />
+          {data.payment.status === 'pending' && <DueDayForm payment={data.payment} today={data.today} />}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Acts payment={data.payment} {...acts} />
+          </div>
+          <PartialPayments whole={data} mayWithdraw={acts.onUndo !== undefined} />
+        </div>
+      )}
+      {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows />}
+      {data && <RowHistory entity="payment" id={id} fields={fields} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Cells } from '../../area/csv.ts';
+import { readAll } from '../frame/read-all.ts';
+import { readPayments, type Payment, type PaymentFilter } from './payments.queries.ts';
+import type { PaymentsMessages } from './messages/es-mx.ts';
+
+/** All payments that are meant, in their order. */
+export const allPayments = async (filter: PaymentFilter): Promise<readonly Payment[]> =>
+  readAll(async (offset, size) => readPayments(filter, offset, size));
+
+const columns = [
+  ...(['client_name', 'contract_title', 'amount', 'received_amount', 'open_amount'] as const),
+  ...(['currency', 'due_date', 'status', 'paid_date'] as const),
+];
+
+/** Payments as rows of a spreadsheet; amounts to the hundredth. */
+export const paymentCells = (payments: readonly Payment[], text: PaymentsMessages): Cells => [
+  columns.map((column) => text.fields[column]),
+  ...payments.map((one) => [
+    ...[one.client_name, one.contract_title, one.amount.toFixed(2), one.received_amount.toFixed(2)],
+    ...[one.open_amount.toFixed(2), one.currency, one.due_date, text.statuses[one.status], one.paid_date ?? ''],
+  ]),
+];

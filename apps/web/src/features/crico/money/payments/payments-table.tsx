@@ -1,0 +1,178 @@
+import { paymentSorts, type PaymentSort } from '@nivel/contracts/finance/contract-values';
+import { EmptyState } from '@nivel/ui/empty-state';
+import { IconButton } from '@nivel/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Check, HandCoins, X } from 'lucide-react';
+import { formatDay } from '../../../../shell/days/days.ts';
+import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
+import { MoneyPages } from '../frame/money-pages.tsx';
+import { PaymentStatusMark } from './payment-status-mark.tsx';
+import { paymentsPageQuery, type Payment, type PaymentFilter } from './payments.queries.ts';
+import { paymentsText } from './payments-text.ts';
+import type { PaymentMark } from './use-payment-changes.ts';
+import { usePaymentsView } from './use-payments-view.ts';
+
+const columns = ['client_name', 'contract_title', 'amount', 'due_date', 'status'] as const;
+type Column = (typeof columns)[number];
+
+/** On a phone contract and status stand below the client, and the day below the amount. */
+const look: Readonly<Record<Column, string>> = {
+  client_name: 'text-left',
+  contract_title: 'text-left max-md:hidden',
+  amount: 'text-right',
+  due_date: 'text-left max-sm:hidden',
+  status: 'text-left max-sm:hidden',
+};
+
+interface HeadCellProps {
+  readonly column: Column;
+  readonly filter: PaymentFilter;
+  readonly onSort: (sort: PaymentSort) => void;
+}
+
+const HeadCell = ({ column, filter, onSort }: HeadCellProps) => {
+  const text = paymentsText.useText();
+  const sort = paymentSorts.find((one) => one === column);
+  const isSorted = filter.sort === column;
+  const Arrow = filter.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}
+      className={`px-2 font-semibold first:pl-4 ${look[column]}`}
+    >
+      {sort === undefined ? (
+        text.fields[column]
+      ) : (
+        <button
+          type="button"
+          onClick={() => onSort(sort)}
+          className="inline-flex min-h-9 items-center gap-1 rounded-sm [text-align:inherit] hover:text-text pointer-coarse:min-h-11"
+        >
+          {text.fields[column]}
+          {isSorted && <Arrow aria-hidden="true" size={13} />}
+        </button>
+      )}
+    </th>
+  );
+};
+
+/** One payment among others, in words. */
+const nameOf = ({ client_name: client, amount, currency, due_date: day }: Payment): string =>
+  `${client}, ${exactAmount(amount, currency)}, ${formatDay(day, { dateStyle: 'medium' })}`;
+
+interface RowProps {
+  readonly payment: Payment;
+  readonly onOpen: (id: string) => void;
+  readonly onMark: (change: PaymentMark) => void;
+}
+
+const Actions = ({ payment, onMark }: Omit<RowProps, 'onOpen'>) => {
+  const text = paymentsText.useText();
+  if (payment.status !== 'pending' && payment.status !== 'overdue') return null;
+  return (
+    <div className="flex justify-end">
+      <IconButton label={text.markPaidOf(nameOf(payment))} onClick={() => onMark({ payment, status: 'paid' })}>
+        <Check aria-hidden="true" size={16} />
+      </IconButton>
+      <IconButton
+        label={text.cancelPaymentOf(nameOf(payment))}
+        onClick={() => onMark({ payment, status: 'cancelled' })}
+      >
+        <X aria-hidden="true" size={16} />
+      </IconButton>
+    </div>
+  );
+};
+
+const PaymentRow = ({ payment, onOpen, onMark }: RowProps) => {
+  const text = paymentsText.useText();
+  const { currency, received_amount: received } = payment;
+  const day = formatDay(payment.due_date, { dateStyle: 'medium' });
+  return (
+    <tr className="border-t border-line hover:bg-sunken">
+      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
+        <button
+          type="button"
+          onClick={() => onOpen(payment.id)}
+          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        >
+          {payment.client_name}
+        </button>
+        <span className="block text-sm font-normal wrap-anywhere text-soft md:hidden">{payment.contract_title}</span>
+        <span className="block sm:hidden">
+          <PaymentStatusMark status={payment.status} />
+        </span>
+      </th>
+      <td className={`px-2 wrap-anywhere ${look.contract_title}`}>{payment.contract_title}</td>
+      <td className={`px-2 ${look.amount}`}>
+        <MoneyAmount value={payment.amount} currency={currency} />
+        {received > 0 && (
+          <span className="block text-sm text-soft">{text.received(exactAmount(received, currency))}</span>
+        )}
+        <span className="block text-sm text-soft tabular-nums sm:hidden">{day}</span>
+      </td>
+      <td className={`px-2 tabular-nums ${look.due_date}`}>{day}</td>
+      <td className={`px-2 ${look.status}`}>
+        <PaymentStatusMark status={payment.status} />
+      </td>
+      <td className="pr-2">
+        <Actions payment={payment} onMark={onMark} />
+      </td>
+    </tr>
+  );
+};
+
+/** Why there is nothing: no payment at all, or none that is looked for. */
+const NoPayments = ({ filter }: { readonly filter: PaymentFilter }) => {
+  const text = paymentsText.useText();
+  if (filter.search !== '' || filter.status !== null) return <p className="p-4 text-soft">{text.none}</p>;
+  return (
+    <EmptyState drawing={<HandCoins aria-hidden="true" size={40} className="text-soft" />} title={text.empty}>
+      {text.emptyText}
+    </EmptyState>
+  );
+};
+
+/** The payments as a table, page by page, by whatever one sorts them. */
+export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => {
+  const text = paymentsText.useText();
+  const { filter, page, show } = usePaymentsView();
+  const { data, error, refetch, isPlaceholderData } = useQuery(paymentsPageQuery(filter, page));
+  if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  const onSort = (sort: PaymentSort) =>
+    show({ sort, turned: (sort === filter.sort && !filter.isDescending) || undefined });
+  return (
+    <div className="rounded-md border border-line bg-raised">
+      {data.data.length === 0 ? (
+        <NoPayments filter={filter} />
+      ) : (
+        <table aria-label={text.title} className="w-full border-collapse">
+          <thead className="text-sm text-soft">
+            <tr>
+              {columns.map((column) => (
+                <HeadCell key={column} column={column} filter={filter} onSort={onSort} />
+              ))}
+              <th scope="col">
+                <span className="sr-only">{text.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} onOpen={onOpen} onMark={onMark} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <MoneyPages
+        page={page}
+        count={data.total_count}
+        isPrevious={isPlaceholderData}
+        onPage={(to) => show({ page: to })}
+      />
+    </div>
+  );
+};
