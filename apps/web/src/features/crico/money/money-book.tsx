@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useOnline } from '../../../shell/live/use-online.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { LoadingRows } from '../area/list-states.tsx';
+import { StatCards } from './figures/stat-cards.tsx';
 import { moneyText } from './money-text.ts';
 import { moneySections } from './money-sections.ts';
 import { useLiveBook } from './frame/use-live-book.ts';
@@ -25,12 +26,13 @@ export const MoneyBook = () => {
           {text.offline}
         </p>
       )}
+      <StatCards />
       <div>
         <Tabs
           label={text.title}
           tabs={sections.map(({ name }) => ({ name, label: text.sections[name] }))}
           chosen={shown.name}
-          onChoose={(section) => change({ ...nothingOf(search), section })}
+          onChoose={(section) => change({ ...nothingOf(search), currency: search['currency'], section })}
         >
           <Suspense fallback={<LoadingRows />}>
             <shown.Section />

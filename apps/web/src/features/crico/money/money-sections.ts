@@ -8,6 +8,10 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./leads/leads-section.tsx')).LeadsSection })),
   },
   {
+    name: 'charts',
+    Section: lazy(async () => ({ default: (await import('./figures/charts-section.tsx')).ChartsSection })),
+  },
+  {
     name: 'equity',
     isForAdminsOnly: true,
     Section: lazy(async () => ({ default: (await import('./equity/equity-section.tsx')).EquitySection })),

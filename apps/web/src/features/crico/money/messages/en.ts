@@ -8,6 +8,7 @@ export const messages: MoneyMessages = {
   myEarningsEmptyText: 'When an administrator assigns you one, you will see it here.',
   sections: {
     leads: 'Leads',
+    charts: 'Charts',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },

@@ -8,6 +8,7 @@ export const messages = {
   myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
   sections: {
     leads: 'Prospectos',
+    charts: 'Gráficas',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
