@@ -42,6 +42,7 @@ const inputs: Readonly<Record<string, () => object>> = {
     ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso' },
     ...{ total_value_param: 10, start_date_param: '2026-12-01' },
   }),
+  'finance.get-money-contract': contract,
   'finance.update-money-contract': () => ({ ...contract(), updates_param: {} }),
   'finance.delete-money-contract': contract,
   'finance.restore-money-contract': contract,

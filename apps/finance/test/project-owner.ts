@@ -1,3 +1,7 @@
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { enterOrganization } from '@nivel/contracts/projects/enter-organization.operation';
+import { enterProject } from '@nivel/contracts/projects/enter-project.operation';
 import { nameProjects } from '@nivel/contracts/projects/name-projects.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
@@ -7,6 +11,8 @@ import type { FinanceUnderTest } from './finance-under-test.ts';
 /** The service of projects as this one meets it over the broker, as far as it says how they are called. */
 export class ProjectOwner {
   private readonly projects = new Map<string, { name: string; isDeleted: boolean }>();
+  /** Projects and organizations that nobody who asks may see. */
+  private readonly hidden = new Set<string>();
   private server: RpcServer | undefined;
 
   private constructor(private readonly connection: Awaited<ReturnType<typeof connectBroker>>) {}
@@ -33,6 +39,10 @@ export class ProjectOwner {
     this.projects.set(id, { name: this.projects.get(id)?.name ?? '', isDeleted: true });
   }
 
+  hide(id: string): void {
+    this.hidden.add(id);
+  }
+
   /** It is there again after `leave`. */
   answer(): void {
     this.server = new RpcServer(this.connection, 'projects', 1_000_000);
@@ -42,6 +52,15 @@ export class ProjectOwner {
         .filter(([id, { isDeleted }]) => (ids === null ? !isDeleted : ids.includes(id)))
         .map(([id, { name, isDeleted }]) => ({ id, name, is_deleted: isDeleted }));
       return Promise.resolve(JSON.stringify({ projects }));
+    });
+    this.enter(enterProject);
+    this.enter(enterOrganization);
+  }
+
+  private enter(room: typeof enterProject | typeof enterOrganization): void {
+    this.server?.answer(room, (body) => {
+      const { id } = room.input.parse(JSON.parse(new TextDecoder().decode(body)));
+      return this.hidden.has(id) ? Promise.reject(new AppError(commonErrors.forbidden)) : Promise.resolve('{}');
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads } from '../database.ts';
-import { ACTIVE_COUNTS, CHARTS, EQUITY_SUM, RECURRING_TERMS } from './analytics.sql.ts';
+import { ACTIVE_COUNTS, CHARTS, EQUITY_SUM, MONTHLY_REVENUE } from './analytics.sql.ts';
 
 /** What something of a chart adds up to; the amount in minor units. */
 export type ChartSum = RowOfStatement<typeof CHARTS>;
@@ -14,9 +14,9 @@ export class AnalyticsRepository {
     return reads.rows(ACTIVE_COUNTS, []);
   }
 
-  /** Of recurring contracts that bring something on a day. */
-  recurringTerms(reads: FinanceReads, today: string) {
-    return reads.rows(RECURRING_TERMS, [today]);
+  /** What recurring contracts bring in a month, of those that run on a day, by currency. */
+  monthlyRevenue(reads: FinanceReads, today: string) {
+    return reads.rows(MONTHLY_REVENUE, [today]);
   }
 
   /** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */

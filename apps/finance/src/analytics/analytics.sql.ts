@@ -1,29 +1,38 @@
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { overdueAges } from '@nivel/contracts/finance/chart-values';
-import type { ContractType, PaymentFrequency } from '@nivel/contracts/finance/contract-values';
+import { paymentFrequencies } from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
-import { array, date, float8, int4, nullable, query, text, textOf } from '@nivel/messaging/statement';
+import { perYear } from '@nivel/contracts/finance/payment-days';
+import { array, date, float8, int4, query, text, textOf } from '@nivel/messaging/statement';
 
 export const ACTIVE_COUNTS = query({
   text: `SELECT currency, count(*)::int AS count FROM contracts WHERE deleted_at IS NULL AND status = 'active' GROUP BY currency`,
   row: { currency: textOf<Currency>(), count: int4 },
 });
-/** Of recurring contracts that bring something on a day. */
-export const RECURRING_TERMS = query({
-  text: `SELECT currency, contract_type AS "contractType", payment_frequency AS "paymentFrequency",
-  total_value::float8 AS "totalValue", start_date::text AS "startDate", end_date::text AS "endDate", instalments
-FROM contracts WHERE deleted_at IS NULL AND status = 'active' AND contract_type = 'recurring'
-  AND start_date <= $1 AND (end_date IS NULL OR end_date >= $1)`,
+const DAYS = { weekly: 7, biweekly: 14, monthly: 0, quarterly: 0, yearly: 0 } as const;
+const MONTHS = { weekly: 0, biweekly: 0, monthly: 1, quarterly: 3, yearly: 12 } as const;
+/** How often each kind of recurring contract is paid: days or months between two payments, and payments of a year. */
+const FREQUENCIES = paymentFrequencies
+  .map((frequency) => `('${frequency}', ${DAYS[frequency]}, ${MONTHS[frequency]}, ${perYear[frequency]})`)
+  .join(', ');
+/**
+ * What contracts that run on a day (`$1`) bring in a month: their value times the payments of a year, by their own number of
+ * payments and by 12, each rounded to the hundredth, halves up. Of one with an end, payments are counted by the calendar: whole
+ * months between its days, where a day that a month lacks is the last one of that month.
+ */
+export const MONTHLY_REVENUE = query({
+  text: `SELECT c.currency, sum(round(c.total_value::numeric * f.yearly / (12 * CASE WHEN c.end_date IS NULL THEN f.yearly
+  WHEN f.days > 0 THEN (c.end_date - c.start_date) / f.days + 1 ELSE s.whole_months / f.months + 1 END)))::float8 AS revenue
+FROM contracts c JOIN (VALUES ${FREQUENCIES}) AS f (frequency, days, months, yearly) ON f.frequency = c.payment_frequency
+CROSS JOIN LATERAL (SELECT ((extract(year FROM c.end_date) - extract(year FROM c.start_date)) * 12
+  + extract(month FROM c.end_date) - extract(month FROM c.start_date))::int AS months) AS m
+CROSS JOIN LATERAL (SELECT m.months
+  - CASE WHEN c.start_date + make_interval(months => m.months) > c.end_date THEN 1 ELSE 0 END AS whole_months) AS s
+WHERE c.deleted_at IS NULL AND c.status = 'active' AND c.contract_type = 'recurring'
+  AND c.start_date <= $1 AND (c.end_date IS NULL OR c.end_date >= $1)
+GROUP BY c.currency`,
   params: [date],
-  row: {
-    currency: textOf<Currency>(),
-    contractType: textOf<ContractType>(),
-    paymentFrequency: nullable(textOf<PaymentFrequency>()),
-    totalValue: float8,
-    startDate: text,
-    endDate: nullable(text),
-    instalments: int4,
-  },
+  row: { currency: textOf<Currency>(), revenue: float8 },
 });
 /** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */
 export const EQUITY_SUM = query({

@@ -1,5 +1,4 @@
 import type { Currency } from '@nivel/contracts/finance/money';
-import { monthlyRevenue, type ContractTerms } from '../contracts/payment-schedule.ts';
 
 /** What a book adds up to in a currency; amounts in minor units. */
 export interface BookFigures {
@@ -16,14 +15,13 @@ type In<Row> = readonly (Row & { readonly currency: Currency })[];
 interface BookSums {
   readonly leads: In<{ readonly expectedValue: number; readonly weightedValue: number }>;
   readonly contracts: In<{ readonly count: number }>;
-  /** Of recurring contracts that run. */
-  readonly terms: In<ContractTerms>;
+  readonly revenue: In<{ readonly revenue: number }>;
   readonly payments: In<{ readonly upcoming: number; readonly overdue: number }>;
 }
 
 /** What a book adds up to, for each currency in it, in the order of their codes. */
 export const bookFigures = (sums: BookSums): (readonly [Currency, BookFigures])[] => {
-  const all = [...sums.leads, ...sums.contracts, ...sums.terms, ...sums.payments];
+  const all = [...sums.leads, ...sums.contracts, ...sums.revenue, ...sums.payments];
   const currencies = new Set(all.map(({ currency }) => currency));
   return [...currencies].sort().map((currency) => {
     const isMeant = (row: { readonly currency: Currency }): boolean => row.currency === currency;
@@ -32,7 +30,7 @@ export const bookFigures = (sums: BookSums): (readonly [Currency, BookFigures])[
     const figures = {
       leads: leads?.expectedValue ?? 0,
       weightedLeads: leads?.weightedValue ?? 0,
-      revenue: sums.terms.filter(isMeant).reduce((sum, terms) => sum + monthlyRevenue(terms), 0),
+      revenue: sums.revenue.find(isMeant)?.revenue ?? 0,
       contracts: sums.contracts.find(isMeant)?.count ?? 0,
       upcoming: payments?.upcoming ?? 0,
       overdue: payments?.overdue ?? 0,

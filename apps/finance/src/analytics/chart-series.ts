@@ -3,7 +3,7 @@ import type { getMoneyCharts } from '@nivel/contracts/finance/get-money-charts.o
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { decimalOf, type Currency } from '@nivel/contracts/finance/money';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import { monthsAfter } from '../contracts/payment-days.ts';
+import { monthsAfter } from '@nivel/contracts/finance/payment-days';
 import type { ChartSum } from './analytics.repository.ts';
 import type { ChartKind } from './analytics.sql.ts';
 

@@ -1,11 +1,11 @@
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { decimalOf, defaultCurrency } from '@nivel/contracts/finance/money';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BookDay } from '../book/book-day.ts';
-import { daysAfter } from '../contracts/payment-days.ts';
 import type { FinanceClient } from '../database.ts';
 import { isEquityAdministrator } from '../equity/policy.ts';
 import { LeadTotalsRepository } from '../leads/lead-totals.repository.ts';
@@ -52,14 +52,14 @@ export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytic
   private async figures(): Promise<ReturnType<typeof bookFigures>> {
     const { reads } = this.work;
     const today = this.day.of(this.clock.now());
-    const [contracts, terms, payments, stages, weights] = await Promise.all([
+    const [contracts, revenue, payments, stages, weights] = await Promise.all([
       this.analytics.activeContracts(reads),
-      this.analytics.recurringTerms(reads, today),
+      this.analytics.monthlyRevenue(reads, today),
       this.payments.sums(reads, today, daysAfter(today, UPCOMING_DAYS)),
       this.leads.totals(reads),
       this.leads.weights(reads),
     ]);
-    return bookFigures({ contracts, terms, payments, leads: openTotals(stages, effectiveWeights(weights)) });
+    return bookFigures({ contracts, revenue, payments, leads: openTotals(stages, effectiveWeights(weights)) });
   }
 
   /** Shares of people are nothing for managers: of them nothing is even read. */

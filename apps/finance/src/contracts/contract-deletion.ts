@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { ContractRow } from '@nivel/contracts/finance/contract-shape';
 import { financeErrors } from '@nivel/contracts/finance/finance.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import type { FinanceUnit } from '../database.ts';
-import { ContractsRepository } from './contracts.repository.ts';
-import { shownContract } from './shown-contract.ts';
+import { ContractLinks } from './contract-links.ts';
+import { ContractsRepository, type Contract } from './contracts.repository.ts';
 
 /** Puts contracts into the trash, and takes them out. */
 @Injectable()
 export class ContractDeletion {
   constructor(
     private readonly contracts: ContractsRepository,
+    private readonly links: ContractLinks,
     private readonly trail: AuditTrail,
   ) {}
 
-  /** The same again changes nothing. @throws AppError `contract_not_found` */
-  async set(unit: FinanceUnit, id: string, isDeleted: boolean): Promise<ContractRow> {
+  /** The same again changes nothing. @throws AppError `contract_not_found`, `lead_has_contract` */
+  async set(unit: FinanceUnit, id: string, isDeleted: boolean): Promise<Contract> {
     const contract = await this.contracts.lock(unit, id);
     if (contract === null) throw new AppError(financeErrors.contract_not_found);
-    if ((contract.deletedAt !== null) === isDeleted) return shownContract(contract);
+    if ((contract.deletedAt !== null) === isDeleted) return contract;
+    const after = { ...contract, updatedAt: unit.now, deletedAt: isDeleted ? unit.now : null };
+    await this.links.checkChanged(unit, contract, after);
     await this.contracts.setDeleted(unit, id, isDeleted);
     await this.trail.record(unit, { entity: 'contract', entityId: id, act: isDeleted ? 'deleted' : 'restored' });
-    return shownContract({ ...contract, updatedAt: unit.now, deletedAt: isDeleted ? unit.now : null });
+    return after;
   }
 }

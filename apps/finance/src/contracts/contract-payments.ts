@@ -1,11 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { financeErrors } from '@nivel/contracts/finance/finance.errors';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { BookDay } from '../book/book-day.ts';
-import type { FinanceUnit } from '../database.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
-import type { PaymentsToCome } from './contract-rules.ts';
-import type { Contract } from './contracts.repository.ts';
 import {
   amendedPayments,
   horizonOf,
@@ -13,7 +7,13 @@ import {
   rolledPayments,
   scheduledPayments,
   termsProblem,
-} from './payment-schedule.ts';
+} from '@nivel/contracts/finance/payment-schedule';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { BookDay } from '../book/book-day.ts';
+import type { FinanceUnit } from '../database.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import type { PaymentsToCome } from './contract-rules.ts';
+import type { Contract } from './contracts.repository.ts';
 
 /** Gives a contract the payments that its terms say. The contract is held meanwhile: two at once ask for nothing twice. */
 @Injectable()
@@ -30,7 +30,8 @@ export class ContractPayments {
 
   /** @throws AppError `contract_terms_wrong` */
   check(contract: Contract, now: Date): void {
-    if (termsProblem(contract, this.day.of(now)) !== null) throw new AppError(financeErrors.contract_terms_wrong);
+    const problem = termsProblem(contract, this.day.of(now));
+    if (problem !== null) throw new AppError(financeErrors.contract_terms_wrong, { details: { problem } });
   }
 
   async schedule(unit: FinanceUnit, contract: Contract): Promise<void> {

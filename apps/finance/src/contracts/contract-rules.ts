@@ -5,8 +5,12 @@ import type { Contract } from './contracts.repository.ts';
 
 export type ContractUpdates = InputOf<typeof updateMoneyContract>['updates_param'];
 
-/** A contract with what is given changed. */
-export const updatedContract = (contract: Contract, updates: ContractUpdates): Contract => ({
+/** A contract with what is given changed. `projectName` is that of a project that is given. */
+export const updatedContract = (
+  contract: Contract,
+  updates: ContractUpdates,
+  projectName: string | null,
+): Contract => ({
   ...contract,
   clientName: updates.client_name ?? contract.clientName,
   contractTitle: updates.contract_title ?? contract.contractTitle,
@@ -18,6 +22,10 @@ export const updatedContract = (contract: Contract, updates: ContractUpdates): C
   instalments: updates.instalments ?? contract.instalments,
   status: updates.status ?? contract.status,
   notes: updates.notes ?? contract.notes,
+  assignedTo: updates.assigned_to === undefined ? contract.assignedTo : updates.assigned_to,
+  organizationId: updates.organization_id === undefined ? contract.organizationId : updates.organization_id,
+  projectId: updates.project_id === undefined ? contract.projectId : updates.project_id,
+  projectName: updates.project_id === undefined ? contract.projectName : projectName,
 });
 
 /** A contract as the audit trail keeps it, by the names of the documented door; the amount in minor units. */
@@ -33,6 +41,11 @@ export const auditedContract = (contract: Contract) => ({
   instalments: contract.instalments,
   status: contract.status,
   notes: contract.notes,
+  assigned_to: contract.assignedTo,
+  organization_id: contract.organizationId,
+  project_id: contract.projectId,
+  project_name: contract.projectName,
+  lead_id: contract.leadId,
 });
 
 /** What becomes of the payments that are still to come: other ones, none, or they are cancelled. */
@@ -40,11 +53,15 @@ export type PaymentsToCome = 'kept' | 'replaced' | 'removed' | 'cancelled';
 
 const TERMS = ['contractType', 'paymentFrequency', 'totalValue', 'startDate', 'endDate', 'instalments'] as const;
 
-/** One on hold has no payments to come; back from there or from being cancelled, it has them anew. */
+/** Only an active one has payments to come: on hold it has none, and what ends cancels them. Active again, it has them anew. */
 export const paymentsToCome = (before: Contract, after: Contract): PaymentsToCome => {
-  const isRunning = ({ status }: Contract): boolean => status === 'active' || status === 'completed';
-  if (isRunning(after))
-    return !isRunning(before) || TERMS.some((field) => before[field] !== after[field]) ? 'replaced' : 'kept';
-  if (before.status === after.status) return 'kept';
-  return after.status === 'cancelled' ? 'cancelled' : 'removed';
+  const isChanged = before.status !== after.status;
+  if (after.status === 'active')
+    return isChanged || TERMS.some((field) => before[field] !== after[field]) ? 'replaced' : 'kept';
+  if (!isChanged) return 'kept';
+  return after.status === 'on_hold' ? 'removed' : 'cancelled';
 };
+
+/** Does a lead count it as its contract? */
+export const isOfLead = ({ status, deletedAt }: Pick<Contract, 'status' | 'deletedAt'>): boolean =>
+  deletedAt === null && status !== 'cancelled';

@@ -131,10 +131,18 @@ describe('an amendment', () => {
     expect(String(total)).toBe(stored?.v);
   });
 
-  it('that cancels the contract cancels what is to come', async () => {
+  it.each(['cancelled', 'completed'])('that makes it %s cancels what is to come, and nothing else', async (status) => {
     const { id } = await made();
-    await change(id, { status: 'cancelled' });
-    expect((await inShort(id)).map(([, , status]) => status)).toEqual(['overdue', 'cancelled', 'cancelled']);
+    const [, second] = await paymentsOf(id);
+    await manager.ask(updatePaymentStatus, { payment_id_param: second?.id ?? '', status_param: 'paid' });
+    await change(id, { status });
+    expect((await inShort(id)).map(([, , shown]) => shown)).toEqual(['overdue', 'paid', 'cancelled']);
+    await change(id, { total_value: 300 });
+    expect(await paymentsOf(id)).toHaveLength(3);
+    await change(id, { total_value: 100, status: 'active' });
+    expect((await inShort(id)).filter(([, , shown]) => shown === 'pending')).toEqual([
+      ['2026-12-31', 33.34, 'pending'],
+    ]);
   });
 });
 

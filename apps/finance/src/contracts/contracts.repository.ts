@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { getMoneyContracts } from '@nivel/contracts/finance/get-money-contracts.operation';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { wordsIn } from '../book/search-words.ts';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 import {
   ADD,
+  contractsPage,
+  COUNT,
   DUE_FOR_PURGE,
   DUE_FOR_ROLL,
   FIND,
   LOCK,
-  PAGE,
+  OPEN_OF_LEAD,
   PURGE,
   PURGE_PAYMENTS,
-  RUNNING,
   SAVE,
   SET_DELETED,
   SET_THROUGH,
@@ -19,19 +23,15 @@ import {
 /** A contract; amounts in minor units, days as `2026-11-25`. */
 export type Contract = RowOfStatement<typeof FIND>;
 
-interface AskedPage {
-  readonly page_size: number;
-  readonly page_offset: number;
-  readonly in_trash: boolean;
-}
-
 /** The order of the statements that save a contract. */
 const valuesOf = (contract: Contract, now: Date) => {
   const { id, clientName, contractTitle, contractType, paymentFrequency, totalValue, currency } = contract;
   const { startDate, endDate, instalments, status, signedAt, notes, scheduledThrough } = contract;
+  const { assignedTo, organizationId, projectId, projectName, leadId } = contract;
   return [
     ...([id, clientName, contractTitle, contractType, paymentFrequency, totalValue, currency] as const),
-    ...([startDate, endDate, instalments, status, signedAt, notes, scheduledThrough, now] as const),
+    ...([startDate, endDate, instalments, status, signedAt, notes, scheduledThrough] as const),
+    ...([assignedTo, organizationId, projectId, projectName, leadId, now] as const),
   ] as const;
 };
 
@@ -39,22 +39,26 @@ const valuesOf = (contract: Contract, now: Date) => {
 @Injectable()
 export class ContractsRepository {
   /** A page, and how many there are in all. */
-  async page(reads: FinanceReads, asked: AskedPage) {
-    const statements = asked.in_trash ? PAGE.inTrash : PAGE.there;
+  async page(reads: FinanceReads, asked: InputOf<typeof getMoneyContracts>) {
+    const filters = [
+      ...([asked.status_filter, asked.type_filter, asked.assigned_filter, asked.organization_filter] as const),
+      ...([asked.project_filter, asked.lead_filter, wordsIn(asked.search)] as const),
+    ] as const;
+    const page = contractsPage(asked.sort, asked.in_trash, asked.descending);
     const [contracts, [counted]] = await Promise.all([
-      reads.rows(statements.rows, [asked.page_size, asked.page_offset]),
-      reads.rows(statements.count, []),
+      reads.rows(page, [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(asked.in_trash ? COUNT.inTrash : COUNT.there, filters),
     ]);
     return { contracts, count: counted?.count ?? 0 };
   }
 
-  /** Those that are active. */
-  active(reads: FinanceReads) {
-    return reads.rows(RUNNING, []);
-  }
-
   async find(reads: FinanceReads | FinanceUnit, id: string): Promise<Contract | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
+  }
+
+  /** The contract of a lead that is neither cancelled nor deleted; of who holds the lead. */
+  async openOfLead(unit: FinanceUnit, leadId: string): Promise<string | null> {
+    return (await unit.rows(OPEN_OF_LEAD, [leadId]))[0]?.id ?? null;
   }
 
   /** Until the unit ends, nobody else changes it or its payments. */

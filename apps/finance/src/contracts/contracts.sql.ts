@@ -1,4 +1,10 @@
-import type { ContractStatus, ContractType, PaymentFrequency } from '@nivel/contracts/finance/contract-values';
+import {
+  contractSorts,
+  type ContractSort,
+  type ContractStatus,
+  type ContractType,
+  type PaymentFrequency,
+} from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import {
   array,
@@ -17,7 +23,8 @@ import {
 
 const COLUMNS = `id, client_name AS "clientName", contract_title AS "contractTitle", contract_type AS "contractType",
   payment_frequency AS "paymentFrequency", total_value::float8 AS "totalValue", currency, start_date::text AS "startDate",
-  end_date::text AS "endDate", instalments, status, signed_at AS "signedAt", notes,
+  end_date::text AS "endDate", instalments, status, signed_at AS "signedAt", notes, assigned_to AS "assignedTo",
+  organization_id AS "organizationId", project_id AS "projectId", project_name AS "projectName", lead_id AS "leadId",
   scheduled_through::text AS "scheduledThrough", created_at AS "createdAt", updated_at AS "updatedAt",
   deleted_at AS "deletedAt"`;
 const contract = {
@@ -34,6 +41,11 @@ const contract = {
   status: textOf<ContractStatus>(),
   signedAt: nullable(timestamptz),
   notes: text,
+  assignedTo: nullable(uuid),
+  organizationId: nullable(uuid),
+  projectId: nullable(uuid),
+  projectName: nullable(text),
+  leadId: nullable(uuid),
   scheduledThrough: text,
   createdAt: timestamptz,
   updatedAt: timestamptz,
@@ -50,41 +62,86 @@ export const LOCK = command({
   params: [uuid],
   row: contract,
 });
-const pageOf = (isInTrash: boolean) => {
-  const where = `deleted_at IS ${isInTrash ? 'NOT NULL' : 'NULL'}`;
-  return {
-    rows: query({
-      text: `SELECT ${COLUMNS} FROM contracts WHERE ${where}
-ORDER BY created_at DESC, id DESC LIMIT $1::int OFFSET $2::int`,
-      params: [int4, int4],
-      row: contract,
-    }),
-    count: query({
-      text: `SELECT count(*)::int AS count FROM contracts WHERE ${where}`,
-      row: { count: int4 },
-    }),
-  };
+
+/** `$1` statuses (none: all), `$2` type, `$3` who is in charge, `$4` organization, `$5` project, `$6` lead, `$7` words. */
+const matching = (isInTrash: boolean): string => `c.deleted_at IS ${isInTrash ? 'NOT NULL' : 'NULL'}
+  AND (cardinality($1::text[]) = 0 OR c.status = ANY ($1)) AND ($2::text IS NULL OR c.contract_type = $2)
+  AND ($3::uuid IS NULL OR c.assigned_to = $3) AND ($4::uuid IS NULL OR c.organization_id = $4)
+  AND ($5::uuid IS NULL OR c.project_id = $5) AND ($6::uuid IS NULL OR c.lead_id = $6)
+  AND NOT EXISTS (SELECT 1 FROM unnest($7::text[]) AS word WHERE position(word IN c.searched) = 0)`;
+const filters = [
+  ...([array(text), nullable(text), nullable(uuid), nullable(uuid)] as const),
+  ...([nullable(uuid), nullable(uuid), array(text)] as const),
+] as const;
+
+const ORDER: Readonly<Record<ContractSort, string>> = {
+  created_at: 'c.created_at',
+  client_name: 'book_folded(c.client_name)',
+  total_value: 'c.total_value',
+  start_date: 'c.start_date',
+  end_date: 'c.end_date',
 };
-export const PAGE = { there: pageOf(false), inTrash: pageOf(true) };
-export const RUNNING = query({
-  text: `SELECT ${COLUMNS} FROM contracts WHERE deleted_at IS NULL AND status = 'active'`,
-  row: contract,
+
+const pageOf = (sort: ContractSort, isInTrash: boolean, isDescending: boolean) => {
+  const way = isDescending ? 'DESC' : 'ASC';
+  // What has no end comes last in both directions.
+  const last = sort === 'end_date' ? ' NULLS LAST' : '';
+  return query({
+    text: `SELECT ${COLUMNS} FROM contracts c WHERE ${matching(isInTrash)}
+ORDER BY ${ORDER[sort]} ${way}${last}, c.id ${way} LIMIT $8::int OFFSET $9::int`,
+    params: [...filters, int4, int4],
+    row: contract,
+  });
+};
+const pageKey = (sort: ContractSort, isInTrash: boolean, isDescending: boolean): string =>
+  `${sort} ${String(isInTrash)} ${String(isDescending)}`;
+const PAGES = new Map(
+  contractSorts.flatMap((sort) =>
+    [false, true].flatMap((isInTrash) =>
+      [false, true].map(
+        (isDescending) => [pageKey(sort, isInTrash, isDescending), pageOf(sort, isInTrash, isDescending)] as const,
+      ),
+    ),
+  ),
+);
+
+/** The page of contracts in an order. */
+export const contractsPage = (sort: ContractSort, isInTrash: boolean, isDescending: boolean) =>
+  PAGES.get(pageKey(sort, isInTrash, isDescending)) ?? pageOf(sort, isInTrash, isDescending);
+
+const countOf = (isInTrash: boolean) =>
+  query({
+    text: `SELECT count(*)::int AS count FROM contracts c WHERE ${matching(isInTrash)}`,
+    params: filters,
+    row: { count: int4 },
+  });
+export const COUNT = { there: countOf(false), inTrash: countOf(true) };
+
+/** The one of a lead that is neither cancelled nor deleted. */
+export const OPEN_OF_LEAD = query({
+  text: `SELECT id FROM contracts WHERE lead_id = $1 AND deleted_at IS NULL AND status <> 'cancelled'`,
+  params: [uuid],
+  row: { id: uuid },
 });
 const values = [
   ...([uuid, text, text, text, nullable(text), int8, text] as const),
-  ...([date, nullable(date), int4, text, nullable(timestamptz), text, date, timestamptz] as const),
+  ...([date, nullable(date), int4, text, nullable(timestamptz), text, date] as const),
+  ...([nullable(uuid), nullable(uuid), nullable(uuid), nullable(text), nullable(uuid), timestamptz] as const),
 ] as const;
 export const ADD = command({
   text: `INSERT INTO contracts (id, client_name, contract_title, contract_type, payment_frequency, total_value, currency,
-  start_date, end_date, instalments, status, signed_at, notes, scheduled_through, created_at, updated_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15) ON CONFLICT DO NOTHING RETURNING id`,
+  start_date, end_date, instalments, status, signed_at, notes, scheduled_through, assigned_to, organization_id, project_id,
+  project_name, lead_id, created_at, updated_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20)
+ON CONFLICT DO NOTHING RETURNING id`,
   params: values,
   row: { id: uuid },
 });
 export const SAVE = command({
   text: `UPDATE contracts SET client_name = $2, contract_title = $3, contract_type = $4, payment_frequency = $5,
   total_value = $6, currency = $7, start_date = $8, end_date = $9, instalments = $10, status = $11, signed_at = $12,
-  notes = $13, scheduled_through = $14, updated_at = $15 WHERE id = $1`,
+  notes = $13, scheduled_through = $14, assigned_to = $15, organization_id = $16, project_id = $17, project_name = $18,
+  lead_id = $19, updated_at = $20 WHERE id = $1`,
   params: values,
 });
 export const SET_DELETED = command({

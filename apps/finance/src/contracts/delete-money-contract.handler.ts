@@ -4,11 +4,13 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { FinanceClient } from '../database.ts';
 import { ContractDeletion } from './contract-deletion.ts';
+import { ShownContracts } from './shown-contracts.ts';
 
 @Handles(deleteMoneyContract)
 export class DeleteMoneyContractHandler implements Handler<typeof deleteMoneyContract> {
   constructor(
     private readonly deletion: ContractDeletion,
+    private readonly shown: ShownContracts,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
@@ -17,6 +19,6 @@ export class DeleteMoneyContractHandler implements Handler<typeof deleteMoneyCon
     call: Call,
   ): Promise<OutputOf<typeof deleteMoneyContract>> {
     const contract = await this.work.run(call, (unit) => this.deletion.set(unit, id, true));
-    return { success: true, contract };
+    return { success: true, contract: await this.shown.one(this.work.reads, contract, call) };
   }
 }

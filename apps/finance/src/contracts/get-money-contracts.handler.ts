@@ -1,20 +1,21 @@
 import { getMoneyContracts } from '@nivel/contracts/finance/get-money-contracts.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Handles, type Handler } from '@nivel/platform/handler';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { FinanceClient } from '../database.ts';
 import { ContractsRepository } from './contracts.repository.ts';
-import { shownContract } from './shown-contract.ts';
+import { ShownContracts } from './shown-contracts.ts';
 
 @Handles(getMoneyContracts)
 export class GetMoneyContractsHandler implements Handler<typeof getMoneyContracts> {
   constructor(
     private readonly contracts: ContractsRepository,
+    private readonly shown: ShownContracts,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
-  async handle(input: InputOf<typeof getMoneyContracts>): Promise<OutputOf<typeof getMoneyContracts>> {
+  async handle(input: InputOf<typeof getMoneyContracts>, call: Call): Promise<OutputOf<typeof getMoneyContracts>> {
     const { contracts, count } = await this.contracts.page(this.work.reads, input);
-    return { data: contracts.map(shownContract), total_count: count };
+    return { data: await this.shown.all(this.work.reads, contracts, call), total_count: count };
   }
 }

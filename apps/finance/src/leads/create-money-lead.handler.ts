@@ -7,9 +7,9 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { changedValues } from '../audit/changed-values.ts';
+import { BookAssignee } from '../book/book-assignee.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
 import { AddLead } from './add-lead.ts';
-import { LeadAssignee } from './lead-assignee.ts';
 import { auditedLead } from './lead-rules.ts';
 import { LeadsRepository, type Lead } from './leads.repository.ts';
 import { ShownLeads } from './shown-leads.ts';
@@ -37,7 +37,7 @@ export class CreateMoneyLeadHandler implements Handler<typeof createMoneyLead> {
     private readonly leads: LeadsRepository,
     private readonly audit: AuditRepository,
     private readonly addition: AddLead,
-    private readonly assignee: LeadAssignee,
+    private readonly assignee: BookAssignee,
     private readonly shown: ShownLeads,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { BookModule } from '../book/book.module.ts';
 import { AddLead } from './add-lead.ts';
 import { AddLeadWhenTeamOfferRequestedConsumer } from './add-lead-when-team-offer-requested.consumer.ts';
 import { CreateMoneyLeadHandler } from './create-money-lead.handler.ts';
@@ -9,7 +9,6 @@ import { DeleteMoneyLeadHandler } from './delete-money-lead.handler.ts';
 import { GetMoneyLeadHandler } from './get-money-lead.handler.ts';
 import { GetMoneyLeadTotalsHandler } from './get-money-lead-totals.handler.ts';
 import { GetMoneyLeadsHandler } from './get-money-leads.handler.ts';
-import { LeadAssignee } from './lead-assignee.ts';
 import { LeadDeletion } from './lead-deletion.ts';
 import { LeadTotalsRepository } from './lead-totals.repository.ts';
 import { LeadsRepository } from './leads.repository.ts';
@@ -20,7 +19,7 @@ import { UpdateMoneyLeadHandler } from './update-money-lead.handler.ts';
 
 /** Possible contracts, from the first word to their end. */
 @Module({
-  imports: [AccountRolesModule, AccountsModule, AuditModule],
+  imports: [AccountsModule, AuditModule, BookModule],
   providers: [
     AddLead,
     AddLeadWhenTeamOfferRequestedConsumer,
@@ -29,7 +28,6 @@ import { UpdateMoneyLeadHandler } from './update-money-lead.handler.ts';
     GetMoneyLeadHandler,
     GetMoneyLeadTotalsHandler,
     GetMoneyLeadsHandler,
-    LeadAssignee,
     LeadDeletion,
     LeadTotalsRepository,
     LeadsRepository,

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { getMoneyLeads } from '@nivel/contracts/finance/get-money-leads.operation';
-import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { RowOfStatement } from '@nivel/messaging/statement';
+import { wordsIn } from '../book/search-words.ts';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 import { ADD, COUNT, FIND, leadsPage, LOCK, PURGE, SAVE, SET_DELETED } from './leads.sql.ts';
 
 /** A lead; amounts in minor units, days as `2026-11-25`. */
 export type Lead = RowOfStatement<typeof FIND>;
-
-const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
 
 /** The order of the statements that save a lead. */
 const valuesOf = (lead: Lead, now: Date) => {

@@ -6,9 +6,9 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import { changedValues } from '../audit/changed-values.ts';
+import { BookAssignee } from '../book/book-assignee.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
 import { tellStage } from './add-lead.ts';
-import { LeadAssignee } from './lead-assignee.ts';
 import { auditedLead, updatedLead } from './lead-rules.ts';
 import { LeadsRepository, type Lead } from './leads.repository.ts';
 import { ShownLeads } from './shown-leads.ts';
@@ -18,7 +18,7 @@ export class UpdateMoneyLeadHandler implements Handler<typeof updateMoneyLead> {
   constructor(
     private readonly leads: LeadsRepository,
     private readonly trail: AuditTrail,
-    private readonly assignee: LeadAssignee,
+    private readonly assignee: BookAssignee,
     private readonly shown: ShownLeads,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}

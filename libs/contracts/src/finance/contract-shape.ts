@@ -19,6 +19,11 @@ export const contractFields = {
   instalments: z.int().min(1).max(contractLimits.instalments),
   status: z.enum(contractStatuses),
   notes: linesOfText('Notes', { most: contractLimits.notes }),
+  /** Whoever is in charge; null: nobody. */
+  assigned_to: z.uuid().nullable(),
+  /** Whom it is for, of what the caller may see; null: nobody in particular. */
+  organization_id: z.uuid().nullable(),
+  project_id: z.uuid().nullable(),
 };
 
 /** A contract as the documented door shows it. */
@@ -37,6 +42,14 @@ export const contractRow = z.strictObject({
   /** Was it never active? Then it is on hold, not started. */
   is_draft: z.boolean(),
   notes: z.string(),
+  assigned_to: z.uuid().nullable(),
+  /** Null where nobody is in charge, or whose account is gone. */
+  assigned_to_name: z.string().nullable(),
+  organization_id: z.uuid().nullable(),
+  project_id: z.uuid().nullable(),
+  project_name: z.string().nullable(),
+  /** The lead that it was made from; null: none, or one that is gone for good. */
+  lead_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   deleted_at: z.iso.datetime().nullable(),

@@ -22,9 +22,13 @@ export const contractLimits = {
   contractTitle: 200,
   notes: 5_000,
   reason: 500,
+  search: 100,
   instalments: 120,
   /** Weekly ones for 23 years. */
   payments: 1_200,
   /** Days that the calendar shows at once. */
   calendarDays: 400,
 } as const;
+
+export const contractSorts = ['created_at', 'client_name', 'total_value', 'start_date', 'end_date'] as const;
+export type ContractSort = (typeof contractSorts)[number];

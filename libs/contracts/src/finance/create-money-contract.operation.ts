@@ -26,7 +26,19 @@ export const createMoneyContract = operation({
     instalments_param: contractFields.instalments.default(1),
     status_param: z.enum(['active', 'on_hold']).default('active'),
     notes_param: contractFields.notes.nullable().default(null),
+    assigned_to_param: contractFields.assigned_to.default(null),
+    organization_id_param: contractFields.organization_id.default(null),
+    project_id_param: contractFields.project_id.default(null),
+    /** The lead that it is made from, which may have no other one that is neither cancelled nor deleted. */
+    lead_id_param: z.uuid().nullable().default(null),
   }),
   output: contractOutcome,
-  errors: [financeErrors.contract_terms_wrong],
+  errors: [
+    financeErrors.contract_terms_wrong,
+    financeErrors.assignee_not_in_book,
+    financeErrors.contract_project_not_found,
+    financeErrors.contract_organization_not_found,
+    financeErrors.lead_not_found,
+    financeErrors.lead_has_contract,
+  ],
 });

@@ -3,7 +3,7 @@ import { defineErrors } from '../kernel/errors.ts';
 /** Errors of this service. */
 export const financeErrors = defineErrors({
   lead_not_found: { kind: 'not-found', message: 'This lead is not there any more' },
-  assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge of a lead' },
+  assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge' },
   equity_not_found: { kind: 'not-found', message: 'This assignment is not there' },
   equity_not_active: { kind: 'conflict', message: 'This assignment has ended; restore it first' },
   /** `details`: `{ unassigned_percent }`, what is left of the project. */
@@ -11,6 +11,14 @@ export const financeErrors = defineErrors({
   equity_employee_not_found: { kind: 'not-found', message: 'This person has no place in this installation any more' },
   equity_project_not_found: { kind: 'not-found', message: 'This project is not there any more' },
   contract_not_found: { kind: 'not-found', message: 'This contract is not there any more' },
+  contract_project_not_found: { kind: 'not-found', message: 'This project is not there, or not for you to see' },
+  contract_organization_not_found: {
+    kind: 'not-found',
+    message: 'This organization is not there, or not for you to see',
+  },
+  /** `details`: `{ contract_id }`, the one that it has. */
+  lead_has_contract: { kind: 'conflict', message: 'This lead has a contract already' },
+  /** `details`: `{ problem }`, one of `frequency`, `days` and `too_many`. */
   contract_terms_wrong: { kind: 'conflict', message: 'The payments of this contract cannot be like this' },
   contract_worth_too_little: {
     kind: 'conflict',

@@ -1,18 +1,36 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
+import { shortText } from '../kernel/short-text.ts';
 import { bookkeeper, bookPage } from './book.ts';
 import { contractRow } from './contract-shape.ts';
+import { contractLimits, contractSorts, contractStatuses, contractTypes } from './contract-values.ts';
+
+/** Which contracts; what is left out asks for nothing. */
+const contractFilter = {
+  /** Words, without accents and capitals: all of them stand in client or title. */
+  search: shortText('Search', { most: contractLimits.search }).default(''),
+  status_filter: z.array(z.enum(contractStatuses)).max(contractStatuses.length).default([]),
+  type_filter: z.enum(contractTypes).nullable().default(null),
+  assigned_filter: z.uuid().nullable().default(null),
+  organization_filter: z.uuid().nullable().default(null),
+  project_filter: z.uuid().nullable().default(null),
+  /** Those that were made from a lead. */
+  lead_filter: z.uuid().nullable().default(null),
+  /** Those that were deleted, instead of those that are there. */
+  in_trash: z.boolean().default(false),
+};
 
 export const getMoneyContracts = operation({
   name: 'finance.get-money-contracts',
-  summary: 'A page of contracts, newest first, and how many there are.',
+  summary: 'A page of contracts, newest first unless said otherwise, and how many there are.',
   door: { kind: 'procedure', procedure: 'get_money_contracts' },
   policy: bookkeeper,
   repeat: 'safe',
   input: z.strictObject({
     ...bookPage,
-    /** Those that were deleted, instead of those that are there. */
-    in_trash: z.boolean().default(false),
+    ...contractFilter,
+    sort: z.enum(contractSorts).default('created_at'),
+    descending: z.boolean().default(true),
   }),
   output: z.strictObject({ data: z.array(contractRow), total_count: z.int() }),
   errors: [],

@@ -11,6 +11,7 @@ import { enterEquity } from './enter-equity.operation.ts';
 import { exportMoneyEquity } from './export-money-equity.operation.ts';
 import { getMoneyAnalytics } from './get-money-analytics.operation.ts';
 import { getMoneyCharts } from './get-money-charts.operation.ts';
+import { getMoneyContract } from './get-money-contract.operation.ts';
 import { getMoneyContracts } from './get-money-contracts.operation.ts';
 import { getMoneyEmployeeEquity } from './get-money-employee-equity.operation.ts';
 import { getMoneyEquityHistory } from './get-money-equity-history.operation.ts';
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   exportMoneyEquity,
   getMoneyAnalytics,
   getMoneyCharts,
+  getMoneyContract,
   getMoneyContracts,
   getMoneyEmployeeEquity,
   getMoneyEquityHistory,

@@ -12,5 +12,5 @@ export const restoreMoneyContract = operation({
   repeat: 'idempotent',
   input: z.strictObject({ contract_id_param: z.uuid() }),
   output: contractOutcome,
-  errors: [financeErrors.contract_not_found],
+  errors: [financeErrors.contract_not_found, financeErrors.lead_has_contract],
 });

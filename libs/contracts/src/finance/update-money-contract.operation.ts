@@ -16,5 +16,9 @@ export const updateMoneyContract = operation({
     financeErrors.contract_not_found,
     financeErrors.contract_terms_wrong,
     financeErrors.contract_worth_too_little,
+    financeErrors.assignee_not_in_book,
+    financeErrors.contract_project_not_found,
+    financeErrors.contract_organization_not_found,
+    financeErrors.lead_has_contract,
   ],
 });

@@ -12,7 +12,7 @@ import { useMoneySearch } from './frame/use-money-search.ts';
 /** The book of the installation, section by section. */
 export const MoneyBook = () => {
   const text = moneyText.useText();
-  const { search, change } = useMoneySearch();
+  const { search, go } = useMoneySearch();
   const { account_role: role } = usePermissions();
   const isOnline = useOnline();
   useLiveBook();
@@ -32,7 +32,7 @@ export const MoneyBook = () => {
           label={text.title}
           tabs={sections.map(({ name }) => ({ name, label: text.sections[name] }))}
           chosen={shown.name}
-          onChoose={(section) => change({ ...nothingOf(search), currency: search['currency'], section })}
+          onChoose={(section) => go(section)}
         >
           <Suspense fallback={<LoadingRows />}>
             <shown.Section />
@@ -42,7 +42,3 @@ export const MoneyBook = () => {
     </>
   );
 };
-
-/** Another section begins as it is first seen. */
-const nothingOf = (search: object): Readonly<Record<string, undefined>> =>
-  Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));

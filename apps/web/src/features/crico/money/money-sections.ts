@@ -8,6 +8,10 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./leads/leads-section.tsx')).LeadsSection })),
   },
   {
+    name: 'contracts',
+    Section: lazy(async () => ({ default: (await import('./contracts/contracts-section.tsx')).ContractsSection })),
+  },
+  {
     name: 'charts',
     Section: lazy(async () => ({ default: (await import('./figures/charts-section.tsx')).ChartsSection })),
   },

@@ -2,12 +2,13 @@ import type { MoneyMessages } from './es-mx.ts';
 
 export const messages: MoneyMessages = {
   title: 'Finance',
-  lead: 'Leads and shares of this installation.',
+  lead: 'Leads, contracts and shares of this installation.',
   myEarnings: 'My Earnings',
   myEarningsEmpty: 'You have no share in any project yet',
   myEarningsEmptyText: 'When an administrator assigns you one, you will see it here.',
   sections: {
     leads: 'Leads',
+    contracts: 'Contracts',
     charts: 'Charts',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
@@ -41,6 +42,8 @@ export const messages: MoneyMessages = {
       restored: 'restored it',
       completed: 'completed it',
       cancelled: 'cancelled it',
+      amended: 'changed its payments',
+      rolled: 'added the payments that follow',
       anonymised: 'took away the name of who is gone',
     },
     from: (before, after) => `from ${before} to ${after}`,

@@ -2,12 +2,13 @@ import type { MoneySectionName } from '../frame/money-section.ts';
 
 export const messages = {
   title: 'Finanzas',
-  lead: 'Prospectos y participaciones de la instalación.',
+  lead: 'Prospectos, contratos y participaciones de la instalación.',
   myEarnings: 'Mis ganancias',
   myEarningsEmpty: 'Todavía no tienes participación en ningún proyecto',
   myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
   sections: {
     leads: 'Prospectos',
+    contracts: 'Contratos',
     charts: 'Gráficas',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
@@ -41,6 +42,8 @@ export const messages = {
       restored: 'lo restauró',
       completed: 'lo completó',
       cancelled: 'lo canceló',
+      amended: 'cambió sus pagos',
+      rolled: 'agregó los pagos que siguen',
       anonymised: 'quitó el nombre de quien ya no está',
     } as Readonly<Record<string, string>>,
     from: (before: string, after: string) => `de ${before} a ${after}`,

@@ -6,9 +6,9 @@ import { account } from '@nivel/contracts/projects/memberships';
 import { AccountRolesRepository } from '../account-roles/account-roles.repository.ts';
 import type { FinanceUnit } from '../database.ts';
 
-/** Who can be in charge of a lead: whoever sees it. */
+/** Who can be in charge of a row of the book: whoever sees it. */
 @Injectable()
-export class LeadAssignee {
+export class BookAssignee {
   constructor(private readonly roles: AccountRolesRepository) {}
 
   /** @throws AppError `assignee_not_in_book` for who is no administrator or manager */

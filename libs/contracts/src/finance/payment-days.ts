@@ -1,5 +1,5 @@
-import type { PaymentFrequency } from '@nivel/contracts/finance/contract-values';
-import { dayNumber, isoDay } from '@nivel/platform/local-day';
+import { daysAfter } from '../projects/filter/filter-days.ts';
+import type { PaymentFrequency } from './contract-values.ts';
 
 const daysBetween = { weekly: 7, biweekly: 14 } as const;
 const monthsBetween = { monthly: 1, quarterly: 3, yearly: 12 } as const;
@@ -18,9 +18,6 @@ export const monthsAfter = (day: string, months: number): string => {
   const last = new Date(Date.UTC(inYear, inMonth + 1, 0)).getUTCDate();
   return new Date(Date.UTC(inYear, inMonth, Math.min(date, last))).toISOString().slice(0, 10);
 };
-
-/** The day some days later. */
-export const daysAfter = (day: string, days: number): string => isoDay(dayNumber(day) + days);
 
 /** The nth day, counted from 0. Always from the first day: a 31st that fell on the 28th is a 31st again. */
 const nthDay = (start: string, frequency: PaymentFrequency, n: number): string =>
