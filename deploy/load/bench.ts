@@ -14,6 +14,7 @@ import type { Waits } from './bench/figures.ts';
 import { fullDatabase } from './bench/full-database.ts';
 import { startGenerator } from './bench/generator-process.ts';
 import type { Order, Plan, Work } from './bench/generator.ts';
+import { largeBook } from './bench/large-book.ts';
 import { largeProject } from './bench/large-project.ts';
 import type { Outcome } from './bench/load.ts';
 import { loadRow, loadTable, type LoadRow } from './bench/load-row.ts';
@@ -55,6 +56,7 @@ const levels = args.connections.split(',').map(Number);
 const byName = new Map([
   ['board-in-browser', boardInBrowser],
   ['large-board-in-browser', largeBoardInBrowser],
+  ['large-book', largeBook],
   ['large-project', largeProject],
   ['pages-in-browser', pagesInBrowser],
   ['uploads', uploads],

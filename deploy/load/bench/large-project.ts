@@ -26,7 +26,7 @@ const FILTERS = [
 ];
 
 /** One question after the other, each waited for. */
-const asked = async (
+export const asked = async (
   site: string,
   caller: Caller,
   procedure: string,
@@ -52,7 +52,8 @@ const asked = async (
   );
 };
 
-const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
+/** One line for people, with what it may take. */
+export const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
   `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (limit ${limit}), p99 ${p99.toFixed(1)} ms (n = ${n})`;
 
 /** What is asked of a project of 100,000 cards and 500,000 comments, what changes 1,000 of them, and its table in a browser. */

@@ -61,6 +61,7 @@ export interface Procedures {
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
   get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
   get_money_analytics: typeof import('@nivel/contracts/finance/get-money-analytics.operation').getMoneyAnalytics;
+  get_money_charts: typeof import('@nivel/contracts/finance/get-money-charts.operation').getMoneyCharts;
   get_money_contract: typeof import('@nivel/contracts/finance/get-money-contract.operation').getMoneyContract;
   get_money_contracts: typeof import('@nivel/contracts/finance/get-money-contracts.operation').getMoneyContracts;
   get_money_employee_equity: typeof import('@nivel/contracts/finance/get-money-employee-equity.operation').getMoneyEmployeeEquity;

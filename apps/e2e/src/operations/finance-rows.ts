@@ -30,6 +30,7 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   get_money_equity_history: refused(equity),
   get_money_equity_statement: refused(equity),
   get_money_analytics: refused({}),
+  get_money_charts: refused({}),
   get_money_contract: refused(contract),
   get_money_contracts: refused({ page_size: 5 }),
   get_money_history: refused({ entity_param: 'lead', id_param: randomUUID() }),

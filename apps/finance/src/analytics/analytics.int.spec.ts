@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { v7 } from 'uuid';
 import { paymentFrequencies } from '@nivel/contracts/finance/contract-values';
 import { createMoneyContract } from '@nivel/contracts/finance/create-money-contract.operation';
 import { createMoneyLead } from '@nivel/contracts/finance/create-money-lead.operation';
@@ -9,6 +10,7 @@ import { getUpcomingPaymentsCalendar } from '@nivel/contracts/finance/get-upcomi
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { updatePaymentStatus } from '@nivel/contracts/finance/update-payment-status.operation';
 import type { Person } from '@nivel/testing/caller';
+import { FIGURES_ORACLE, oracleDay } from '../../test/analytics-oracle.ts';
 import { FinanceUnderTest } from '../../test/finance-under-test.ts';
 
 let finance: FinanceUnderTest;
@@ -19,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => finance.stop());
 
-const today = '2026-11-25';
-const dayAt = (offset: number) => new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10);
+const dayAt = (offset: number) => new Date(Date.parse(oracleDay) + offset * 86_400_000).toISOString().slice(0, 10);
 const currency = fc.constantFrom(...(['USD', 'MXN'] as const));
 const cents = fc.integer({ min: 0, max: 5_000_000 }).map((minor) => minor / 100);
 const contract = fc
@@ -51,25 +52,6 @@ const book = fc.record({
   acts: fc.array(fc.constantFrom(...(['paid', 'cancelled', 'kept'] as const)), { maxLength: 30 }),
 });
 
-/** Counts the days of a contract by the calendar of the database, and divides as SQL does. */
-const ORACLE = `WITH every (frequency, step, times) AS (VALUES
-  ('weekly', interval '7 days', 52), ('biweekly', interval '14 days', 26), ('monthly', interval '1 month', 12),
-  ('quarterly', interval '3 months', 4), ('yearly', interval '1 year', 1)),
-monthly AS (SELECT c.currency, round(c.total_value::numeric * e.times / (12 * CASE WHEN c.end_date IS NULL THEN e.times
-  ELSE (SELECT count(*) FROM generate_series(0, 2000) n WHERE c.start_date + n * e.step <= c.end_date) END)) AS amount
-  FROM contracts c JOIN every e ON e.frequency = c.payment_frequency
-  WHERE c.status = 'active' AND date '${today}' BETWEEN c.start_date AND coalesce(c.end_date, 'infinity'))
-SELECT x.currency,
-  (SELECT coalesce(sum(expected_value), 0) / 100.0 FROM leads l WHERE l.currency = x.currency
-    AND l.stage NOT LIKE 'closed%')::float8 AS total_leads_value,
-  (SELECT coalesce(sum(amount), 0) / 100.0 FROM monthly m WHERE m.currency = x.currency)::float8 AS monthly_recurring_revenue,
-  (SELECT count(*) FROM contracts c WHERE c.currency = x.currency AND c.status = 'active')::int AS active_contracts,
-  (SELECT coalesce(sum(p.amount), 0) / 100.0 FROM payments p, contracts c WHERE c.id = p.contract_id AND p.status = 'pending'
-    AND c.currency = x.currency AND p.due_date - date '${today}' BETWEEN 0 AND 30)::float8 AS upcoming_payments_30_days,
-  (SELECT coalesce(sum(p.amount), 0) / 100.0 FROM payments p, contracts c WHERE c.id = p.contract_id AND p.status = 'pending'
-    AND c.currency = x.currency AND p.due_date < date '${today}')::float8 AS overdue_payments
-FROM (VALUES ('MXN'), ('USD')) AS x (currency)`;
-
 type Book = typeof book extends fc.Arbitrary<infer One> ? One : never;
 
 const write = async ({ contracts, leads, acts }: Book): Promise<void> => {
@@ -88,13 +70,14 @@ it('what the book adds up to is what SQL makes of its rows, to the cent', async 
   await fc.assert(
     fc.asyncProperty(book, async (given) => {
       await write(given);
-      const expected = await finance.rows<{ currency: string }>(ORACLE);
+      const expected = await finance.rows<{ currency: string }>(FIGURES_ORACLE);
       const { currencies, ...usual } = await manager.ask(getMoneyAnalytics, {});
-      const none = { total_leads_value: 0, monthly_recurring_revenue: 0, active_contracts: 0 };
+      const none = { total_leads_value: 0, weighted_leads_value: 0, monthly_recurring_revenue: 0, active_contracts: 0 };
       const nothing = { ...none, upcoming_payments_30_days: 0, overdue_payments: 0 };
       const shown = (code: string) => currencies.find((one) => one.currency === code) ?? { currency: code, ...nothing };
       expect([shown('MXN'), shown('USD')]).toEqual(expected);
-      expect(usual).toEqual(expected.find((one) => one.currency === 'USD'));
+      const hidden = { total_employee_equity: null, equity_projects: null, equity_mean_percent: null };
+      expect(usual).toEqual({ ...expected.find((one) => one.currency === 'USD'), ...hidden });
       const [from, to] = [dayAt(-20), dayAt(40)];
       const { data } = await manager.ask(getUpcomingPaymentsCalendar, { start_date_param: from, end_date_param: to });
       const rows = await finance.rows(
@@ -106,4 +89,31 @@ WHERE status <> 'cancelled' AND due_date >= $1::date AND due_date <= $2::date OR
     }),
     { numRuns: 8 },
   );
+});
+
+it('shows administrators what projects have given away of themselves, and managers nothing of it', async () => {
+  const admin = await finance.somebody('admin');
+  const share = async (projectId: string, basisPoints: number, status: string): Promise<unknown> =>
+    finance.rows(
+      `INSERT INTO equity_assignments (id, employee_id, project_id, project_name, basis_points, assigned_on, payout_schedule,
+  status, ended_on, end_reason, created_at, updated_at)
+SELECT gen_random_uuid(), gen_random_uuid(), $1, 'Sitio', $2, '2026-01-01', 'monthly', $3,
+  CASE WHEN $3 = 'active' THEN NULL ELSE date '2026-02-01' END, '', now(), now()`,
+      [projectId, basisPoints, status],
+    );
+  expect(await admin.ask(getMoneyAnalytics, {})).toMatchObject({
+    ...{ total_employee_equity: 0, equity_projects: 0, equity_mean_percent: 0 },
+  });
+  const [one, other, third] = [v7(), v7(), v7()];
+  await share(one, 1_250, 'active');
+  await share(one, 500, 'active');
+  await share(one, 4_000, 'cancelled');
+  await share(other, 2, 'active');
+  await share(third, 9_000, 'completed');
+  expect(await admin.ask(getMoneyAnalytics, {})).toMatchObject({
+    ...{ total_employee_equity: 17.52, equity_projects: 2, equity_mean_percent: 8.76 },
+  });
+  expect(await manager.ask(getMoneyAnalytics, {})).toMatchObject({
+    ...{ total_employee_equity: null, equity_projects: null, equity_mean_percent: null },
+  });
 });

@@ -1,44 +1,39 @@
 import type { Currency } from '@nivel/contracts/finance/money';
-import { monthlyRevenue, type ContractTerms } from '@nivel/contracts/finance/payment-schedule';
-
-interface ActiveContract extends ContractTerms {
-  readonly currency: Currency;
-}
 
 /** What a book adds up to in a currency; amounts in minor units. */
 export interface BookFigures {
   readonly leads: number;
+  readonly weightedLeads: number;
   readonly revenue: number;
   readonly contracts: number;
   readonly upcoming: number;
   readonly overdue: number;
 }
 
-interface Given {
-  readonly leads: readonly { readonly currency: Currency; readonly expectedValue: number }[];
-  readonly contracts: readonly ActiveContract[];
-  readonly payments: readonly { readonly currency: Currency; readonly upcoming: number; readonly overdue: number }[];
+type In<Row> = readonly (Row & { readonly currency: Currency })[];
+
+interface BookSums {
+  readonly leads: In<{ readonly expectedValue: number; readonly weightedValue: number }>;
+  readonly contracts: In<{ readonly count: number }>;
+  readonly revenue: In<{ readonly revenue: number }>;
+  readonly payments: In<{ readonly upcoming: number; readonly overdue: number }>;
 }
 
-/** Does it bring something on this day? */
-const runs = ({ startDate, endDate }: ContractTerms, today: string): boolean =>
-  startDate <= today && (endDate === null || endDate >= today);
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
-
-/** What a book adds up to on a day, for each currency in it, in the order of their codes. */
-export const bookFigures = (given: Given, today: string): (readonly [Currency, BookFigures])[] => {
-  const all = [...given.leads, ...given.contracts, ...given.payments];
+/** What a book adds up to, for each currency in it, in the order of their codes. */
+export const bookFigures = (sums: BookSums): (readonly [Currency, BookFigures])[] => {
+  const all = [...sums.leads, ...sums.contracts, ...sums.revenue, ...sums.payments];
   const currencies = new Set(all.map(({ currency }) => currency));
   return [...currencies].sort().map((currency) => {
-    const contracts = given.contracts.filter((one) => one.currency === currency);
-    const payments = given.payments.filter((one) => one.currency === currency);
+    const isMeant = (row: { readonly currency: Currency }): boolean => row.currency === currency;
+    const leads = sums.leads.find(isMeant);
+    const payments = sums.payments.find(isMeant);
     const figures = {
-      leads: total(given.leads.filter((one) => one.currency === currency).map(({ expectedValue }) => expectedValue)),
-      revenue: total(contracts.filter((one) => runs(one, today)).map(monthlyRevenue)),
-      contracts: contracts.length,
-      upcoming: total(payments.map(({ upcoming }) => upcoming)),
-      overdue: total(payments.map(({ overdue }) => overdue)),
+      leads: leads?.expectedValue ?? 0,
+      weightedLeads: leads?.weightedValue ?? 0,
+      revenue: sums.revenue.find(isMeant)?.revenue ?? 0,
+      contracts: sums.contracts.find(isMeant)?.count ?? 0,
+      upcoming: payments?.upcoming ?? 0,
+      overdue: payments?.overdue ?? 0,
     };
     return [currency, figures] as const;
   });

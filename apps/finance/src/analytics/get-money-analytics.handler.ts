@@ -1,23 +1,26 @@
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { decimalOf, defaultCurrency } from '@nivel/contracts/finance/money';
-import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
-import { Handles, type Handler } from '@nivel/platform/handler';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { BookDay } from '../book/book-day.ts';
-import { ContractsRepository } from '../contracts/contracts.repository.ts';
 import type { FinanceClient } from '../database.ts';
+import { isEquityAdministrator } from '../equity/policy.ts';
 import { LeadTotalsRepository } from '../leads/lead-totals.repository.ts';
-import { openTotals } from '../leads/weighted-total.ts';
+import { effectiveWeights, openTotals } from '../leads/weighted-total.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { AnalyticsRepository } from './analytics.repository.ts';
 import { bookFigures, type BookFigures } from './book-figures.ts';
+import { equityFigures, hiddenEquity } from './equity-figures.ts';
 
 const UPCOMING_DAYS = 30;
-const nothing: BookFigures = { leads: 0, revenue: 0, contracts: 0, upcoming: 0, overdue: 0 };
+const nothing: BookFigures = { leads: 0, weightedLeads: 0, revenue: 0, contracts: 0, upcoming: 0, overdue: 0 };
 
-const shown = ({ leads, revenue, contracts, upcoming, overdue }: BookFigures) => ({
+const shown = ({ leads, weightedLeads, revenue, contracts, upcoming, overdue }: BookFigures) => ({
   total_leads_value: decimalOf(leads),
+  weighted_leads_value: decimalOf(weightedLeads),
   monthly_recurring_revenue: decimalOf(revenue),
   active_contracts: contracts,
   upcoming_payments_30_days: decimalOf(upcoming),
@@ -27,7 +30,7 @@ const shown = ({ leads, revenue, contracts, upcoming, overdue }: BookFigures) =>
 @Handles(getMoneyAnalytics)
 export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytics> {
   constructor(
-    private readonly contracts: ContractsRepository,
+    private readonly analytics: AnalyticsRepository,
     private readonly payments: PaymentsRepository,
     private readonly leads: LeadTotalsRepository,
     private readonly day: BookDay,
@@ -35,20 +38,32 @@ export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytic
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
-  async handle(): Promise<OutputOf<typeof getMoneyAnalytics>> {
-    const { reads } = this.work;
-    const today = this.day.of(this.clock.now());
-    const [contracts, payments, stages] = await Promise.all([
-      this.contracts.active(reads),
-      this.payments.sums(reads, today, daysAfter(today, UPCOMING_DAYS)),
-      this.leads.totals(reads),
-    ]);
-    const figures = bookFigures({ contracts, payments, leads: openTotals(stages, {}) }, today);
+  async handle(_: InputOf<typeof getMoneyAnalytics>, call: Call): Promise<OutputOf<typeof getMoneyAnalytics>> {
+    const [figures, equity] = await Promise.all([this.figures(), this.equity(call)]);
     const usual = figures.find(([currency]) => currency === defaultCurrency)?.[1] ?? nothing;
     return {
       ...shown(usual),
+      ...equity,
       currency: defaultCurrency,
       currencies: figures.map(([currency, one]) => ({ currency, ...shown(one) })),
     };
+  }
+
+  private async figures(): Promise<ReturnType<typeof bookFigures>> {
+    const { reads } = this.work;
+    const today = this.day.of(this.clock.now());
+    const [contracts, revenue, payments, stages, weights] = await Promise.all([
+      this.analytics.activeContracts(reads),
+      this.analytics.monthlyRevenue(reads, today),
+      this.payments.sums(reads, today, daysAfter(today, UPCOMING_DAYS)),
+      this.leads.totals(reads),
+      this.leads.weights(reads),
+    ]);
+    return bookFigures({ contracts, revenue, payments, leads: openTotals(stages, effectiveWeights(weights)) });
+  }
+
+  /** Shares of people are nothing for managers: of them nothing is even read. */
+  private async equity(call: Call) {
+    return isEquityAdministrator(call) ? equityFigures(await this.analytics.equitySum(this.work.reads)) : hiddenEquity;
   }
 }

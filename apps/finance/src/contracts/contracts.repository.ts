@@ -15,7 +15,6 @@ import {
   OPEN_OF_LEAD,
   PURGE,
   PURGE_PAYMENTS,
-  RUNNING,
   SAVE,
   SET_DELETED,
   SET_THROUGH,
@@ -51,11 +50,6 @@ export class ContractsRepository {
       reads.rows(asked.in_trash ? COUNT.inTrash : COUNT.there, filters),
     ]);
     return { contracts, count: counted?.count ?? 0 };
-  }
-
-  /** Those that are active. */
-  active(reads: FinanceReads) {
-    return reads.rows(RUNNING, []);
   }
 
   async find(reads: FinanceReads | FinanceUnit, id: string): Promise<Contract | null> {

@@ -123,10 +123,6 @@ export const OPEN_OF_LEAD = query({
   params: [uuid],
   row: { id: uuid },
 });
-export const RUNNING = query({
-  text: `SELECT ${COLUMNS} FROM contracts WHERE deleted_at IS NULL AND status = 'active'`,
-  row: contract,
-});
 const values = [
   ...([uuid, text, text, text, nullable(text), int8, text] as const),
   ...([date, nullable(date), int4, text, nullable(timestamptz), text, date] as const),

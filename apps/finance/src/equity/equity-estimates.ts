@@ -3,7 +3,7 @@ import { decimalOf } from '@nivel/contracts/finance/money';
 import { equityEstimate } from '../vesting/equity-estimate.ts';
 import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from './equity.repository.ts';
-import type { ProjectPaymentTotal } from './project-payments.ts';
+import type { ProjectPaymentTotal } from './project-payments.repository.ts';
 
 /** What is expected of an active assignment this year, by currency. One that has ended expects nothing any more. */
 export const equityEstimates = (

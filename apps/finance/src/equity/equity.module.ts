@@ -13,6 +13,7 @@ import { EquityTrail } from './equity-trail.ts';
 import { GetMoneyEmployeeEquityHandler } from './get-money-employee-equity.handler.ts';
 import { GetMoneyEquityHistoryHandler } from './get-money-equity-history.handler.ts';
 import { ListMoneyEquityChoicesHandler } from './list-money-equity-choices.handler.ts';
+import { ProjectPaymentsRepository } from './project-payments.repository.ts';
 import { RestoreMoneyEquityHandler } from './restore-money-equity.handler.ts';
 import { ShownEquity } from './shown-equity.ts';
 import { UpdateMoneyEquityHandler } from './update-money-equity.handler.ts';
@@ -31,6 +32,7 @@ import { UpdateMoneyEquityHandler } from './update-money-equity.handler.ts';
     GetMoneyEmployeeEquityHandler,
     GetMoneyEquityHistoryHandler,
     ListMoneyEquityChoicesHandler,
+    ProjectPaymentsRepository,
     RestoreMoneyEquityHandler,
     ShownEquity,
     UpdateMoneyEquityHandler,

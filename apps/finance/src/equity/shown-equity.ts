@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
 import { percentOf } from '@nivel/contracts/finance/equity-values';
 import { defaultCurrency } from '@nivel/contracts/finance/money';
@@ -13,7 +13,7 @@ import { ProjectNames } from '../project-names/project-names.ts';
 import { vestedOn, vestingSchedule } from '../vesting/vesting-schedule.ts';
 import { equityEstimates } from './equity-estimates.ts';
 import type { EquityAssignment } from './equity.repository.ts';
-import { ProjectPayments, type ProjectPaymentTotal } from './project-payments.ts';
+import { ProjectPaymentsRepository, type ProjectPaymentTotal } from './project-payments.repository.ts';
 
 /** Assignments as the documented door shows them. */
 @Injectable()
@@ -21,9 +21,9 @@ export class ShownEquity {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly projects: ProjectNames,
+    private readonly payments: ProjectPaymentsRepository,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<FinanceSettings, 'BOOK_TIME_ZONE'>,
-    @Optional() @Inject(ProjectPayments) private readonly payments: ProjectPayments | null = null,
   ) {}
 
   /** The day it is in the book. */
@@ -38,7 +38,7 @@ export class ShownEquity {
     const [accounts, names, totals] = await Promise.all([
       this.accounts.all(reads, employees),
       this.projects.namesOf(projects, call),
-      this.payments?.totals(reads, projects, Number(today.slice(0, 4))) ?? [],
+      this.payments.totals(reads, projects, Number(today.slice(0, 4))),
     ]);
     const byId = new Map(accounts.map((one) => [one.userId, one]));
     return some.map((one) =>

@@ -6,6 +6,8 @@ import { currency } from './money-schema.ts';
 const figures = {
   /** What open leads are expected to bring. */
   total_leads_value: z.number(),
+  /** The same by what counts of each stage, to the hundredth, halves up. */
+  weighted_leads_value: z.number(),
   /** Of active recurring contracts that run today, to the hundredth, halves up for each contract. */
   monthly_recurring_revenue: z.number(),
   active_contracts: z.int(),
@@ -23,6 +25,12 @@ export const getMoneyAnalytics = operation({
   input: z.strictObject({}),
   output: z.strictObject({
     ...figures,
+    /** The active shares of all projects in percent, for administrators; null for everybody else, as are the next two. */
+    total_employee_equity: z.number().nullable(),
+    /** How many projects have active shares. */
+    equity_projects: z.int().nullable(),
+    /** What is assigned of such a project on average, in percent with two decimals. */
+    equity_mean_percent: z.number().nullable(),
     currency,
     currencies: z.array(z.strictObject({ currency, ...figures })),
   }),

@@ -10,6 +10,7 @@ import { enterBook } from './enter-book.operation.ts';
 import { enterEquity } from './enter-equity.operation.ts';
 import { exportMoneyEquity } from './export-money-equity.operation.ts';
 import { getMoneyAnalytics } from './get-money-analytics.operation.ts';
+import { getMoneyCharts } from './get-money-charts.operation.ts';
 import { getMoneyContract } from './get-money-contract.operation.ts';
 import { getMoneyContracts } from './get-money-contracts.operation.ts';
 import { getMoneyEmployeeEquity } from './get-money-employee-equity.operation.ts';
@@ -50,6 +51,7 @@ export const operations: readonly Operation[] = [
   enterEquity,
   exportMoneyEquity,
   getMoneyAnalytics,
+  getMoneyCharts,
   getMoneyContract,
   getMoneyContracts,
   getMoneyEmployeeEquity,

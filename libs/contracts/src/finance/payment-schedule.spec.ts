@@ -6,7 +6,6 @@ import { monthsAfter } from './payment-days.ts';
 import {
   amendedPayments,
   isReplaceable,
-  monthlyRevenue,
   rolledPayments,
   scheduledPayments,
   termsProblem,
@@ -149,17 +148,5 @@ describe('the terms of a contract', () => {
     [{ contractType: 'one_off', paymentFrequency: null, instalments: 5 }, null],
   ] as const)('%j: %s', (given, problem) => {
     expect(termsProblem(terms(given), today)).toBe(problem);
-  });
-});
-
-describe('the revenue of a month', () => {
-  it.each([
-    [{ paymentFrequency: 'weekly', totalValue: 520_000 }, 43_333],
-    [{ paymentFrequency: 'yearly', totalValue: 120_006 }, 10_001],
-    [{ paymentFrequency: 'monthly', totalValue: 1_200 }, 100],
-    [{ paymentFrequency: 'monthly', totalValue: 50_000, endDate: '2027-05-31' }, 10_000],
-    [{ contractType: 'one_off', paymentFrequency: null }, 0],
-  ] as const)('%j: %i', (given, revenue) => {
-    expect(monthlyRevenue(terms({ endDate: null, ...given }))).toBe(revenue);
   });
 });

@@ -120,14 +120,3 @@ export const termsProblem = (terms: ContractTerms, today: string): TermsProblem 
   if (contractType === 'one_off' && instalments > 1 && endDate !== null && (days.at(-1) ?? '') > endDate) return 'days';
   return days.length >= MOST ? 'too_many' : null;
 };
-
-/** What a recurring contract brings in a month, to the hundredth, halves up; whole numbers, for nothing may be lost. */
-export const monthlyRevenue = (terms: ContractTerms): number => {
-  const { contractType, paymentFrequency, totalValue, startDate, endDate } = terms;
-  if (contractType !== 'recurring' || paymentFrequency === null) return 0;
-  const yearly = BigInt(totalValue) * BigInt(perYear[paymentFrequency]);
-  const payments =
-    endDate === null ? perYear[paymentFrequency] : paymentDays(startDate, paymentFrequency, endDate, MOST).length;
-  const parts = BigInt(12 * payments);
-  return Number((yearly * 2n + parts) / (parts * 2n));
-};

@@ -25,6 +25,13 @@ interface Shown {
   readonly organizations?: readonly ListedOrganization[];
 }
 
+/** What a book adds up to in which there is nothing. */
+export const emptyFigures = {
+  ...{ total_leads_value: 0, weighted_leads_value: 0, monthly_recurring_revenue: 0, active_contracts: 0 },
+  ...{ upcoming_payments_30_days: 0, overdue_payments: 0, currency: 'USD', currencies: [] },
+  ...{ total_employee_equity: null, equity_projects: null, equity_mean_percent: null },
+};
+
 /** The site of somebody who is signed in and a person of Crico. */
 export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = [] }: Shown = {}): Visit[] => {
   session.adopt(aSession());
@@ -43,6 +50,8 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [] } }),
+    // Finance shows what its book adds up to above every section.
+    'POST /rest/v1/rpc/get_money_analytics': () => ({ body: emptyFigures }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });

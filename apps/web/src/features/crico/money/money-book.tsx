@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useOnline } from '../../../shell/live/use-online.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { LoadingRows } from '../area/list-states.tsx';
+import { StatCards } from './figures/stat-cards.tsx';
 import { moneyText } from './money-text.ts';
 import { moneySections } from './money-sections.ts';
 import { useLiveBook } from './frame/use-live-book.ts';
@@ -25,6 +26,7 @@ export const MoneyBook = () => {
           {text.offline}
         </p>
       )}
+      <StatCards />
       <div>
         <Tabs
           label={text.title}

@@ -21,6 +21,10 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./payments/payments-section.tsx')).PaymentsSection })),
   },
   {
+    name: 'charts',
+    Section: lazy(async () => ({ default: (await import('./figures/charts-section.tsx')).ChartsSection })),
+  },
+  {
     name: 'earnings',
     Section: lazy(async () => ({ default: (await import('./earnings/my-earnings.tsx')).MyEarnings })),
   },

@@ -13,9 +13,16 @@ export const useMoneySearch = () => {
     );
     void navigate({ to: '/crico/money', search: next as never, replace });
   };
-  /** Another section begins as it is first seen, but for what it is opened with. */
+  /** Another section begins as it is first seen, but for what it is opened with and the currency of the figures. */
   const go = (section: string, values: MoneySearch = {}): void =>
-    void navigate({ to: '/crico/money', search: { section, ...values } as never });
+    void navigate({
+      to: '/crico/money',
+      search: {
+        section,
+        ...(search['currency'] !== undefined && { currency: search['currency'] }),
+        ...values,
+      } as never,
+    });
   return { search, change, go };
 };
 

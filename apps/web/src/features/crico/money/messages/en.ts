@@ -10,6 +10,7 @@ export const messages: MoneyMessages = {
     leads: 'Leads',
     contracts: 'Contracts',
     payments: 'Upcoming Payments',
+    charts: 'Charts',
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },

@@ -10,6 +10,7 @@ export const messages = {
     leads: 'Prospectos',
     contracts: 'Contratos',
     payments: 'Próximos pagos',
+    charts: 'Gráficas',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,

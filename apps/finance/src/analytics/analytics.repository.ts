@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { RowOfStatement } from '@nivel/messaging/statement';
+import type { FinanceReads } from '../database.ts';
+import { ACTIVE_COUNTS, CHARTS, EQUITY_SUM, MONTHLY_REVENUE } from './analytics.sql.ts';
+
+/** What something of a chart adds up to; the amount in minor units. */
+export type ChartSum = RowOfStatement<typeof CHARTS>;
+
+/** What the rows of the book add up to. */
+@Injectable()
+export class AnalyticsRepository {
+  /** How many contracts are active, by currency. */
+  activeContracts(reads: FinanceReads) {
+    return reads.rows(ACTIVE_COUNTS, []);
+  }
+
+  /** What recurring contracts bring in a month, of those that run on a day, by currency. */
+  monthlyRevenue(reads: FinanceReads, today: string) {
+    return reads.rows(MONTHLY_REVENUE, [today]);
+  }
+
+  /** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */
+  async equitySum(reads: FinanceReads) {
+    const [sum] = await reads.rows(EQUITY_SUM, []);
+    return sum ?? { projects: 0, basisPoints: 0 };
+  }
+
+  /** @param firstDays of the months, and of the one behind the last */
+  charts(reads: FinanceReads, today: string, firstDays: readonly string[]): Promise<ChartSum[]> {
+    return reads.rows(CHARTS, [today, firstDays]);
+  }
+}

@@ -1,0 +1,17 @@
+import { percentOf } from '@nivel/contracts/finance/equity-values';
+
+/** What projects with active shares have given away, in percent; the mean with two decimals. */
+export const equityFigures = ({
+  projects,
+  basisPoints,
+}: {
+  readonly projects: number;
+  readonly basisPoints: number;
+}) => ({
+  total_employee_equity: percentOf(basisPoints),
+  equity_projects: projects,
+  equity_mean_percent: projects === 0 ? 0 : percentOf(Math.round(basisPoints / projects)),
+});
+
+/** What everybody but administrators sees of it. */
+export const hiddenEquity = { total_employee_equity: null, equity_projects: null, equity_mean_percent: null } as const;

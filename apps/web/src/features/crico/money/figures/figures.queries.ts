@@ -1,0 +1,26 @@
+import type { Procedures } from '@nivel/client/procedures.generated';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import { queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { moneyKey } from '../money.queries.ts';
+
+export type Figures = OutputOf<Procedures['get_money_analytics']>;
+export type ChartSeries = OutputOf<Procedures['get_money_charts']>['currencies'][number];
+
+/** All that is made of several kinds of rows: read again when one of them changes. */
+export const figuresKey = [...moneyKey, 'figures'] as const;
+
+/** What the book adds up to, as somebody with a role sees it: what an administrator saw is not shown to who is none any more. */
+export const figuresQuery = (role: AccountRole) =>
+  queryOptions({
+    queryKey: [...figuresKey, 'sums', role],
+    queryFn: async () => siteClient.call('get_money_analytics', {}),
+  });
+
+/** What the charts are drawn from. */
+export const chartsQuery = () =>
+  queryOptions({
+    queryKey: [...figuresKey, 'charts'],
+    queryFn: async () => siteClient.call('get_money_charts', {}),
+  });

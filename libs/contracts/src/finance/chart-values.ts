@@ -1,0 +1,10 @@
+/** Revenue is drawn from so many months back to so many ahead. */
+export const chartMonths = 12;
+
+/** How long something is overdue: the first and the last day of each group; the last one has no end. */
+export const overdueAges = [
+  { from_days: 1, to_days: 30 },
+  { from_days: 31, to_days: 60 },
+  { from_days: 61, to_days: 90 },
+  { from_days: 91, to_days: null },
+] as const;
