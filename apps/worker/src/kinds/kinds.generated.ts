@@ -10,6 +10,7 @@ import { codes } from './codes.kind.ts';
 import { conversations } from './conversations.kind.ts';
 import { dailySummary } from './daily-summary.kind.ts';
 import { invitations } from './invitations.kind.ts';
+import { memberships } from './memberships.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
 import { progress } from './progress.kind.ts';
 import { questions } from './questions.kind.ts';
@@ -30,6 +31,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   conversations,
   'daily-summary': dailySummary,
   invitations,
+  memberships,
   mentoring,
   progress,
   questions,

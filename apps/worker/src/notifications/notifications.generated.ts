@@ -7,6 +7,7 @@ import { chargeFailedNotification } from './charge-failed.notification.ts';
 import { chargeNearNotification } from './charge-near.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
+import { memberAddedNotification } from './member-added.notification.ts';
 import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
 import { moduleCompletedNotification } from './module-completed.notification.ts';
@@ -24,6 +25,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'charge-near': chargeNearNotification,
   'deadlines-near': deadlinesNearNotification,
   'level-unlocked': levelUnlockedNotification,
+  'member-added': memberAddedNotification,
   mentioned: mentionedNotification,
   'mentoring-session-changed': mentoringSessionChangedNotification,
   'module-completed': moduleCompletedNotification,
