@@ -5,7 +5,6 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
-import { AdditionNotices } from '../addition-notices/addition-notices.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { LockedOrganization } from '../organizations/locked-organization.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
@@ -19,7 +18,6 @@ export class AddOrganizationMemberHandler implements Handler<typeof addOrganizat
     private readonly members: MembersRepository,
     private readonly changes: MemberChanges,
     private readonly directory: DirectoryRepository,
-    private readonly notices: AdditionNotices,
     private readonly views: OrganizationViews,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -36,8 +34,7 @@ export class AddOrganizationMemberHandler implements Handler<typeof addOrganizat
       if (found === null) throw new AppError(projectsErrors.person_not_found);
       const before = await this.members.find(unit, orgId, found);
       if (before !== null && before.removedAt === null) throw new AppError(projectsErrors.already_a_member);
-      await this.changes.join(unit, it, found, role);
-      await this.notices.tell(unit, { kind: 'organization', id: orgId }, found);
+      await this.changes.add(unit, it, found, role);
       return this.views.member(unit, orgId, found);
     });
   }

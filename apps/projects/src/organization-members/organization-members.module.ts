@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AdditionNoticesModule } from '../addition-notices/addition-notices.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { AddOrganizationMemberHandler } from './add-organization-member.handler.ts';
@@ -10,7 +9,7 @@ import { SetProgressConsentHandler } from './set-progress-consent.handler.ts';
 
 /** Who belongs to an organization, and as what. */
 @Module({
-  imports: [AdditionNoticesModule, DirectoryModule, OrganizationsModule],
+  imports: [DirectoryModule, OrganizationsModule],
   providers: [
     AddOrganizationMemberHandler,
     ChangeOrganizationMemberHandler,

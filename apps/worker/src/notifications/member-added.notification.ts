@@ -16,7 +16,7 @@ export const memberAddedNotification = notification({
   link: ({ place: { kind, id } }) => `/crico?${kind}=${id}`,
   example: (userId) => ({
     userId,
-    place: { kind: 'project', id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Sitio nuevo' },
+    place: { kind: 'project' as const, id: '01890a5d-ac96-774b-bcce-b302099a8058', name: 'Sitio nuevo' },
     by: { userId: '01890a5d-ac96-774b-bcce-b302099a8059', fullName: 'Ana Sol' },
   }),
 });
