@@ -48,6 +48,7 @@ import { commentsChanged as projectsCommentsChangedFact } from './projects/comme
 import { commentsRead as projectsCommentsReadFact } from './projects/comments-read.fact.ts';
 import { deadlinesNear as projectsDeadlinesNearFact } from './projects/deadlines-near.fact.ts';
 import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
+import { memberAdded as projectsMemberAddedFact } from './projects/member-added.fact.ts';
 import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
 import { organizationInvitesChanged as projectsOrganizationInvitesChangedFact } from './projects/organization-invites-changed.fact.ts';
 import { organizationMemberChanged as projectsOrganizationMemberChangedFact } from './projects/organization-member-changed.fact.ts';
@@ -122,6 +123,7 @@ export const facts: readonly Fact[] = [
   projectsCommentsReadFact,
   projectsDeadlinesNearFact,
   projectsInviteSentFact,
+  projectsMemberAddedFact,
   projectsOrganizationChangedFact,
   projectsOrganizationInvitesChangedFact,
   projectsOrganizationMemberChangedFact,

@@ -36,6 +36,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   }
 
   private async forget(unit: ProjectsUnit, userId: string): Promise<boolean> {
+    await this.people.holdAdministrators(unit);
     const known = await this.accounts.find(unit, userId);
     const isNews = await this.accounts.remove(unit, userId);
     if (isNews) await this.end.forget(unit, userId, known?.email ?? '');

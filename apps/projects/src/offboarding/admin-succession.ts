@@ -9,17 +9,19 @@ import {
 } from '@nivel/contracts/projects/succession';
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
+import { InstallationRepository } from '../onboarding/installation.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 import { successorOf } from '../succession/leaderless.ts';
 
-/** Who administrates the installation after its only administrator has stepped down. */
+/** Who administrates the installation after its only administrator. */
 @Injectable()
 export class AdminSuccession {
   constructor(
     private readonly people: PeopleRepository,
     private readonly changes: PeopleChanges,
     private readonly acts: AdministrativeActsRepository,
+    private readonly installation: InstallationRepository,
   ) {}
 
   /**
@@ -40,8 +42,23 @@ export class AdminSuccession {
       const details: SuccessionNeeded = { places: [place] };
       throw new AppError(projectsErrors.last_admin, { details });
     }
-    const details = { before: successor.role, role: 'admin' };
-    await this.acts.note(unit, { act: 'person-role-changed', subjectId: successor.userId, details });
-    await this.changes.change(unit, successor.userId, { role: 'admin' });
+    await this.promote(unit, successor);
+  }
+
+  /**
+   * Of an account that ends, which nobody can refuse: the manager who has been here for longest follows its only administrator.
+   * Without a manager the installation is claimed anew, by the setup token. The caller holds the administrators.
+   */
+  async bequeath(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
+    if (role !== 'admin' || !isActive || (await this.people.countAdmins(unit)) > 1) return;
+    const heir = await this.people.firstManager(unit);
+    if (heir === null) await this.installation.reopen(unit);
+    else await this.promote(unit, heir);
+  }
+
+  private async promote(unit: ProjectsUnit, person: Person): Promise<void> {
+    const details = { before: person.role, role: 'admin' };
+    await this.acts.note(unit, { act: 'person-role-changed', subjectId: person.userId, details });
+    await this.changes.change(unit, person.userId, { role: 'admin' });
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
+import { claimInstallation } from '@nivel/contracts/projects/claim-installation.operation';
+import { readInstallation } from '@nivel/contracts/projects/read-installation.operation';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
 import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
@@ -13,7 +15,7 @@ import { INSTALLATION_ID } from '@nivel/contracts/projects/succession';
 import { updateCricoUser } from '@nivel/contracts/projects/update-crico-user.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
-import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
@@ -149,6 +151,44 @@ describe('a deleted account', () => {
     await projects.tell(accountDeleted, { userId: last.userId });
     await waitUntil(async () => (await activityEntriesOf(last.userId)).length > 0);
     expect(await activityEntriesOf(owner.userId)).toHaveLength(1);
+  });
+});
+
+describe('the account of the only administrator that is deleted', () => {
+  const endOf = async ({ userId }: Somebody) => {
+    await projects.tell(accountDeleted, { userId });
+    await waitUntil(async () => (await activityEntriesOf(userId)).length > 0);
+  };
+  const admins = async () => {
+    const sql = `SELECT user_id FROM crico_users WHERE role = 'admin' AND is_active`;
+    return (await projects.rows<{ user_id: string }>(sql)).map(({ user_id: id }) => id);
+  };
+
+  it('leaves the installation to the manager who has been here for longest, and that is in the log', async () => {
+    await projects.rows(`UPDATE crico_users SET role = 'user'`);
+    const admin = await projects.aPerson('admin');
+    const [gone, first] = [await projects.aPerson('manager'), await projects.aPerson('manager')];
+    await projects.aPerson('manager');
+    await switched(admin, gone, false);
+    await endOf(admin);
+    expect(await admins()).toEqual([first.userId]);
+    const { acts } = await projects.ask(first.userId, listAdministrativeActs, { limit: 1 });
+    expect(acts).toMatchObject([{ act: 'person-role-changed', actor_id: null, subject_id: first.userId }]);
+  });
+
+  it('makes it claimed anew by the setup token where no manager is, and only then', async () => {
+    await projects.rows(`UPDATE crico_users SET role = 'user'`);
+    await projects.rows(`INSERT INTO installation VALUES (1, $1, now()) ON CONFLICT DO NOTHING`, [v7()]);
+    const [one, other] = [await projects.aPerson('admin'), await projects.aPerson('admin')];
+    await endOf(one);
+    expect(await projects.ask(null, readInstallation, {})).toEqual({ is_claimed: true, needs_setup_token: false });
+    await endOf(other);
+    expect(await projects.ask(null, readInstallation, {})).toEqual({ is_claimed: false, needs_setup_token: true });
+    const next = await projects.aPerson();
+    const claim = (setup_token?: string) => projects.refusal(next.userId, claimInstallation, { setup_token });
+    expect(await claim()).toBe('wrong_setup_token');
+    expect(await claim(SETUP_TOKEN)).toBe('allowed');
+    expect(await admins()).toEqual([next.userId]);
   });
 });
 

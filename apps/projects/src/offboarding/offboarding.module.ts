@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
+import { OnboardingModule } from '../onboarding/onboarding.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
@@ -36,6 +37,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     CommentsModule,
     FilesModule,
     InvitesModule,
+    OnboardingModule,
     OrganizationsModule,
     PeopleModule,
     ProjectAccessModule,

@@ -10,6 +10,8 @@ const CLAIM = command({
 });
 const IS_CLAIMED = query({ text: 'SELECT id FROM installation', row: { id: int4 } });
 
+const REOPEN = command({ text: 'DELETE FROM installation WHERE id = 1' });
+
 /** Whether this installation has had its first administrator. */
 @Injectable()
 export class InstallationRepository {
@@ -20,5 +22,10 @@ export class InstallationRepository {
   /** @returns false when somebody else was first */
   async claim(unit: ProjectsUnit, userId: string): Promise<boolean> {
     return (await unit.rows(CLAIM, [userId, unit.now])).length > 0;
+  }
+
+  /** It has lost its last administrator: whoever knows the setup token claims it, as at first. */
+  async reopen(unit: ProjectsUnit): Promise<void> {
+    await unit.rows(REOPEN, []);
   }
 }

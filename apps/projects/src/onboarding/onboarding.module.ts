@@ -43,5 +43,6 @@ import { UpdateCricoUserInviteHandler } from './update-crico-user-invite.handler
     SetupToken,
     UpdateCricoUserInviteHandler,
   ],
+  exports: [InstallationRepository],
 })
 export class OnboardingModule {}

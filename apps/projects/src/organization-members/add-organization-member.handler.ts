@@ -34,7 +34,7 @@ export class AddOrganizationMemberHandler implements Handler<typeof addOrganizat
       if (found === null) throw new AppError(projectsErrors.person_not_found);
       const before = await this.members.find(unit, orgId, found);
       if (before !== null && before.removedAt === null) throw new AppError(projectsErrors.already_a_member);
-      await this.changes.join(unit, it, found, role);
+      await this.changes.add(unit, it, found, role);
       return this.views.member(unit, orgId, found);
     });
   }

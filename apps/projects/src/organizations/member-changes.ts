@@ -5,6 +5,7 @@ import { organizationMemberChanged } from '@nivel/contracts/projects/organizatio
 import { organizationMemberRemoved } from '@nivel/contracts/projects/organization-member-removed.fact';
 import { PROGRESS_CONSENT } from '@nivel/contracts/projects/progress-consent';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import { AdditionNotices } from '../addition-notices/addition-notices.ts';
 import { AdministrativeActsRepository } from '../audit/administrative-acts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
@@ -18,7 +19,15 @@ export class MemberChanges {
     private readonly members: MembersRepository,
     private readonly people: PeopleRepository,
     private readonly acts: AdministrativeActsRepository,
+    private readonly notices: AdditionNotices,
   ) {}
+
+  /** By somebody else, of which they are told. @throws AppError `no_free_seat` */
+  async add(unit: ProjectsUnit, place: Organization, userId: string, role: OrganizationRole): Promise<Member> {
+    const member = await this.join(unit, place, userId, role);
+    await this.notices.tell(unit, { kind: 'organization', id: place.id }, userId);
+    return member;
+  }
 
   /** @throws AppError `no_free_seat` */
   async join(unit: ProjectsUnit, { id, seats }: Organization, userId: string, role: OrganizationRole): Promise<Member> {

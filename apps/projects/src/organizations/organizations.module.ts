@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdditionNoticesModule } from '../addition-notices/addition-notices.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
@@ -23,7 +24,7 @@ import { UpdateOrganizationHandler } from './update-organization.handler.ts';
 
 /** Organizations and who belongs to them. */
 @Module({
-  imports: [AuditModule, DirectoryModule, PeopleModule, RetentionModule],
+  imports: [AdditionNoticesModule, AuditModule, DirectoryModule, PeopleModule, RetentionModule],
   providers: [
     CheckOrganizationSlugHandler,
     CreateOrganizationHandler,

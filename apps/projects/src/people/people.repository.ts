@@ -71,6 +71,12 @@ export class PeopleRepository {
     return unit.rows(ADMIN_CANDIDATES, [userId]);
   }
 
+  /** The active manager who has been here for longest. */
+  async firstManager(unit: ProjectsUnit): Promise<Person | null> {
+    const where = { role: 'manager', isActive: true };
+    return personOf(await unit.client.cricoUser.findFirst({ where, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }));
+  }
+
   async insert(unit: ProjectsUnit, person: Omit<Person, 'version'>): Promise<void> {
     await unit.client.cricoUser.create({ data: { ...person, version: 1 } });
   }

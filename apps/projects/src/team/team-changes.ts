@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TeamRole } from '@nivel/contracts/projects/team-shape';
+import { AdditionNotices } from '../addition-notices/addition-notices.ts';
 import { AdministrativeActsRepository, type ActName } from '../audit/administrative-acts.repository.ts';
 import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
@@ -24,6 +25,7 @@ export class TeamChanges {
     private readonly notifier: RoleNotifier,
     private readonly acts: AdministrativeActsRepository,
     private readonly log: ProjectLog,
+    private readonly notices: AdditionNotices,
   ) {}
 
   /** Who is not in the organization becomes a guest there, who sees this project only. @throws AppError `no_free_seat` */
@@ -31,6 +33,7 @@ export class TeamChanges {
     await this.guests.admit(unit, held.organizationId, userId);
     await this.team.put(unit, held.projectId, userId, role);
     await this.note(unit, held, 'project-member-added', userId, { role });
+    await this.notices.tell(unit, { kind: 'project', id: held.projectId }, userId);
   }
 
   /** @throws AppError `last_director` */

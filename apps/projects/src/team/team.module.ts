@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdditionNoticesModule } from '../addition-notices/addition-notices.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
 import { BoardModule } from '../board/board.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
@@ -19,7 +20,15 @@ import { TeamRepository } from './team.repository.ts';
 
 /** Who works in which project. */
 @Module({
-  imports: [AuditModule, BoardModule, DirectoryModule, InvitesModule, OrganizationsModule, ProjectAccessModule],
+  imports: [
+    AdditionNoticesModule,
+    AuditModule,
+    BoardModule,
+    DirectoryModule,
+    InvitesModule,
+    OrganizationsModule,
+    ProjectAccessModule,
+  ],
   providers: [
     DirectorSuccession,
     GetProjectTeamMembersHandler,

@@ -6,6 +6,7 @@ import { SettingsFrame } from '../shell/settings/settings-frame.tsx';
 import { ThemeSection } from '../shell/settings/theme-section.tsx';
 
 const accounts = {
+  profile: async () => import('../features/accounts/settings/profile-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
@@ -22,6 +23,7 @@ const shell = { notifications: async () => import('../shell/notification-setting
 
 /** What each slice contributes to the settings of a learner, in the order of the screen. */
 const sections = [
+  { id: 'perfil', Section: lazyRouteComponent(accounts.profile, 'ProfileSection') },
   { id: 'idioma', Section: LanguageSection },
   { id: 'apariencia', Section: ThemeSection },
   { id: 'zona-horaria', Section: lazyRouteComponent(learning.timeZone, 'TimeZoneSection') },

@@ -11,6 +11,7 @@ import { conversations } from './conversations.kind.ts';
 import { dailySummary } from './daily-summary.kind.ts';
 import { invitations } from './invitations.kind.ts';
 import { leadAssignments } from './lead-assignments.kind.ts';
+import { memberships } from './memberships.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
 import { paymentReminders } from './payment-reminders.kind.ts';
 import { progress } from './progress.kind.ts';
@@ -33,6 +34,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'daily-summary': dailySummary,
   invitations,
   'lead-assignments': leadAssignments,
+  memberships,
   mentoring,
   'payment-reminders': paymentReminders,
   progress,

@@ -8,6 +8,7 @@ import { chargeNearNotification } from './charge-near.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
 import { leadAssignedNotification } from './lead-assigned.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
+import { memberAddedNotification } from './member-added.notification.ts';
 import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
 import { moduleCompletedNotification } from './module-completed.notification.ts';
@@ -27,6 +28,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'deadlines-near': deadlinesNearNotification,
   'lead-assigned': leadAssignedNotification,
   'level-unlocked': levelUnlockedNotification,
+  'member-added': memberAddedNotification,
   mentioned: mentionedNotification,
   'mentoring-session-changed': mentoringSessionChangedNotification,
   'module-completed': moduleCompletedNotification,

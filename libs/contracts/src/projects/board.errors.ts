@@ -38,6 +38,7 @@ export const boardErrors = defineErrors({
   public_needs_director: { kind: 'forbidden', message: 'Only directors may make a project public' },
   too_many_lists: { kind: 'conflict', message: 'A board holds at most 100 lists' },
   nothing_to_undo: { kind: 'conflict', message: 'There is nothing to undo' },
+  already_undone: { kind: 'conflict', message: 'This is undone already' },
   nothing_to_redo: { kind: 'conflict', message: 'There is nothing to redo' },
   /** `details`: `ChangedSince`. */
   changed_since: { kind: 'conflict', message: 'Somebody has changed this since' },

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { projectCommand } from './project-command.ts';
 import { undoInput } from './undo-input.ts';
@@ -7,6 +8,10 @@ export const undoCommand = projectCommand({
   name: 'undo-command',
   summary: "Takes back the caller's last command in a project that is not taken back yet.",
   least: 'member',
-  input: undoInput,
-  errors: [boardErrors.nothing_to_undo, boardErrors.changed_since],
+  input: {
+    ...undoInput,
+    /** The `command_id` of the one command of the caller's that is meant, and no other; left out, the last one. */
+    undoes: z.uuid().optional(),
+  },
+  errors: [boardErrors.nothing_to_undo, boardErrors.already_undone, boardErrors.changed_since],
 });

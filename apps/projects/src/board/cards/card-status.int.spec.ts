@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import { createCard } from '@nivel/contracts/projects/create-card.operation';
 import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { redoCommand } from '@nivel/contracts/projects/redo-command.operation';
@@ -120,6 +121,33 @@ describe('a card', () => {
     const copy = await projects.ask(ana.userId, readCard, { project_id: place.id, card_id: new_id });
     expect(copy.description).toEqual({ text: 'Texto', version: copy.sequence });
   });
+});
+
+it('one command is taken back and no other, whatever was taken back elsewhere; asked again it answers the same', async () => {
+  const ana = await projects.aPerson();
+  const place = await projects.aProject(ana);
+  const make = async () => {
+    const named = { ...key(), card_id: v7() };
+    await projects.ask(ana.userId, createCard, {
+      project_id: place.id,
+      ...named,
+      list_id: listAt(place, 0),
+      title: 'Coser',
+    });
+    return named;
+  };
+  const [first, second, third] = [await make(), await make(), await make()];
+  const only = ({ command_id: undoes }: { command_id: string }) => ({ project_id: place.id, ...key(), undoes });
+  const shown = async () => (await board.read(ana, place.id)).cards.map(({ id }) => id).toSorted();
+  const asked = only(second);
+  const delta = await projects.ask(ana.userId, undoCommand, asked);
+  expect(await shown()).toEqual([first.card_id, third.card_id].toSorted());
+  expect(await projects.ask(ana.userId, undoCommand, asked)).toEqual(delta);
+  expect(await projects.refusal(ana.userId, undoCommand, only(second))).toBe('already_undone');
+  expect(await projects.refusal(ana.userId, undoCommand, only({ command_id: v7() }))).toBe('nothing_to_undo');
+  const luz = await projects.inTeam(place.id, 'director');
+  expect(await projects.refusal(luz.userId, undoCommand, only(first))).toBe('nothing_to_undo');
+  expect(await shown()).toEqual([first.card_id, third.card_id].toSorted());
 });
 
 it('what somebody did elsewhere and has not seen here is neither taken back nor done again', async () => {

@@ -29,6 +29,7 @@ export interface NewLogRow {
 /** A command of one's own that may be taken back, or done again. */
 export interface OwnCommand {
   readonly sequence: number;
+  readonly commandId: string;
   readonly kind: string;
   readonly isTakenBack: boolean;
 }

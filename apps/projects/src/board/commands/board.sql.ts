@@ -38,11 +38,11 @@ FROM projects WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`
  * the row that it is about: an odd number of such rows means that it is taken back.
  */
 export const OWN_COMMANDS = query({
-  text: `SELECT g.sequence::float8 AS sequence, g.kind,
+  text: `SELECT g.sequence::float8 AS sequence, g.command_id AS "commandId", g.kind,
   (SELECT count(*)::integer FROM project_changes u WHERE u.project_id = $1 AND u.undoes = g.sequence) AS turns
 FROM project_changes g WHERE g.project_id = $1 AND g.actor = $2 AND g.undoes IS NULL AND g.is_undoable ORDER BY g.sequence DESC LIMIT 100`,
   params: [uuid, uuid],
-  row: { sequence: float8, kind: text, turns: int4 },
+  row: { sequence: float8, commandId: uuid, kind: text, turns: int4 },
 });
 
 /** What a row of the log did. */

@@ -75,8 +75,6 @@ export class UndecidedError extends Error {}
 /** What a command comes to. */
 export interface Decision {
   readonly changes: readonly Change[];
-  /** Labels that go, and which one their cards get instead; null: none. */
-  readonly goneLabels?: ReadonlyMap<string, string | null>;
   /** The row of the log that it takes back or does again. */
   readonly undoes?: number;
 }

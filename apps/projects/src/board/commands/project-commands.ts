@@ -18,7 +18,7 @@ import { asTaken, BoardRepository, type NewLogRow } from './board.repository.ts'
 import type { BoardState, LogRow } from '../state/board-state.ts';
 import { newsOf } from '../card-notices/card-news.ts';
 import type { CommandNews } from '../card-notices/card-notices.ts';
-import { inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
+import { goneLabelsIn, inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
 import { CommandNotifier } from './command-notifier.ts';
@@ -185,14 +185,14 @@ const record = (
   unit: SqlUnit,
   state: BoardState,
   { projectId, commandId, asked, kind, actor, trace }: CommandRequest,
-  { changes, undoes, goneLabels = new Map() }: Decision,
+  { changes, undoes }: Decision,
   { log, makers, news }: Written,
 ): ProjectDelta => {
   const at = unit.now.toISOString();
   if (changes.length === 0)
     return { sequence: state.sequence, at, by: actor, kind, command_id: commandId, changes: [] };
   state.apply(changes);
-  for (const [id, into] of goneLabels) state.labelMerges.write(id, into);
+  for (const [id, into] of goneLabelsIn(changes)) state.labelMerges.write(id, into);
   state.sequence += 1;
   const { sequence } = state;
   for (const { id } of changes) if (!makers.has(id)) makers.set(id, actor);

@@ -70,17 +70,17 @@ export const updateLabelRule: RuleOf<typeof updateLabel> = {
 };
 
 /** A label goes. Cards keep its id, which nobody shows: so it comes back with the label when that is taken back. */
-export const deletedLabel = (label: Label): LabelChange => ({
+export const deletedLabel = (label: Label, into: string | null): LabelChange => ({
   of: 'label',
   id: label.id,
   set: null,
   was: fieldsOf(label),
+  into,
 });
 
 export const deleteLabelRule: RuleOf<typeof deleteLabel> = {
   needs: () => ({ labels: true }),
   decide: (state, { label_id: id }) => ({
-    changes: [deletedLabel(labelOf(state, id))],
-    goneLabels: new Map([[id, null]]),
+    changes: [deletedLabel(labelOf(state, id), null)],
   }),
 };

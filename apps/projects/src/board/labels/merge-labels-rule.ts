@@ -16,7 +16,7 @@ export const mergeLabelsRule: RuleOf<typeof mergeLabels> = {
   decide: (state, input) => {
     const kept = labelOf(state, input.into);
     const merged = mergedOf(input);
-    const gone = merged.map((id) => deletedLabel(labelOf(state, id)));
+    const gone = merged.map((id) => deletedLabel(labelOf(state, id), kept.id));
     const cards = [...state.cards.values()].filter(
       ({ position, labels }) => position !== null && labels.some((id) => merged.includes(id)),
     );
@@ -24,6 +24,6 @@ export const mergeLabelsRule: RuleOf<typeof mergeLabels> = {
     const changed = cards.flatMap((card) =>
       changesOfCard(card, setsAfter(card, { labels: [kept.id] }, { labels: merged })),
     );
-    return { changes: [...changed, ...gone], goneLabels: new Map(merged.map((id) => [id, kept.id])) };
+    return { changes: [...changed, ...gone] };
   },
 };

@@ -114,6 +114,23 @@ describe('labels that are merged', () => {
     expect(await labelsOf(lead, place, last)).toEqual([art]);
   });
 
+  it('that are merged again by a redo are what they became then, whatever they were since', async () => {
+    const { lead, place, art, sewing, design } = await aLabelledProject();
+    const of = { project_id: place.id };
+    const card = await board.make(lead, place, { labels: [art] });
+    await projects.ask(lead.userId, deleteCards, { ...of, ...key(), card_ids: [card], cascade: false });
+    const merge = async (who: Somebody, into: string) =>
+      projects.ask(who.userId, mergeLabels, { ...of, ...key(), into, label_ids: [art] });
+    const other = await projects.inTeam(place.id, 'lead');
+    await merge(other, design);
+    await board.undo(other, place);
+    await merge(lead, sewing);
+    await board.undo(lead, place);
+    await projects.ask(other.userId, redoCommand, { ...of, ...key() });
+    await projects.ask(lead.userId, restoreCards, { ...of, ...key(), card_ids: [card] });
+    expect(await labelsOf(lead, place, card)).toEqual([design]);
+  });
+
   it('are merged by leads of their own project alone', async () => {
     const { lead, place, art, design } = await aLabelledProject();
     const elsewhere = await aLabelledProject();

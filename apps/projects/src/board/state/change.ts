@@ -36,7 +36,10 @@ interface ChangeOf<Of extends string, Fields> {
 type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
 export type CardChange = ChangeOf<'card', LoggedCard>;
 export type ListChange = ChangeOf<'list', FieldsOf<ListRow>>;
-export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>>;
+export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>> & {
+  /** The label that its cards get instead of one that goes; null: none. In old rows of the log it is not said. */
+  readonly into?: string | null;
+};
 export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
 export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
 /** Told without values, and never taken back. */
@@ -70,7 +73,19 @@ export const shownOf = ({ of, id, set }: Change): ProjectChange => {
 };
 
 /** What takes it back. */
-export const inverseOf = ({ of, id, set, was }: Change): Change => ({ of, id, set: was, was: set }) as Change;
+export const inverseOf = (change: Change): Change => {
+  const { of, id, set, was } = change;
+  // What is done again is the inverse of an inverse: what a label became is still known then.
+  return { of, id, set: was, was: set, ...('into' in change && { into: change.into }) } as Change;
+};
+
+/** What becomes of the labels that go, as far as it is said. */
+export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, string | null> =>
+  new Map(
+    changes.flatMap((change) =>
+      change.of === 'label' && change.set === null && change.into !== undefined ? [[change.id, change.into]] : [],
+    ),
+  );
 
 /** Whether a field of a row holds a value; the choices of a field are a list of small objects. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>

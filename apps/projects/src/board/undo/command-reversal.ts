@@ -21,7 +21,7 @@ export interface Turn {
   /** What is to be taken back of what the chosen one did. */
   changesOf(changes: readonly Change[]): readonly Change[];
   /** @returns why not, when none can be chosen */
-  readonly nothing: ConstructorParameters<typeof AppError>[0];
+  nothing(commands: readonly OwnCommand[]): ConstructorParameters<typeof AppError>[0];
 }
 
 /** What takes a command back, and what does it again. */
@@ -57,20 +57,22 @@ export class CommandReversal {
     call: Call,
   ): Promise<ProjectDelta> {
     const [{ userId }, { project_id: projectId, seen = Infinity }] = [actorOf(call), input];
-    const choose = async (reads: Parameters<BoardRepository['ownCommands']>[0]): Promise<OwnCommand | null> =>
-      turn.choose((await this.boards.ownCommands(reads, projectId, userId)).filter(({ sequence }) => sequence <= seen));
-    const chosen = await choose(this.work.reads);
+    const seenOf = async (reads: Parameters<BoardRepository['ownCommands']>[0]): Promise<readonly OwnCommand[]> =>
+      (await this.boards.ownCommands(reads, projectId, userId)).filter(({ sequence }) => sequence <= seen);
+    const commands = await seenOf(this.work.reads);
+    const chosen = turn.choose(commands);
     const did = chosen === null ? [] : await this.boards.changesOf(this.work.reads, projectId, chosen.sequence);
     const done = { kind: chosen?.kind ?? '', changes: turn.changesOf(did) };
     const rule = {
       needs: () => needsOfUndo(done),
       decide: (state: BoardState, _: unknown, context: DecisionContext) => {
-        if (chosen === null) throw new AppError(turn.nothing);
+        // Asked again, it is answered before this with what it did.
+        if (chosen === null) throw new AppError(turn.nothing(commands));
         return { changes: reversedChanges(state, done, context), undoes: chosen.sequence };
       },
     };
     return this.commands.run(operation, rule, input, call, {
-      isCurrent: async (unit) => (await choose(unit))?.sequence === chosen?.sequence,
+      isCurrent: async (unit) => turn.choose(await seenOf(unit))?.sequence === chosen?.sequence,
     });
   }
 }

@@ -13,7 +13,7 @@ const again: Turn = {
     return commands[(firstDone === -1 ? commands.length : firstDone) - 1] ?? null;
   },
   changesOf: (changes) => changes.toReversed().map(inverseOf),
-  nothing: boardErrors.nothing_to_redo,
+  nothing: () => boardErrors.nothing_to_redo,
 };
 
 @Handles(redoCommand)

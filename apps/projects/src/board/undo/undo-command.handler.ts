@@ -5,17 +5,26 @@ import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { CommandReversal, type Turn } from './command-reversal.ts';
 
-const back: Turn = {
+const last: Turn = {
   choose: (commands) => commands.find(({ isTakenBack }) => !isTakenBack) ?? null,
   changesOf: (changes) => changes,
-  nothing: boardErrors.nothing_to_undo,
+  nothing: () => boardErrors.nothing_to_undo,
 };
+
+/** That command and no other, whatever was done before and after it. */
+const only = (commandId: string): Turn => ({
+  ...last,
+  choose: (commands) => commands.find((one) => one.commandId === commandId && !one.isTakenBack) ?? null,
+  nothing: (commands) =>
+    commands.some((one) => one.commandId === commandId) ? boardErrors.already_undone : boardErrors.nothing_to_undo,
+});
 
 @Handles(undoCommand)
 export class UndoCommandHandler implements Handler<typeof undoCommand> {
   constructor(private readonly reversal: CommandReversal) {}
 
-  handle(input: InputOf<typeof undoCommand>, call: Call): Promise<ProjectDelta> {
-    return this.reversal.turn(undoCommand, back, input, call);
+  async handle(input: InputOf<typeof undoCommand>, call: Call): Promise<ProjectDelta> {
+    const turn = input.undoes === undefined ? last : only(input.undoes);
+    return this.reversal.turn(undoCommand, turn, input, call);
   }
 }

@@ -1,6 +1,12 @@
 import type { SettingsMessages } from './settings.es-mx.ts';
 
 export const messages: SettingsMessages = {
+  profile: {
+    title: 'Profile',
+    lead: 'What we call you here, in your e-mails, and in Crico.',
+    save: 'Save name',
+    saved: 'Your name is saved',
+  },
   password: {
     title: 'Password',
     lead: 'Changing it ends your other sessions, and we tell you by mail.',

@@ -18,6 +18,12 @@ const events: Record<SecurityEventKind, string> = {
 };
 
 export const messages = {
+  profile: {
+    title: 'Perfil',
+    lead: 'Así te llamamos aquí, en tus correos y en Crico.',
+    save: 'Guardar nombre',
+    saved: 'Tu nombre quedó guardado',
+  },
   password: {
     title: 'Contraseña',
     lead: 'Al cambiarla cerramos tus demás sesiones y te avisamos por correo.',

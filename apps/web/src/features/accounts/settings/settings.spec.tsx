@@ -21,6 +21,7 @@ describe('the settings', () => {
     await (await region('Sesiones')).findByText('Esta sesión');
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Perfil',
       'Idioma',
       'Apariencia',
       'Zona horaria',

@@ -8,13 +8,15 @@ interface ListAgeProps {
   readonly readAt: number;
   /** Why it could not be read since; null: it could, or nobody tried. */
   readonly error: Error | null;
+  /** Whether it is what this device kept of it, because nobody has answered yet. */
+  readonly isStored: boolean;
 }
 
 /** As of when a list is shown while nobody answers; nothing where it is as the service has it. */
-export const ListAge = ({ readAt, error }: ListAgeProps) => {
+export const ListAge = ({ readAt, error, isStored }: ListAgeProps) => {
   const text = projectsText.useText();
   const isOnline = useOnline();
-  const isOld = !isOnline || isTransient(error);
+  const isOld = !isOnline || isStored || isTransient(error);
   return (
     <p role="status" className={isOld ? 'rounded-sm bg-warning-soft px-2.5 py-1.5 text-sm' : 'sr-only'}>
       {isOld && (isOnline ? text.unansweredAsOf : text.offlineAsOf)(formatMoment(readAt))}

@@ -7,8 +7,10 @@ import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
 import { openCricoDialog } from '../area/dialogs/crico-dialogs.store.ts';
 import { useSidebar } from '../area/frame/sidebar-context.ts';
+import { usePermissions } from '../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { usePlace } from '../area/organization/use-place.ts';
+import { untilAskedAgain, useStoredProjectList } from '../area/storage/use-stored-project-list.ts';
 import { RunningCopies } from './copies/running-copies.tsx';
 import { EditableProjects } from './editable-projects.tsx';
 import { ListAge } from './list-age.tsx';
@@ -85,7 +87,12 @@ export const ProjectsRegion = () => {
   const text = projectsText.useText();
   const { organization, mayCreate } = usePlace();
   const { close } = useSidebar();
-  const { data, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery());
+  const query = useQuery({
+    ...dashboardQuery(),
+    refetchInterval: ({ state }) => untilAskedAgain(state.dataUpdatedAt),
+  });
+  const { data, error, refetch, dataUpdatedAt } = query;
+  const isStored = useStoredProjectList(usePermissions().user_id, query);
   const [isEditing, setIsEditing] = useState(false);
   const create = () => {
     close();
@@ -117,7 +124,7 @@ export const ProjectsRegion = () => {
           )}
         </div>
       </div>
-      {projects && <ListAge readAt={dataUpdatedAt} error={error} />}
+      {projects && <ListAge readAt={dataUpdatedAt} error={error} isStored={isStored} />}
       {projects ? (
         <PlaceProjects projects={projects} place={place} isEditing={isEditing} onCreate={create} />
       ) : (

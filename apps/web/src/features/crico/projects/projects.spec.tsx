@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { requestTo, type Doors } from '../../../testing/fake-site.ts';
+import { session } from '../../../shell/session/session.ts';
+import { aSession } from '../../../testing/learners.ts';
 import { anOrganization, aProject, dashboardOf } from '../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, refusal } from '../area/crico-site.ts';
 
@@ -39,6 +41,25 @@ describe('the projects of a place', () => {
     online.mockReturnValue(true);
     act(() => void dispatchEvent(new Event('online')));
     await waitFor(() => expect(region.queryByText(/Así estaban el/)).toBeNull());
+  });
+
+  it('are shown with their age on a page that is loaded anew while nobody answers, and no longer than a sign-in', async () => {
+    let isDown = false;
+    const { unmount } = await openSidebar({
+      [dashboardDoor]: () => (isDown ? refusal(503, 'unavailable') : { body: dashboardOf(twoProjects) }),
+    });
+    await screen.findByRole('heading', { name: 'Proyectos (2)' });
+    unmount();
+    isDown = true;
+    const again = await renderApp('/crico');
+    expect(await screen.findByText(/^El servidor no responde. Así estaban el .*\d/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Café/ })).toBeTruthy();
+    again.unmount();
+    await act(async () => session.signOut());
+    await act(async () => void session.adopt(aSession()));
+    await renderApp('/crico');
+    expect(await screen.findByText('No se pudieron cargar los proyectos')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Café/ })).toBeNull();
   });
 
   it('stand in a drawer where the window is narrow, which closes after an action', async () => {

@@ -28,11 +28,6 @@ export class OwnCommands {
     return { undo: this.done.at(-1), redo: this.undone.at(-1) };
   }
 
-  /** The number of a command that was done here and not taken back. */
-  sequenceOf(commandId: string): number | undefined {
-    return this.done.findLast((delta) => delta.command_id === commandId)?.sequence;
-  }
-
   /** Whether a command was taken back, here or in another window of this browser. */
   isTakenBack(commandId: string): boolean {
     return this.undone.some((delta) => delta.command_id === commandId);

@@ -168,11 +168,12 @@ export class BoardSession {
   /**
    * What an undo or redo says: it takes back nothing that is not seen here yet.
    *
-   * @param commandId the command that is to be taken back: nothing that was done after it, even if seen; else the last one
+   * @param commandId the one command that is to be taken back, and no other; else the last one
    */
   undoInput(commandId?: string) {
-    const seen = (commandId === undefined ? undefined : this.own.sequenceOf(commandId)) ?? this.seen();
-    return { project_id: this.projectId, command_id: uuidv7(), ...(seen !== undefined && { seen }) };
+    const seen = commandId === undefined ? this.seen() : undefined;
+    const meant = { ...(commandId !== undefined && { undoes: commandId }), ...(seen !== undefined && { seen }) };
+    return { project_id: this.projectId, command_id: uuidv7(), ...meant };
   }
 
   /** The sequence number up to which the project is seen here; undefined while own commands wait. */

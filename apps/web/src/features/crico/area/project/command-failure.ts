@@ -49,6 +49,7 @@ export const failureToast = (error: unknown, failed: Failed, text: ProjectMessag
   if (code === 'invalid_input') return validationToast(reasonOf(details, text), text);
   if (code === 'list_full') return limitToast(details, text);
   const words = text.errors[code];
-  if (words !== undefined && code.startsWith('nothing_to_')) return { type: 'info', message: words };
+  const isNoFault = code.startsWith('nothing_to_') || code === 'already_undone';
+  if (words !== undefined && isNoFault) return { type: 'info', message: words };
   return { type: 'error', title: failed.title, message: words ?? failed.message };
 };

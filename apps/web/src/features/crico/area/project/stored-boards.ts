@@ -1,7 +1,8 @@
 import { limits } from '../../../../limits/limits.ts';
 import { session } from '../../../../shell/session/session.ts';
-import { copiesDatabase, dropCopies } from '../../../../shell/storage/copies.ts';
+import { dropCopies } from '../../../../shell/storage/copies.ts';
 import type { Board } from '../board-model/board-store.ts';
+import { SAVED_AT, withCopies } from '../storage/copies-database.ts';
 
 /** A board as the service had it, for whoever opens it while nobody answers. */
 export interface StoredBoard {
@@ -12,10 +13,6 @@ export interface StoredBoard {
   readonly board: Board;
 }
 
-const BOARDS = 'boards';
-const SAVED_AT = 'savedAt';
-/** Of the form in which boards are kept; boards of another form are let go. */
-const FORM = 3;
 const { most, days } = limits.crico.board.kept;
 
 /** Of a browser that keeps nothing: as long as the page lives. */
@@ -28,30 +25,6 @@ session.subscribe(() => {
 });
 
 const isTooOld = ({ savedAt }: StoredBoard): boolean => Date.now() - savedAt > days * 86_400_000;
-
-/** Does something in one transaction, and closes the database, which a sign-out deletes. */
-const inDatabase = async <Result>(
-  mode: IDBTransactionMode,
-  work: (boards: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const opening = indexedDB.open(copiesDatabase, FORM);
-  opening.onupgradeneeded = () => {
-    const { result } = opening;
-    if (result.objectStoreNames.contains(BOARDS)) result.deleteObjectStore(BOARDS);
-    result.createObjectStore(BOARDS, { keyPath: ['userId', 'projectId'] }).createIndex(SAVED_AT, SAVED_AT);
-  };
-  opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
-  opening.onsuccess = () => {
-    const { result: database } = opening;
-    const transaction = database.transaction([BOARDS], mode);
-    const request = work(transaction.objectStore(BOARDS));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('the board was not kept'));
-    promise.finally(() => database.close()).catch(() => undefined);
-  };
-  return promise;
-};
 
 /** Lets go of what is somebody else's, and of the oldest beyond so many. */
 const prune = (boards: IDBObjectStore, userId: string): void => {
@@ -74,7 +47,7 @@ export const storedBoards = {
     const state = session.state();
     if (state.status !== 'signed-in' || state.user.id !== kept.userId) return;
     try {
-      await inDatabase('readwrite', (boards) => {
+      await withCopies('boards', 'readwrite', (boards) => {
         const request = boards.put(kept);
         prune(boards, kept.userId);
         return request;
@@ -87,7 +60,11 @@ export const storedBoards = {
     let kept: StoredBoard | undefined;
     try {
       // What is kept there is what was put there.
-      kept = await inDatabase('readonly', (boards) => boards.get([userId, projectId]) as IDBRequest<StoredBoard>);
+      kept = await withCopies(
+        'boards',
+        'readonly',
+        (boards) => boards.get([userId, projectId]) as IDBRequest<StoredBoard>,
+      );
     } catch {
       kept = inMemory.find(isOf(userId, projectId));
     }
@@ -95,7 +72,7 @@ export const storedBoards = {
   },
   forget: async (userId: string, projectId: string): Promise<void> => {
     inMemory = inMemory.filter((one) => !isOf(userId, projectId)(one));
-    await inDatabase('readwrite', (boards) => boards.delete([userId, projectId])).catch(() => undefined);
+    await withCopies('boards', 'readwrite', (boards) => boards.delete([userId, projectId])).catch(() => undefined);
   },
   /** Of everybody: they lost the right to all of it. */
   forgetAll: (): void => {

@@ -29,6 +29,7 @@ export const RemovalDialog = ({ succession, failure, onConfirm, ...rest }: Remov
     <ConfirmDialog
       {...rest}
       labels={text}
+      isReady={succession.isPossible}
       failure={isChecked && succession.isMissing ? words.missing : failure}
       onConfirm={confirm}
     >

@@ -20,6 +20,8 @@ export interface Succession {
   readonly successors: Successor[];
   /** Whether a place has nobody yet. */
   readonly isMissing: boolean;
+  /** Whether each place has anybody who could take over: else something has to be done elsewhere first. */
+  readonly isPossible: boolean;
   readonly choose: (placeId: string, userId: string) => void;
   /** Takes the places of a refusal, if it was one for want of a successor. */
   readonly learn: (error: unknown) => void;
@@ -40,6 +42,7 @@ export const useSuccession = (): Succession => {
     chosen,
     successors: Object.entries(chosen).map(([placeId, userId]) => ({ place_id: placeId, user_id: userId })),
     isMissing: places.some(({ id }) => chosen[id] === undefined),
+    isPossible: places.every(({ candidates }) => candidates.length > 0),
     choose: (placeId, userId) => setWanted({ ...wanted, [placeId]: userId }),
     learn: (error) => {
       const found = placesIn(error);

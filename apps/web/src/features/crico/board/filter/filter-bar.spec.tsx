@@ -46,7 +46,7 @@ describe('the filter of a project', () => {
     await waitFor(() => expect(titlesIn('En curso')).toEqual(['Tarea 3']));
     expect(await screen.findByText('1 de 3 tarjetas')).toBeTruthy();
     await waitFor(() => expect(filterIn(location().href)).toBe('blocked:yes'));
-    await press('Quitar blocked:yes');
+    await press('Quitar Bloqueada: sí');
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
     expect(field().value).toBe('');
   });
@@ -80,6 +80,34 @@ describe('the filter of a project', () => {
     expect(within(grid).getByText('Tarea 2')).toBeTruthy();
     expect(within(grid).queryByText('Tarea 1')).toBeNull();
     expect(field().value).toBe('list:"En curso" priority>=high');
+  });
+
+  it('says each condition in the language of whoever reads it, and as it is written when pointed at', async () => {
+    const asked = [
+      `list:${listId(2)},${listId(3)}`,
+      'priority>=high',
+      'due<7d',
+      'due:week',
+      'start>2026-12-01',
+      '-assignee:me',
+      '(at-risk:no or label:none status:review)',
+      'taza',
+      'progress>50',
+    ];
+    await openedBy({ filter: asked.join(' ') });
+    const said = parts().map((part) => part.textContent);
+    expect(said.slice(0, -1)).toEqual([
+      'Lista: En curso o Hecho',
+      'Prioridad al menos: Alta',
+      'Fecha límite antes de: dentro de 7 días',
+      'Fecha límite: esta semana',
+      'Inicio después de: 1 dic 2026',
+      'No (Responsable: yo)',
+      'En riesgo: no o (Etiqueta: nada y Estado: En revisión)',
+      'Título contiene: taza',
+      'Avance más que: 50',
+    ]);
+    expect(screen.getByTitle('priority>=high')).toBeTruthy();
   });
 
   it('says that something is gone that it asks for, is shown without it, and mends itself', async () => {
@@ -116,6 +144,6 @@ describe('the filter of a project', () => {
     expect(filterIn(location().href)).toBe(asked);
     live(9, [{ of: 'field', id, set }]);
     await waitFor(() => expect(screen.queryByText(/usa un campo que ya no está/)).toBeNull());
-    expect(screen.getByRole('button', { name: 'Quitar Comprador:nandu' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Quitar Comprador contiene: nandu' })).toBeTruthy();
   });
 });

@@ -2,9 +2,12 @@ import { withoutTerms, type Filter } from '@nivel/contracts/projects/filter/filt
 import { Skeleton } from '@nivel/ui/skeleton';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
+import { projectText } from '../../area/project/project-text.ts';
 import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
 import { conditionsOf, inAddress, inWords, turned } from './board-filter.ts';
+import { viewText } from '../view/view-text.ts';
+import { conditionWords } from './condition-words.ts';
 import { FilterField } from './filter-field.tsx';
 import { filterWords } from './filter-words.ts';
 
@@ -45,16 +48,21 @@ const QuickFilters = () => {
 /** What must hold, each to be taken away by itself. */
 const Conditions = () => {
   const words = filterWords.useText();
+  const { statuses } = viewText.useText();
+  const { priorities } = projectText.useText();
   const { filter, choose } = useBoard();
+  const spoken = { words, statuses, priorities, fields: filter.fields, names: filter.names };
   const all = conditionsOf(filter.filter);
   if (all.length === 0) return null;
   return (
     <ul aria-label={words.parts} className="flex flex-wrap gap-1.5">
       {all.map((one) => {
-        const said = inWords(one, filter);
+        const said = conditionWords(one, spoken);
         return (
-          <li key={inAddress(one, filter)} className={`${chip} max-w-full bg-sunken pr-0 font-mono`}>
-            <span className="truncate">{said}</span>
+          <li key={inAddress(one, filter)} className={`${chip} max-w-full bg-sunken pr-0`}>
+            <span className="truncate" title={inWords(one, filter)}>
+              {said}
+            </span>
             <button
               type="button"
               aria-label={words.remove(said)}

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
 import { cellsIn } from './delimited.ts';
-import { columnsOf, isSound, MOST_ROWS, pastedRows, putOf, type PastedRow } from './pasted-rows.ts';
+import { columnsOf, isSound, isTaken, MOST_ROWS, pastedRows, putOf, type PastedRow } from './pasted-rows.ts';
 import { sheetColumns, type SheetColumn } from './sheet-columns.ts';
 import { useSheetScene } from './use-sheet-scene.ts';
 
@@ -130,7 +130,7 @@ export const PasteDialog = ({ initial, onClose }: PasteDialogProps) => {
           <Preview
             rows={rows}
             keys={keys}
-            columns={columns}
+            columns={columns.filter(isTaken)}
             onColumn={(index, key) => setChosen(keys.map((one, at) => (at === index ? key : one === key ? '' : one)))}
           />
         )}

@@ -21,12 +21,18 @@ export interface PastedRow {
   readonly said: CellChange;
 }
 
+/** Whether a column can be said of what is pasted: what is only read cannot, but the number by which a card is known. */
+export const isTaken = ({ key, write }: SheetColumn): boolean => write !== undefined || key === NUMBER;
+
 /** The columns of what was pasted, by the names in its first row; without any the first column is the title. */
 export const columnsOf = (cells: readonly (readonly string[])[], columns: readonly SheetColumn[]) => {
   const [first = []] = cells;
-  const named = first.map((name) => columns.find((column) => plainText(column.name) === plainText(name))?.key ?? '');
-  const hasNames = named.filter((key) => key !== '').length * 2 >= first.length && named.some((key) => key !== '');
-  const keys = hasNames ? named : first.map((_, index) => (index === 0 ? 'title' : ''));
+  const named = first.map((name) => columns.find((column) => plainText(column.name) === plainText(name)));
+  const known = named.filter((column) => column !== undefined);
+  const hasNames = known.length * 2 >= first.length && known.length > 0;
+  const keys = hasNames
+    ? named.map((column) => (column && isTaken(column) ? column.key : ''))
+    : first.map((_, index) => (index === 0 ? 'title' : ''));
   return { hasNames, keys, rows: hasNames ? cells.slice(1) : cells };
 };
 

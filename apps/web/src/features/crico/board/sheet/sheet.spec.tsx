@@ -67,6 +67,24 @@ describe('rows of a spreadsheet', () => {
     await screen.findByText('2 tarjetas cambiadas');
   });
 
+  it('are taken for no column that is only read, and none is offered, though its name is known', async () => {
+    const { paste, request } = await open();
+    paste('Título\tComentarios\tArchivos\tEstado\nCoser\t4\t2\tTerminada');
+    const shown = await dialog();
+    const taken = shown.getAllByRole('combobox').map((column) => column.textContent);
+    expect(taken).toEqual(['Título', 'Omitir', 'Omitir', 'Omitir']);
+    await userEvent.click(shown.getByRole('combobox', { name: /^Qué es la columna 2/ }));
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Número', 'Título', 'Lista', 'Importe']));
+    for (const name of ['Comentarios', 'Archivos', 'Estado']) expect(offered).not.toContain(name);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(shown.getByRole('button', { name: 'Tomar las filas' }));
+    expect((await request('put_cards')).body).toMatchObject({
+      create: [{ title: 'Coser', list_id: listId(1) }],
+      update: [],
+    });
+  });
+
   it('without names of columns are titles, until somebody says what they are', async () => {
     const { paste, asked, request } = await open();
     paste('Cortar tela\tAlta\nCoser\tBaja');

@@ -115,7 +115,8 @@ describe('the labels of a project', () => {
     live(9, [{ of: 'label', id: labelId(2), set: { name: 'Arbusto' } }]);
     expect(shown()).toEqual(['Arbusto0 tarjetas', 'Diseño1 tarjeta']);
     await userEvent.click(undo);
-    await waitFor(() => expect(asked('undo_command')).toMatchObject([{ seen: 8 }]));
+    const [deletion] = asked('delete_label') as { command_id: string }[];
+    await waitFor(() => expect(asked('undo_command')).toMatchObject([{ undoes: deletion?.command_id }]));
   });
 
   it('are merged into the one that is chosen, by one command, which is taken back', async () => {

@@ -49,6 +49,7 @@ export const messages: ProjectMessages = {
     last_list: 'A board keeps at least one list.',
     too_many_waiting: 'Too many changes wait to be sent on this device. Do it again once they have been sent.',
     nothing_to_undo: 'There is nothing to undo.',
+    already_undone: 'That was undone already.',
     nothing_to_redo: 'There is nothing to redo.',
     changed_since: 'Somebody has changed this since, so it stays as it is.',
   },

@@ -1,3 +1,7 @@
+/** Choices that are said with other words than they are written. */
+const flags: Readonly<Record<string, string>> = { yes: 'sí', no: 'no' };
+const spans: Readonly<Record<string, string>> = { week: 'esta semana', month: 'este mes' };
+
 const fields: Readonly<Record<string, string>> = {
   status: 'Estado',
   priority: 'Prioridad',
@@ -22,6 +26,17 @@ const fields: Readonly<Record<string, string>> = {
 
 export const messages = {
   fields,
+  flags,
+  spans,
+  ops: { lt: 'menos que', le: 'como mucho', gt: 'más que', ge: 'al menos' },
+  dayOps: { lt: 'antes de', le: 'hasta', gt: 'después de', ge: 'desde' },
+  contains: 'contiene',
+  nothing: 'nada',
+  me: 'yo',
+  noLonger: 'ya no está',
+  not: (part: string) => `No (${part})`,
+  and: 'y',
+  or: 'o',
   field: 'Filtrar tarjetas',
   hint: 'status:review and due<7d',
   help: 'Flecha abajo: sugerencias. Entrar: filtrar. Escape: cerrar.',

@@ -1,0 +1,59 @@
+import { limits } from '../../../../limits/limits.ts';
+import { session } from '../../../../shell/session/session.ts';
+import type { Dashboard } from '../data/projects.queries.ts';
+import { withCopies } from './copies-database.ts';
+
+/** The projects of a person as the service had them. */
+interface StoredProjectList {
+  readonly userId: string;
+  /** When they were so, in milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly dashboard: Dashboard;
+}
+
+/** Of a browser that keeps nothing: as long as the page lives. */
+let inMemory: StoredProjectList | undefined;
+
+session.subscribe(() => {
+  if (session.state().status === 'signed-out') inMemory = undefined;
+});
+
+const isSignedIn = (userId: string): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && state.user.id === userId;
+};
+
+/** The list of projects that this device keeps of whoever is signed in, for as many days as their boards; it goes with sign-out. */
+export const storedProjectList = {
+  keep: async (list: StoredProjectList): Promise<void> => {
+    if (!isSignedIn(list.userId)) return;
+    try {
+      await withCopies('project-lists', 'readwrite', (lists) => {
+        // What another person left on the device goes.
+        lists.clear();
+        return lists.put(list);
+      });
+    } catch {
+      if (isSignedIn(list.userId)) inMemory = list;
+    }
+  },
+  read: async (userId: string): Promise<StoredProjectList | undefined> => {
+    let list: StoredProjectList | undefined;
+    try {
+      // What is kept there is what was put there.
+      list = await withCopies(
+        'project-lists',
+        'readonly',
+        (lists) => lists.get(userId) as IDBRequest<StoredProjectList>,
+      );
+    } catch {
+      list = inMemory?.userId === userId ? inMemory : undefined;
+    }
+    const isTooOld = list !== undefined && Date.now() - list.savedAt > limits.crico.board.kept.days * 86_400_000;
+    return isTooOld ? undefined : list;
+  },
+  forget: async (userId: string): Promise<void> => {
+    inMemory = undefined;
+    await withCopies('project-lists', 'readwrite', (lists) => lists.delete(userId)).catch(() => undefined);
+  },
+};
