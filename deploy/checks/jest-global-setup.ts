@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFoldersOfTheDead } from '@nivel/testing/server-folder';
 import { SERVERS_VARIABLE, type TestServers } from '@nivel/testing/test-servers';
 import { startTestPostgres } from './test-postgres.ts';
 import { testUsers } from './test-users.ts';
@@ -12,6 +13,7 @@ declare global {
 
 /** One Postgres for the whole run; each test file works in its own copy of the migrated template. */
 export default async function setUp(): Promise<void> {
+  removeFoldersOfTheDead();
   const { server, child, remove } = await startTestPostgres();
   const servers: TestServers = { postgres: server, users: testUsers() };
   const folder = mkdtempSync(join(tmpdir(), 'nivel-servers-'));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@nivel/process/ports';
 import { startPostgres } from '@nivel/process/postgres';
+import { makeServerFolder } from '@nivel/testing/server-folder';
 import type { OwnPostgres } from '@nivel/testing/test-servers';
 import { migrate } from '../migrate/migrations.ts';
 import { ensureRoles, ensureSchemas, roleOf, schemas, urlFor } from '../migrate/roles.ts';
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '../..');
  * @param durable writes for real (fsync), as measurements and fault runs need it
  */
 export const startTestPostgres = async (durable = false): Promise<OwnPostgres> => {
-  const folder = mkdtempSync(join(tmpdir(), 'nivel-postgres-'));
+  const folder = durable ? mkdtempSync(join(tmpdir(), 'nivel-postgres-')) : makeServerFolder('postgres');
   const [port, password] = [await freePort(), randomBytes(12).toString('hex')];
   const start = () => startPostgres({ folder: join(folder, 'data'), port, password, durable });
   const child = await start();

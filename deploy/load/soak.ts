@@ -30,14 +30,14 @@ import { runLostStores } from './soak/lost-store-run.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runRestore } from './soak/restore-run.ts';
 import { runRolling } from './soak/rolling-run.ts';
-import { runSpecSoak, specSoaks } from './soak/spec-soaks.ts';
+import { soakSpec, specSoaks } from './soak/spec-soaks.ts';
 import { runTimings, timingTable } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
 import { Report } from './measuring.ts';
 import { MailSink } from './stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack, type StackOptions } from './stack/private-stack.ts';
 
-/** `npm run soak -- <id>`: the long form of a promise; `npm test` runs the quick one. */
+/** `npm run soak -- <id>`: the long form of a promise; `npm test` runs the quick one. `--part 2/5` is a fifth of one that is a spec. */
 const { positionals, values: args } = parseArgs({
   allowPositionals: true,
   options: {
@@ -47,6 +47,7 @@ const { positionals, values: args } = parseArgs({
     writes: { type: 'string' },
     victims: { type: 'string' },
     requests: { type: 'string' },
+    part: { type: 'string' },
   },
 });
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -246,9 +247,9 @@ const run = async (id: string, soak: (setup: SoakSetup) => Promise<boolean>): Pr
 
 const id = positionals[0] ?? '';
 const soak = soaks[id];
-const specSoak = specSoaks[id];
-if (specSoak !== undefined) {
-  process.exitCode = (await runSpecSoak(specSoak)) ? 0 : 1;
+const specExitCode = await soakSpec(id, args.part, tell);
+if (specExitCode !== null) {
+  process.exitCode = specExitCode;
 } else if (soak === undefined) {
   say(`There is no soak "${id}". There are: ${Object.keys({ ...soaks, ...specSoaks }).join(', ')}.`);
   process.exitCode = 2;

@@ -5,7 +5,7 @@
  *     new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' })
  *
  * - `/v1/…`: customers, products, prices, coupons, promotion codes, payment methods, payment and setup intents, charges, refunds,
- *   subscriptions, invoices with previews, checkout and portal sessions, events, webhook endpoints. What it does not know
+ *   disputes, subscriptions, invoices with previews, checkout and portal sessions, events, webhook endpoints. What it does not know
  *   it refuses; it never pretends. All prices of a subscription have one currency and one interval; there are no
  *   schedules, quotes, taxes or connected accounts.
  * - `/checkout/…`, `/portal/…`, `/vouchers/…`, `/invoices/…`, `/authenticate/…`: pages in Spanish; `/element.js`: the
@@ -17,7 +17,8 @@
  *   need the secret key as a bearer token.
  *
  * Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks its owner to authenticate,
- * 4000 0000 0000 0341 pays while its owner is there and has no funds at a renewal. Any date to come, any CVC.
+ * 4000 0000 0000 0341 pays while its owner is there and has no funds at a renewal,
+ * 4000 0000 0000 0259 pays and its owner disputes the charge. Any date to come, any CVC.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -171,6 +171,10 @@ const intents = async () => {
   const part = await stripe.refunds.create({ payment_intent: paid.id, amount: 10_000 });
   await Promise.all([stripe.refunds.retrieve(part.id), stripe.refunds.list({ payment_intent: paid.id })]);
   await stripe.paymentIntents.retrieve(paid.id, { expand: ['latest_charge'] });
+  await stripe.paymentIntents.create({ ...amount, payment_method: 'pm_card_createDispute', confirm: true });
+  const [dispute] = (await stripe.disputes.list({ expand: ['data.charge'] })).data;
+  await stripe.disputes.close(dispute?.id ?? '');
+  await stripe.disputes.retrieve(dispute?.id ?? '', { expand: ['charge'] });
   await Promise.all([stripe.paymentIntents.list({ limit: 100 }), stripe.setupIntents.list({ limit: 100 })]);
   const endpoint = await stripe.webhookEndpoints.create({ url: 'http://127.0.0.1:9/', enabled_events: ['*'] });
   await stripe.webhookEndpoints.update(endpoint.id, { disabled: true });

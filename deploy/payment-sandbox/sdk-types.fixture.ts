@@ -13,6 +13,7 @@ export interface Answers {
   coupon: Stripe.Coupon | Stripe.DeletedCoupon;
   customer: Stripe.Customer | Stripe.DeletedCustomer;
   discount: Stripe.Discount;
+  dispute: Stripe.Dispute;
   event: Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'>;
   invoice: Stripe.Invoice;
   invoice_payment: Stripe.InvoicePayment;

@@ -24,7 +24,7 @@ import { WebhookReceiver } from './webhook-receiver.ts';
 
 export const WEBHOOK_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 const BEGINNING = Date.UTC(2027, 0, 10, 12);
-export const CARDS = { good: '4242424242424242', failsOnRenewal: '4000000000000341' };
+export const CARDS = { good: '4242424242424242', failsOnRenewal: '4000000000000341', disputed: '4000000000000259' };
 
 /** What stands around the service: the payment provider's sandbox, and the auth service as this one meets it. */
 interface Around {

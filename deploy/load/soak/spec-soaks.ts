@@ -10,6 +10,9 @@ interface SpecSoak {
 
 const rotation = 'apps/auth/src/sessions/rotation-under-fire';
 
+/** How long something lives: a shorter one would be another promise. */
+const lasting = new Set(['SUBSCRIBED_DAYS']);
+
 /** Promises that a spec keeps on servers of its own, with more of everything. */
 export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'AUT-1': { spec: rotation, env: { BROWSERS: '150', FORGETFUL: '100', ASLEEP: '20', KILLED_EACH: '10' } },
@@ -29,14 +32,58 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Runs the long form of a spec. @returns whether it was kept */
-export const runSpecSoak = ({ spec, env }: SpecSoak): Promise<boolean> =>
+/** One of several parts of a long form, which can be run one by one: `2/5`. */
+export interface Part {
+  readonly nth: number;
+  readonly of: number;
+}
+export const whole: Part = { nth: 1, of: 1 };
+
+/** @returns null for what is no part */
+export const readPart = (text: string): Part | null => {
+  const [, nth, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? [];
+  return Number(nth) <= Number(of) ? { nth: Number(nth), of: Number(of) } : null;
+};
+
+/** How much a part does: its share of each number. What a spec draws by chance or takes in turns it draws by `PART`. */
+export const settingsOf = ({ env }: SpecSoak, { nth, of }: Part): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(env).map(([name, most]) => [name, lasting.has(name) ? most : String(Math.ceil(Number(most) / of))]),
+  ),
+  PART: String(nth),
+});
+
+const runSpec = (soak: SpecSoak, part: Part): Promise<boolean> =>
   new Promise((resolve, reject) => {
     // The long form may take longer than a file of the daily run.
-    const args = ['test', '--', '--file-minutes', '60', spec];
-    const child = spawn('npm', args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const args = ['test', '--', '--file-minutes', '60', soak.spec];
+    const env = { ...process.env, ...settingsOf(soak, part) };
+    const child = spawn('npm', args, { cwd: root, env, stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => {
       resolve(code === 0);
     });
   });
+
+/**
+ * Runs the long form of a spec, or a part of it, and says how much that was.
+ * @param part as `2/5`, or all of it
+ * @returns the exit code, or null for a soak that is no spec
+ */
+export const soakSpec = async (
+  id: string,
+  part: string | undefined,
+  tell: (text: string) => void,
+): Promise<number | null> => {
+  const soak = specSoaks[id];
+  if (soak === undefined) return null;
+  const asked = part === undefined ? whole : readPart(part);
+  if (asked === null) {
+    tell('A part is given as 2/5.');
+    return 2;
+  }
+  const isKept = await runSpec(soak, asked);
+  const did = JSON.stringify(settingsOf(soak, asked));
+  tell(`${id}, part ${asked.nth} of ${asked.of}: ${isKept ? 'kept' : 'MISSED'} ${did}`);
+  return isKept ? 0 : 1;
+};

@@ -4,7 +4,7 @@ import { newId } from '../state/random-id.ts';
 import type { SandboxState } from '../state/sandbox-state.ts';
 import { StripeError } from '../wire/stripe-error.ts';
 
-/** The test cards. Several pay, so that several people can; the last one has no funds when a renewal is charged. */
+/** The test cards. Several pay, so that several people can; one has no funds at a renewal, and the charges of the last one are disputed. */
 export const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map<string, CardBehaviour>(
   Object.entries({
     '4242424242424242': 'succeeds',
@@ -16,6 +16,7 @@ export const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map<string, Ca
     '4000000000000002': 'declined',
     '4000002500003155': 'authenticates',
     '4000000000000341': 'fails-on-renewal',
+    '4000000000000259': 'disputed',
   } as const),
 );
 
@@ -26,6 +27,7 @@ const READY_MADE: ReadonlyMap<string, string> = new Map(
     pm_card_visa_chargeDeclined: '4000000000000002',
     pm_card_authenticationRequired: '4000002500003155',
     pm_card_chargeCustomerFail: '4000000000000341',
+    pm_card_createDispute: '4000000000000259',
   }),
 );
 

@@ -4,6 +4,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import { StripeError } from '../wire/stripe-error.ts';
 import { attach, verdictOn, type MethodType, type Verdict } from './cards.ts';
 import { newCharge } from './charges.ts';
+import { openDispute } from './disputes.ts';
 import { authenticationStep, voucherStep } from './next-actions.ts';
 
 export interface NewIntent {
@@ -99,6 +100,7 @@ export const succeed = (state: SandboxState, intent: PaymentIntent, method: Paym
   const { customer } = intent;
   if (customer && (intent.setup_future_usage || method.customer)) attach(state, method, customer);
   const charge = newCharge(state, intent, method);
+  if (state.find('card', method.id)?.behaviour === 'disputed') openDispute(state, charge);
   const paid = state.change('payment_intent', intent.id, {
     status: 'succeeded',
     amount_received: intent.amount,

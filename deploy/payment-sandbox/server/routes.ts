@@ -2,6 +2,7 @@ import { account } from '../resources/account.ts';
 import { checkoutSessions, lineItemsOf } from '../resources/checkout-sessions.ts';
 import { coupons } from '../resources/coupons.ts';
 import { customers, goneForm } from '../resources/customers.ts';
+import { disputes } from '../resources/disputes.ts';
 import { events } from '../resources/events.ts';
 import { hiddenOfInvoice, invoices } from '../resources/invoices.ts';
 import { paymentIntents } from '../resources/payment-intents.ts';
@@ -32,6 +33,7 @@ export const apiRoutes = (state: SandboxState): Route[] =>
     paymentIntents,
     setupIntents,
     refunds,
+    disputes,
     subscriptions,
     invoices,
     checkoutSessions,
@@ -47,6 +49,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>(
     cus: 'customer',
     coupon: 'coupon',
     di: 'discount',
+    du: 'dispute',
     in: 'invoice',
     inpay: 'invoice_payment',
     pi: 'payment_intent',

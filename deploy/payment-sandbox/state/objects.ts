@@ -21,6 +21,7 @@ export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type SetupIntent = Wire<Stripe.SetupIntent>;
 export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
+export type Dispute = Wire<Stripe.Dispute>;
 export type SubscriptionItem = Wire<Stripe.SubscriptionItem>;
 export type Subscription = Wire<Stripe.Subscription>;
 export type InvoiceLine = Wire<Stripe.InvoiceLineItem>;
@@ -45,7 +46,8 @@ export interface StripeEvent {
 }
 
 /** How a card behaves, by the number it was made from; the number itself is not kept. */
-export type CardBehaviour = 'succeeds' | 'declined' | 'authenticates' | 'authenticated' | 'fails-on-renewal';
+export type CardBehaviour =
+  'succeeds' | 'declined' | 'authenticates' | 'authenticated' | 'fails-on-renewal' | 'disputed';
 
 /** What a checkout was opened for and its wire form does not show. */
 export interface CheckoutOrder {
@@ -114,6 +116,7 @@ export interface Kept {
   readonly setup_intent: SetupIntent;
   readonly charge: Charge;
   readonly refund: Refund;
+  readonly dispute: Dispute;
   readonly subscription: Subscription;
   readonly invoice: Invoice;
   readonly invoice_payment: InvoicePayment;

@@ -32,6 +32,7 @@ const emptyTables = (): Tables => ({
   setup_intent: new Table(),
   charge: new Table(),
   refund: new Table(),
+  dispute: new Table(),
   subscription: new Table(),
   invoice: new Table(),
   invoice_payment: new Table(),

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startNats } from '@nivel/process/nats';
 import { freePort } from '@nivel/process/ports';
@@ -8,6 +7,7 @@ import { findTools, howToInstall } from '@nivel/process/tools';
 import type { BackingServer } from '@nivel/platform/backing-server';
 import { startMailbox, type Mailbox } from './mailbox/mailbox.ts';
 import { Restartable } from './restartable.ts';
+import { makeServerFolder } from './server-folder.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 import { givenServers, type OwnPostgres, type ServerUsers } from './test-servers.ts';
 
@@ -50,7 +50,7 @@ const everything: readonly BackingServer[] = ['postgres', 'nats', 'redis', 'smtp
  * the process that started them, however it ends.
  */
 export const startBackingStack = async (options: BackingOptions = {}): Promise<BackingStack> => {
-  const folder = mkdtempSync(join(tmpdir(), 'nivel-stack-'));
+  const folder = makeServerFolder('stack');
   const users = options.users ?? givenServers().users;
   const opened = await openServers(folder, users, options);
   const given = <Server extends keyof typeof opened>(server: Server): NonNullable<(typeof opened)[Server]> => {

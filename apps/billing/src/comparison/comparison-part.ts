@@ -1,22 +1,35 @@
 import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
 import type { ErrorDefinition } from '@nivel/contracts/kernel/errors';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { AccessComparison } from './access-comparison.ts';
-import type { Comparison, PartDone } from './comparisons.repository.ts';
+import { listings, type Comparison, type PartDone } from './comparisons.repository.ts';
 import { ListedComparison } from './listed-comparison.ts';
 import { RepairLog } from './repair-log.ts';
-import type { Found } from './repairs.repository.ts';
+import { subjectOf, type Found } from './repairs.repository.ts';
+import { ReversalComparison } from './reversal-comparison.ts';
 import { UnseenComparison } from './unseen-comparison.ts';
 
 /** Of one part: the whole of it is asked for again where it is cut off. */
 const PAGE = 50;
 const EXPANDED = ['data.latest_invoice', 'data.default_payment_method', 'data.customer'];
 
+interface Page {
+  readonly limit: number;
+  readonly starting_after?: string;
+}
+/** A page of what the provider lists, and how one of it is compared. */
+interface Listed<T extends { readonly id: string }> {
+  readonly page: Stripe.ApiList<T>;
+  readonly compare: (given: T) => Promise<Found[]>;
+}
+
 /** One part of a comparison: a page of what the provider has, or at last what it did not speak of. */
 @Injectable()
 export class ComparisonPart {
   constructor(
     private readonly listed: ListedComparison,
+    private readonly reversals: ReversalComparison,
     private readonly unseen: UnseenComparison,
     private readonly access: AccessComparison,
     private readonly repairs: RepairLog,
@@ -25,34 +38,46 @@ export class ComparisonPart {
 
   /** @throws AppError `otherwise` where the provider does not answer */
   async of(comparison: Comparison, otherwise: ErrorDefinition): Promise<PartDone> {
-    return comparison.isListed ? this.ofUnseen(comparison) : this.ofPage(comparison, otherwise);
+    if (comparison.isListed) return this.ofUnseen(comparison);
+    const { begunAt, listing, cursor } = comparison;
+    const page: Page = { limit: PAGE, ...(cursor !== null && { starting_after: cursor }) };
+    if (listing === 'subscriptions') return this.ofSubscriptions(comparison, page, otherwise);
+    if (listing === 'refunds') return this.ofPage(comparison, await this.reversals.refunds(page, otherwise));
+    return this.ofPage(comparison, await this.reversals.disputes(page, begunAt, otherwise));
   }
 
-  private async ofPage({ id, cursor }: Comparison, otherwise: ErrorDefinition): Promise<PartDone> {
-    const { data, has_more: hasMore } = await this.provider.ask(otherwise, (stripe) =>
-      stripe.subscriptions.list({
-        ...{ status: 'all', limit: PAGE, expand: EXPANDED },
-        ...(cursor !== null && { starting_after: cursor }),
-      }),
+  private async ofSubscriptions(comparison: Comparison, page: Page, otherwise: ErrorDefinition): Promise<PartDone> {
+    const given = await this.provider.ask(otherwise, (stripe) =>
+      stripe.subscriptions.list({ status: 'all', expand: EXPANDED, ...page }),
     );
+    const done = await this.ofPage(comparison, {
+      page: given,
+      compare: async (one) => [...(await this.listed.of(one)), ...(await this.access.of(one.id))],
+    });
+    return { ...done, seen: given.data.map(({ id }) => id), compared: given.data.length };
+  }
+
+  private async ofPage<T extends { readonly id: string }>(
+    { id, listing, cursor }: Comparison,
+    { page, compare }: Listed<T>,
+  ): Promise<PartDone> {
     const found: Found[] = [];
-    for (const given of data) found.push(...(await this.listed.of(given)), ...(await this.access.of(given.id)));
-    return {
-      seen: data.map((given) => given.id),
-      cursor: data.at(-1)?.id ?? cursor,
-      ...{ isListed: !hasMore, isFinished: false, compared: data.length },
-      repaired: await this.list(id, found),
-    };
+    for (const given of page.data) found.push(...(await compare(given)));
+    const repaired = await this.list(id, found);
+    const done = { seen: [], isFinished: false, compared: 0, repaired };
+    if (page.has_more) return { ...done, listing, cursor: page.data.at(-1)?.id ?? cursor, isListed: false };
+    const next = listings[listings.indexOf(listing) + 1];
+    return { ...done, listing: next ?? listing, cursor: null, isListed: next === undefined };
   }
 
-  private async ofUnseen({ id, cursor }: Comparison): Promise<PartDone> {
+  private async ofUnseen({ id, listing, cursor }: Comparison): Promise<PartDone> {
     const repaired = await this.list(id, await this.unseen.of(id));
-    return { ...{ seen: [], cursor, isListed: true, isFinished: true, compared: 0 }, repaired };
+    return { ...{ seen: [], listing, cursor, isListed: true, isFinished: true, compared: 0 }, repaired };
   }
 
-  /** @returns how many subscriptions there was something to repair of */
+  /** @returns how many subscriptions and passes there was something to repair of */
   private async list(comparisonId: string, found: readonly Found[]): Promise<number> {
     for (const repair of found) await this.repairs.add({ comparisonId, ...repair });
-    return new Set(found.map(({ subscriptionId }) => subscriptionId)).size;
+    return new Set(found.map(subjectOf)).size;
   }
 }

@@ -3,12 +3,15 @@ import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provi
 import { createSubscription } from '@nivel/contracts/billing/create-subscription.operation';
 import { BillingUnderTest } from '../../test/billing-under-test.ts';
 import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts';
+import { PassPayer } from '../../test/pass-payer.ts';
 
 const DAY = 86_400;
 
 let billing: BillingUnderTest;
+let payer: PassPayer;
 beforeAll(async () => {
   billing = await BillingUnderTest.start();
+  payer = new PassPayer(billing);
 });
 afterAll(() => billing.stop());
 
@@ -22,11 +25,11 @@ const repairsOf = async () => {
   const [last] = await billing.rows<{ id: string; repaired: number }>(
     'SELECT id, repaired FROM comparisons WHERE finished_at IS NOT NULL ORDER BY night DESC LIMIT 1',
   );
-  const rows = await billing.rows<{ subscription_id: string; what: string }>(
-    'SELECT subscription_id, what FROM repairs WHERE comparison_id = $1',
+  const rows = await billing.rows<{ subject: string; what: string }>(
+    'SELECT coalesce(subscription_id, pass_id::text) AS subject, what FROM repairs WHERE comparison_id = $1',
     [last?.id],
   );
-  return { repaired: last?.repaired, rows, ids: new Set(rows.map((one) => one.subscription_id)) };
+  return { repaired: last?.repaired, rows, ids: new Set(rows.map(({ subject }) => subject)) };
 };
 const tonight = async () => {
   await billing.pass(DAY);
@@ -40,20 +43,45 @@ const wrongOf = async () => {
   return said.data.filter(({ id, status }) => kept.get(id)?.state !== status).map(({ id }) => id);
 };
 
+/** So many people with a pass that is paid and heard of; of what follows nothing is heard. */
+const paidPasses = async (count: number) => {
+  const { deliveries } = billing.sandbox;
+  deliveries.switch = { ...deliveries.switch, lose: 0 };
+  const made: { userId: string; passId: string; intentId: string }[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = await billing.person();
+    const sessionId = await payer.makeReference(person);
+    await payer.payReference(sessionId);
+    const [pass] = await billing.rows<{ id: string }>('SELECT id FROM passes WHERE session_id = $1', [sessionId]);
+    made.push({ userId: person.userId, passId: pass?.id ?? '', intentId: payer.intentOf(sessionId) });
+  }
+  billing.lose();
+  return made;
+};
+/** Those who can open something that is paid for. */
+const openOf = (userIds: readonly string[]) =>
+  billing.rows(`SELECT user_id FROM access WHERE user_id = ANY($1) AND tier <> 'free'`, [userIds]);
+
 describe('the nightly comparison', () => {
   let all: Subscriber[];
 
   it('finds what nobody told', async () => {
     billing.lose();
-    all = await manySubscribers(billing, 100);
+    // The owners of the first cards dispute what they are charged.
+    const disputing = await manySubscribers(billing, 15, { card: 'pm_card_createDispute' });
+    all = [...disputing, ...(await manySubscribers(billing, 85))];
     const { repaired, rows } = await tonight();
     expect(repaired).toBe(100);
     expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(['missing']));
     expect(await wrongOf()).toEqual([]);
   });
 
-  it('repairs and lists drift in 100 subscriptions, and then finds nothing more', async () => {
-    const [lost, wrong, gone] = [all.slice(0, 34), all.slice(34, 67), all.slice(67)];
+  it('repairs and lists drift in 100 subscriptions and passes, and then finds nothing more', async () => {
+    const [disputed, lost, wrong, gone] = [all.slice(0, 15), all.slice(15, 40), all.slice(40, 70), all.slice(85)];
+    const refunded = await paidPasses(15);
+    const disputes = await billing.stripe.disputes.list({ limit: 100 });
+    for (const { id } of disputes.data) await billing.stripe.disputes.close(id);
+    for (const { intentId } of refunded) await billing.stripe.refunds.create({ payment_intent: intentId });
     for (const { subscriptionId } of lost)
       await billing.stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
     await billing.rows(
@@ -64,9 +92,14 @@ describe('the nightly comparison', () => {
     for (const { customerId } of gone) await billing.stripe.customers.del(customerId);
     const { repaired, ids, rows } = await tonight();
     expect(repaired).toBe(100);
-    expect(ids).toEqual(new Set(all.map(({ subscriptionId }) => subscriptionId)));
-    expect(rows.filter(({ what }) => what === 'customer-gone')).toHaveLength(gone.length);
+    const drifted = [...disputed, ...lost, ...wrong, ...gone].map(({ subscriptionId }) => subscriptionId);
+    expect(ids).toEqual(new Set([...drifted, ...refunded.map(({ passId }) => passId)]));
+    expect(
+      Object.fromEntries([...Map.groupBy(rows, ({ what }) => what)].map(([what, of]) => [what, of.length])),
+    ).toEqual({ different: 70, 'customer-gone': 15, refunded: 15, 'charged-back': 15 });
     expect(await wrongOf()).toEqual([]);
+    expect(await billing.rows(`SELECT DISTINCT state FROM passes`)).toEqual([{ state: 'refunded' }]);
+    expect(await openOf(refunded.map(({ userId }) => userId))).toEqual([]);
     expect((await tonight()).rows).toEqual([]);
   });
 
@@ -81,7 +114,7 @@ describe('the nightly comparison', () => {
   it('repairs access that was told wrongly', async () => {
     const [{ userId, subscriptionId } = { userId: '', subscriptionId: '' }] = all.slice(40);
     await billing.rows(`UPDATE access SET tier = 'free', until = NULL WHERE user_id = $1`, [userId]);
-    expect((await tonight()).rows).toEqual([{ subscription_id: subscriptionId, what: 'access' }]);
+    expect((await tonight()).rows).toEqual([{ subject: subscriptionId, what: 'access' }]);
   });
 
   it('runs once a night, however often it is asked for, and goes on where it was cut off', async () => {
@@ -106,7 +139,7 @@ describe('the nightly comparison', () => {
         [n, new Date(billing.now)],
       );
     await make(1);
-    expect((await tonight()).rows).toEqual([{ subscription_id: 'sub_unknown1', what: 'unknown-to-provider' }]);
+    expect((await tonight()).rows).toEqual([{ subject: 'sub_unknown1', what: 'unknown-to-provider' }]);
     await make(60);
     expect((await tonight()).rows).toEqual([]);
     expect((await keptOf()).filter(({ state }) => state === 'active').length).toBeGreaterThanOrEqual(59);

@@ -3,7 +3,7 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { LOG, type Log } from '@nivel/platform/log';
 import { counter } from '@nivel/platform/metric';
 import type { BillingClient } from '../database.ts';
-import { RepairsRepository, type Repair } from './repairs.repository.ts';
+import { RepairsRepository, subjectOf, type Repair } from './repairs.repository.ts';
 
 const repairs = counter({
   name: 'nivel_billing_repairs_total',
@@ -22,8 +22,8 @@ export class RepairLog {
 
   async add(repair: Repair): Promise<void> {
     await this.work.run(BY_ITSELF, (unit) => this.repairs.add(unit, repair));
-    const { subscriptionId: subscription, what } = repair;
-    this.log.warn({ subscription, what }, 'a subscription differed from what the payment provider has');
+    const { what } = repair;
+    this.log.warn({ subject: subjectOf(repair), what }, 'a payment differed from what the payment provider has');
     repairs.labels(what).inc();
   }
 }

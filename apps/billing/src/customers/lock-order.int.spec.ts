@@ -4,7 +4,7 @@ import { confirmCheckout } from '@nivel/contracts/billing/confirm-checkout.opera
 import { createSubscription } from '@nivel/contracts/billing/create-subscription.operation';
 import type { Person } from '@nivel/testing/caller';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BillingUnderTest } from '../../test/billing-under-test.ts';
+import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 import { PassPayer } from '../../test/pass-payer.ts';
 
 let billing: BillingUnderTest;
@@ -110,5 +110,20 @@ describe('who waits for a person', () => {
       await billing.settled();
     };
     expect(await lockedWhile(person, hear)).toEqual([]);
+  });
+
+  it('has written nothing of theirs yet: a subscription whose charge is taken back', async () => {
+    const { person, subscriptionId } = await billing.aSubscriber();
+    await billing.payWith(subscriptionId, CARDS.disputed);
+    await billing.stripe.subscriptions.update(subscriptionId, { trial_end: 'now' });
+    await billing.settled();
+    billing.hold();
+    for (const { id } of (await billing.stripe.disputes.list()).data) await billing.stripe.disputes.close(id);
+    const hear = async () => {
+      await billing.release();
+      await billing.settled();
+    };
+    expect(await lockedWhile(person, hear)).toEqual([]);
+    expect(await billing.detailsOf(person)).toMatchObject({ subscription_status: 'canceled' });
   });
 });

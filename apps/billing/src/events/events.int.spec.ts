@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
+import { subscriptionCanceled } from '@nivel/contracts/billing/subscription-canceled.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { v7 } from 'uuid';
 import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
@@ -116,5 +117,45 @@ describe('events that come three times, late and in any order', () => {
     expect(details).toMatchObject({ customer_name: '' });
     const there = await billing.stripe.customers.retrieve(String(details?.['stripe_customer_id']));
     expect(there).toMatchObject({ email: null, name: null });
+  });
+});
+
+describe('a charge that its owner disputes', () => {
+  /** Pays with a card whose owner disputes the charge. @returns the subscription, and the dispute */
+  const disputed = async () => {
+    const { person, subscriptionId } = await billing.aSubscriber();
+    const { customer } = await billing.stripe.subscriptions.retrieve(subscriptionId);
+    await billing.payWith(subscriptionId, CARDS.disputed);
+    await billing.stripe.subscriptions.update(subscriptionId, { trial_end: 'now' });
+    await billing.settled();
+    const listed = await billing.stripe.disputes.list({ expand: ['data.charge'] });
+    const theirs = listed.data.find(({ charge }) => typeof charge === 'object' && charge.customer === customer);
+    return { person, subscriptionId, disputeId: theirs?.id ?? '' };
+  };
+  const stateOf = async (id: string) => (await billing.stripe.subscriptions.retrieve(id)).status;
+
+  it('changes nothing until that is lost, and then nothing is charged any more', async () => {
+    const { person, subscriptionId, disputeId } = await disputed();
+    expect(await stateOf(subscriptionId)).toBe('active');
+    const { deliveries } = billing.sandbox;
+    deliveries.switch = { ...deliveries.switch, repeat: 1 };
+    await billing.stripe.disputes.close(disputeId);
+    await billing.settled();
+    deliveries.switch = { ...deliveries.switch, repeat: 0 };
+    expect(await stateOf(subscriptionId)).toBe('canceled');
+    expect(await billing.detailsOf(person)).toMatchObject({ subscription_status: 'canceled' });
+    expect((await billing.told(subscriptionCanceled, person.userId)).length).toBe(1);
+  });
+
+  it('ends no subscription that was begun after it was opened', async () => {
+    const { person, subscriptionId, disputeId } = await disputed();
+    await billing.stripe.subscriptions.cancel(subscriptionId);
+    await billing.settled();
+    await billing.pass(40 * DAY);
+    await billing.pay(await billing.begin(person, 'elite'), CARDS.good, v7());
+    await billing.settled();
+    await billing.stripe.disputes.close(disputeId);
+    await billing.settled();
+    expect(await billing.detailsOf(person)).toMatchObject({ subscription_status: 'active', plan_id: 'elite' });
   });
 });

@@ -6,6 +6,7 @@ import { CheckoutEnds } from '../checkout/checkout-ends.ts';
 import type { BillingUnit } from '../database.ts';
 import { InvoiceRefresh } from '../invoices/invoice-refresh.ts';
 import { PassRefresh } from '../pass-purchases/pass-refresh.ts';
+import { ChargebackRefresh } from '../subscriptions/chargeback-refresh.ts';
 import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
@@ -21,6 +22,7 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     private readonly checkouts: CheckoutEnds,
     private readonly invoices: InvoiceRefresh,
     private readonly passes: PassRefresh,
+    private readonly chargebacks: ChargebackRefresh,
   ) {}
 
   async handle({ payload: { eventId } }: ReceivedFact<typeof stripeEventStored>, unit: BillingUnit): Promise<void> {
@@ -30,6 +32,7 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     const { type, objectId, subscriptionId } = event;
     if (type.startsWith('checkout.session.')) await this.lookAtCheckout(unit, objectId);
     else if (type === 'charge.refunded') await this.passes.lookAtRefund(unit, objectId, otherwise);
+    else if (type.startsWith('charge.dispute.')) await this.chargebacks.within(unit, objectId, otherwise);
     else if (subscriptionId !== null) await this.refresh.within(unit, subscriptionId, otherwise);
     else if (type.startsWith('customer.')) await this.refresh.ofCustomer(unit, objectId, otherwise);
     if (objectId.startsWith('in_')) await this.invoices.within(unit, objectId, otherwise);

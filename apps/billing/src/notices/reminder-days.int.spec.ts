@@ -7,7 +7,8 @@ import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts';
 import { seededChance } from '../../test/seeded-chance.ts';
 
-/** The long form: `npm run soak -- reminders`. */
+/** The long form: `npm run soak -- reminders`; each of its parts has days of its own. */
+const PART = Number(process.env['PART'] ?? 1);
 const SUBSCRIBERS = Number(process.env['SUBSCRIBERS'] ?? 6);
 const DAYS = Number(process.env['SUBSCRIBED_DAYS'] ?? 46);
 const STEPS_A_DAY = 4;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 
-const chance = seededChance(11);
+const chance = seededChance(10 + PART);
 
 /** Somebody whose subscription is over begins another one, with a card of their own. */
 const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> => {

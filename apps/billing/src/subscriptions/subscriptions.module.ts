@@ -9,6 +9,7 @@ import { NoticesModule } from '../notices/notices.module.ts';
 import { PassesModule } from '../passes/passes.module.ts';
 import { ProviderModule } from '../provider/provider.module.ts';
 import { AccessKeeping } from './access-keeping.ts';
+import { ChargebackRefresh } from './chargeback-refresh.ts';
 import { SubscriptionKeeping } from './subscription-keeping.ts';
 import { SubscriptionRefresh } from './subscription-refresh.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
@@ -19,6 +20,7 @@ import { TrialsRepository } from './trials.repository.ts';
   imports: [AccessModule, CustomersModule, InvoicesModule, NoticesModule, PassesModule, ProviderModule],
   providers: [
     AccessKeeping,
+    ChargebackRefresh,
     SubscriptionKeeping,
     SubscriptionRefresh,
     SubscriptionsRepository,
@@ -26,6 +28,13 @@ import { TrialsRepository } from './trials.repository.ts';
     TrialsRepository,
     tableHandler(readUserSubscriptionDetails),
   ],
-  exports: [AccessKeeping, SubscriptionKeeping, SubscriptionRefresh, SubscriptionsRepository, TrialsRepository],
+  exports: [
+    AccessKeeping,
+    ChargebackRefresh,
+    SubscriptionKeeping,
+    SubscriptionRefresh,
+    SubscriptionsRepository,
+    TrialsRepository,
+  ],
 })
 export class SubscriptionsModule {}

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The file system of Linux that lies in memory. */
+const MEMORY = '/dev/shm';
+const TMPFS = 0x01_02_19_94;
+/** Databases of two workers, the template and the log take about 400 MB; containers often have only 64 MB of it. */
+const ROOM_BYTES = 1024 ** 3;
+const NAME = /^nivel-servers-(\d+)-/;
+
+const hasRoomInMemory = (): boolean => {
+  try {
+    const { type, bavail, bsize } = statfsSync(MEMORY);
+    return type === TMPFS && bavail * bsize >= ROOM_BYTES;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A folder for what a server of a test stores, to be thrown away with it: in memory where there is room, else among the temporary
+ * files. A database is a copy of a thousand files, and on some disks making a file takes longer than a test does.
+ * @param what the server, as a part of the folder's name
+ */
+export const makeServerFolder = (what: string): string =>
+  mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `nivel-servers-${process.pid}-${what}-`));
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Removes the folders of runs that were killed: they would take memory until the machine starts anew. */
+export const removeFoldersOfTheDead = (place = MEMORY): void => {
+  let names: string[] = [];
+  try {
+    names = readdirSync(place);
+  } catch {
+    // No such file system, and so nothing was left in it.
+  }
+  for (const name of names) {
+    const pid = Number(NAME.exec(name)?.[1]);
+    if (pid > 0 && !isAlive(pid)) rmSync(join(place, name), { recursive: true, force: true });
+  }
+};
