@@ -3,7 +3,7 @@ import { overdueAges } from '@nivel/contracts/finance/chart-values';
 import { paymentFrequencies } from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import { perYear } from '@nivel/contracts/finance/payment-days';
-import { array, date, float8, int4, query, text, textOf } from '@nivel/messaging/statement';
+import { array, date, float8, int4, query, textOf } from '@nivel/messaging/statement';
 
 export const ACTIVE_COUNTS = query({
   text: `SELECT currency, count(*)::int AS count FROM contracts WHERE deleted_at IS NULL AND status = 'active' GROUP BY currency`,
