@@ -31,6 +31,10 @@ describe('the book of the installation', () => {
     const row = desk.page.getByRole('row', { name: new RegExp(name) });
     await row.waitFor();
     await expectAccessible(desk.page, 'the leads as a table');
+    await desk.page.getByRole('tab', { name: 'Gráficas' }).click();
+    await desk.page.getByRole('figure', { name: 'Embudo de prospectos por etapa (USD)' }).waitFor();
+    await expectAccessible(desk.page, 'the figures and charts of the book');
+    await desk.page.getByRole('tab', { name: 'Prospectos' }).click();
 
     // The other window follows, and carries it on by keys.
     await phone.page.getByRole('row', { name: new RegExp(name) }).waitFor();

@@ -14,7 +14,7 @@ import { useLiveEquityFigures, useLiveFigures } from './use-live-figures.ts';
 
 /** Beside each other where there is the width; on a phone in a row that scrolls, so that the table still begins early. */
 const rowLook =
-  'grid grid-cols-3 gap-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1';
+  'relative grid w-full grid-cols-3 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:pb-1';
 const cardLook = 'rounded-md border border-line bg-raised px-3 py-2 max-sm:w-40 max-sm:shrink-0 max-sm:snap-start';
 
 interface StatCardProps {
@@ -86,14 +86,10 @@ export const StatCards = () => {
   const { data, error, refetch } = useQuery(figuresQuery(role));
   useLiveFigures();
   return (
-    <section
-      aria-label={text.title}
-      aria-busy={!data && !error}
-      className="flex flex-col items-start gap-2 *:last:w-full"
-    >
+    <section aria-label={text.title} aria-busy={!data && !error} className="flex flex-col items-start gap-2">
       {data && <Cards figures={data} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton className="h-20" />}
+      {!data && !error && <Skeleton className="h-20 w-full" />}
     </section>
   );
 };

@@ -9,7 +9,10 @@ import { leadTotalsQuery } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
 import { StageWeightsDialog } from './stage-weights-dialog.tsx';
 
-/** What open leads are expected to bring, for each currency, and how much of it counts by their stages. */
+/**
+ * What open leads are expected to bring, for each currency, and how much of it counts by their stages. On a phone the figures of
+ * the book say so already.
+ */
 export const LeadTotals = () => {
   const text = leadsText.useText();
   const { account_role: role } = usePermissions();
@@ -21,7 +24,7 @@ export const LeadTotals = () => {
   return (
     <section aria-label={text.totals.title} className="flex flex-wrap items-center gap-x-8 gap-y-2">
       {data.open.map((total) => (
-        <dl key={total.currency} className="flex flex-wrap gap-x-6 gap-y-1">
+        <dl key={total.currency} className="flex flex-wrap gap-x-6 gap-y-1 max-sm:hidden">
           <div>
             <dt className="text-sm text-soft">
               {text.totals.open} ({total.currency})
