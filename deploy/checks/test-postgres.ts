@@ -16,9 +16,10 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Runs a Postgres of our own with the migrated template in it.
  * @param durable writes for real (fsync), as measurements and fault runs need it
+ * @param onDisk whether its folder lies there in any case, as measurements need it
  */
-export const startTestPostgres = async (durable = false): Promise<OwnPostgres> => {
-  const folder = durable ? mkdtempSync(join(tmpdir(), 'nivel-postgres-')) : makeServerFolder('postgres');
+export const startTestPostgres = async (durable = false, onDisk = durable): Promise<OwnPostgres> => {
+  const folder = onDisk ? mkdtempSync(join(tmpdir(), 'nivel-postgres-')) : makeServerFolder('postgres');
   const [port, password] = [await freePort(), randomBytes(12).toString('hex')];
   const start = () => startPostgres({ folder: join(folder, 'data'), port, password, durable });
   const child = await start();

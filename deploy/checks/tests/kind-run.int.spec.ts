@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runKind, type FileReport } from './kind-run.ts';
-import { endOrphans, processesOf } from './process-group.ts';
+import { waitUntil } from '@nivel/testing/wait-until';
+import { runKind, type FileReport, type KindOptions } from './kind-run.ts';
+import { commandOf, endOrphans, processesOf } from './process-group.ts';
 
 const fixtures = join(import.meta.dirname, 'fixtures');
 const files = readdirSync(fixtures).filter((name) => name.endsWith('.fixture.ts'));
@@ -11,28 +12,37 @@ const run = `fixtures-of-${process.pid}`;
 /** A limit of a hang: long enough for a trivial file on a machine that is busy with something else. */
 const limits = { file: 10_000, end: 10_000 };
 
-const reports = new Map<string, FileReport>();
+let reports: ReadonlyMap<string, FileReport>;
 let folder: string;
 let outlived: string[];
+
+interface FixtureRun extends Pick<KindOptions, 'run' | 'limits' | 'signal'> {
+  readonly names: readonly string[];
+}
+
+/** Runs fixtures as files of a kind. @returns what came of each, by its name without the ending */
+const runFixtures = async ({ names, ...options }: FixtureRun): Promise<Map<string, FileReport>> => {
+  const found = new Map<string, FileReport>();
+  await runKind({
+    kind: 'unit',
+    files: names.map((name) => join(fixtures, name)),
+    args: ['--config', join(fixtures, 'jest.config.mjs')],
+    isShown: false,
+    say: () => undefined,
+    onReport: (report) => {
+      const name = report.path.replace(/^.*\/|\.fixture\.ts$/g, '');
+      if (found.has(name)) throw new Error(`${name} is reported twice`);
+      found.set(name, report);
+    },
+    ...options,
+  });
+  return found;
+};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nivel-fixtures-'));
   process.env['NIVEL_FIXTURE_FOLDER'] = folder;
-  await runKind({
-    kind: 'unit',
-    files: files.map((name) => join(fixtures, name)),
-    args: ['--config', join(fixtures, 'jest.config.mjs')],
-    isShown: false,
-    run,
-    limits,
-    signal: new AbortController().signal,
-    say: () => undefined,
-    onReport: (report) => {
-      const name = report.path.replace(/^.*\/|\.fixture\.ts$/g, '');
-      if (reports.has(name)) throw new Error(`${name} is reported twice`);
-      reports.set(name, report);
-    },
-  });
+  reports = await runFixtures({ names: files, run, limits, signal: new AbortController().signal });
   outlived = await endOrphans(run);
 });
 afterAll(() => {
@@ -70,5 +80,23 @@ describe('a test file', () => {
   (process.platform === 'linux' ? it : it.skip)('leaves no process: what outlived it is ended and named', () => {
     expect(outlived).toEqual([expect.stringContaining('setInterval')]);
     expect(processesOf(run)).toEqual([]);
+  });
+});
+
+// Ctrl-C in the terminal reaches only the runner, which stops the run by this signal.
+(process.platform === 'linux' ? describe : describe.skip)('a run that is stopped in the middle of a file', () => {
+  it('ends at once, says what was not run, and leaves no process', async () => {
+    const [stop, stopped] = [new AbortController(), `stopped-${run}`];
+    // The file hangs beside a process in a group of its own, and would be ended after an hour.
+    const patient = { file: 3_600_000, end: 10_000 };
+    const names = ['hangs.fixture.ts', 'passes.fixture.ts'];
+    const running = runFixtures({ names, run: stopped, limits: patient, signal: stop.signal });
+    await waitUntil(() => processesOf(stopped).some((pid) => commandOf(pid).includes('setInterval')), 60_000);
+    stop.abort();
+    const found = await running;
+    expect(found.get('hangs')).toMatchObject({ verdict: 'not-run', failed: 1 });
+    expect(found.size).toBe(names.length);
+    await endOrphans(stopped);
+    expect(processesOf(stopped)).toEqual([]);
   });
 });

@@ -60,7 +60,8 @@ export const endOrphans = async (run: string): Promise<string[]> => {
   return names;
 };
 
-const commandOf = (pid: number): string => {
+/** What a process was started with, or its number where it has ended. */
+export const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 120);
   } catch {

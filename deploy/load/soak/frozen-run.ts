@@ -53,7 +53,7 @@ export const runFrozenWorkers = async (
 };
 
 /** Claims that are over soon, and a patience with the mail server that no busy machine exhausts. */
-const soon = {
+export const soonOver = {
   MAIL_CLAIM_MS: '500',
   MAIL_TIMEOUT_MS: '240000',
   JOB_LOCK_MS: '1000',
@@ -78,29 +78,19 @@ const freezeAt = async (mailing: TwoMailingWorkers, answer: RegExp): Promise<Mai
 };
 
 /** One mail, whose worker is frozen before it has sent a line of the message; the other one has sent it when it wakes. */
-export const freezeBeforeMessage = async (stack: PrivateStack): Promise<Received> => {
-  const mailing = await TwoMailingWorkers.start(stack, soon);
-  try {
-    const frozen = await freezeAt(mailing, BEGIN);
-    await waitUntil(async () => (await mailing.open()) === 0);
-    frozen.app.child.kill('SIGCONT');
-    await waitUntil(() => mailing.received().twice > 0 || frozen.link.underWay === 0);
-    return mailing.received();
-  } finally {
-    await mailing.stop();
-  }
+export const freezeBeforeMessage = async (mailing: TwoMailingWorkers): Promise<Received> => {
+  const frozen = await freezeAt(mailing, BEGIN);
+  await waitUntil(async () => (await mailing.open()) === 0);
+  frozen.app.child.kill('SIGCONT');
+  await waitUntil(() => mailing.received().twice > 0 || frozen.link.underWay === 0);
+  return mailing.received();
 };
 
 /** One mail, whose worker is frozen when the mail server has taken it and before it knows. */
-export const freezeAfterMessage = async (stack: PrivateStack): Promise<Received> => {
-  const mailing = await TwoMailingWorkers.start(stack, soon);
-  try {
-    const frozen = await freezeAt(mailing, TAKEN);
-    await pause(FROZEN_MS);
-    frozen.app.child.kill('SIGCONT');
-    await waitUntil(async () => (await mailing.open()) === 0);
-    return mailing.received();
-  } finally {
-    await mailing.stop();
-  }
+export const freezeAfterMessage = async (mailing: TwoMailingWorkers): Promise<Received> => {
+  const frozen = await freezeAt(mailing, TAKEN);
+  await pause(FROZEN_MS);
+  frozen.app.child.kill('SIGCONT');
+  await waitUntil(async () => (await mailing.open()) === 0);
+  return mailing.received();
 };

@@ -52,6 +52,8 @@ export interface StackOptions {
   readonly copies?: number;
   /** Whether the pages are built too, for a browser. */
   readonly hasPages?: boolean;
+  /** Unless false, the database lies on the disk: its files, and not only its apps, are what costs time. */
+  readonly isMeasured?: boolean;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
   /** Secrets that others give, such as a payment provider. */
@@ -70,12 +72,15 @@ const outOfReach = {
   RATE_BURST: '1000000000',
 };
 
+const startServers = ({ isMeasured = true }: StackOptions): Promise<BackingStack> =>
+  startBackingStack({ ownPostgres: () => startTestPostgres(true, isMeasured), users: testUsers() });
+
 /** Builds what changed and starts it: Postgres that writes for real, NATS, Redis and every app from `dist`, as `npm start` runs them. */
 export const startPrivateStack = async (options: StackOptions): Promise<PrivateStack> => {
   options.say('building what changed');
   await build([...services.map(({ name }) => name), ...(options.hasPages ? ['web'] : [])]);
   options.say('starting Postgres, NATS, Redis and the apps');
-  const backing = await startBackingStack({ ownPostgres: () => startTestPostgres(true), users: testUsers() });
+  const backing = await startServers(options);
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const shared = makeShared();

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 /** The file system of Linux that lies in memory. */
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
-/** Databases of two workers, the template and the log take about 400 MB; containers often have only 64 MB of it. */
-const ROOM_BYTES = 1024 ** 3;
+const GB = 1024 ** 3;
 const NAME = /^nivel-servers-(\d+)-/;
 
-const hasRoomInMemory = (): boolean => {
+const hasRoomInMemory = (bytes: number): boolean => {
   try {
     const { type, bavail, bsize } = statfsSync(MEMORY);
-    return type === TMPFS && bavail * bsize >= ROOM_BYTES;
+    return type === TMPFS && bavail * bsize >= bytes;
   } catch {
     return false;
   }
@@ -22,9 +21,11 @@ const hasRoomInMemory = (): boolean => {
  * A folder for what a server of a test stores, to be thrown away with it: in memory where there is room, else among the temporary
  * files. A database is a copy of a thousand files, and on some disks making a file takes longer than a test does.
  * @param what the server, as a part of the folder's name
+ * @param roomBytes how much must be free in memory; databases of two workers, the template and the log take about 400 MB, and
+ *   containers often have 64 MB in all
  */
-export const makeServerFolder = (what: string): string =>
-  mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), `nivel-servers-${process.pid}-${what}-`));
+export const makeServerFolder = (what: string, roomBytes = GB): string =>
+  mkdtempSync(join(hasRoomInMemory(roomBytes) ? MEMORY : tmpdir(), `nivel-servers-${process.pid}-${what}-`));
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from '@nivel/process/child';
 import { freePort } from '@nivel/process/ports';
+import { makeServerFolder } from '@nivel/testing/server-folder';
 import { root } from '@nivel/deploy/local/settings';
 
 /** The whole of Nivel as `npm start` runs it. */
@@ -42,6 +43,8 @@ const quick: Readonly<Record<string, string>> = {
 const ownServers = { DATABASE_URL: undefined, NATS_URL: undefined, REDIS_URL: undefined, SMTP_URL: undefined };
 
 const READY = 'Nivel is ready';
+/** Its Postgres keeps up to 1 GB of log, as everywhere but in tests; files that people send come to it. */
+const ROOM_BYTES = 3 * 1024 ** 3;
 
 const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
   Promise.race([
@@ -62,7 +65,7 @@ export const givenProduct = (): RunningProduct | undefined => {
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
-  const data = mkdtempSync(join(tmpdir(), 'nivel-e2e-'));
+  const data = makeServerFolder('product', ROOM_BYTES);
   const [port, mailPort, paymentPort] = [await freePort(), await freePort(), await freePort()];
   const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
   const child = await startChild({
