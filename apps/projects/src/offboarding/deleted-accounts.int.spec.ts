@@ -6,10 +6,14 @@ import { readInstallation } from '@nivel/contracts/projects/read-installation.op
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
 import { listAdministrativeActs } from '@nivel/contracts/projects/list-administrative-acts.operation';
+import { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
 import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+
+/** Of a lock that says how far somebody is. */
+const MARK = 471_147;
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
@@ -44,6 +48,29 @@ describe('a deleted account', () => {
     await waitUntil(async () => (await activityEntriesOf(last.userId)).length > 0);
     expect(await activityEntriesOf(owner.userId)).toHaveLength(1);
   });
+});
+
+it('a deleted account is in no place to which somebody was adding it at the same moment', async () => {
+  const [owner, ana] = [await projects.aPerson(), await projects.aPerson()];
+  await projects.inTeam((await projects.aProject(owner)).id, 'member');
+  const common = await projects.aProject(owner);
+  await projects.rows(`INSERT INTO project_members VALUES ($1, $2, 'member', now())`, [common.id, ana.userId]);
+  const { id } = await projects.aProject(owner);
+  await projects.rows(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN PERFORM pg_advisory_xact_lock(${MARK}), pg_sleep(1); RETURN NEW; END $$`);
+  await projects.rows('CREATE TRIGGER slowly AFTER INSERT ON project_members FOR EACH ROW EXECUTE FUNCTION slowly()');
+  const data = { user_id: ana.userId, role: 'member' as const };
+  const added = projects.refusal(owner.userId, manageCricoProjectTeam, {
+    ...{ project_id_param: id, action_param: 'add_member', user_data_param: data },
+  });
+  const isAdding = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = ${MARK} AND granted`;
+  await waitUntil(async () => (await projects.rows(isAdding)).length > 0);
+  await projects.tell(accountDeleted, { userId: ana.userId });
+  expect(await added).toBe('allowed');
+  await waitUntil(async () => (await activityEntriesOf(ana.userId)).length > 0);
+  const sql = 'SELECT project_id FROM project_members WHERE user_id = $1';
+  expect(await projects.rows(sql, [ana.userId])).toEqual([]);
+  await projects.rows('DROP FUNCTION slowly CASCADE');
 });
 
 describe('the account of the only administrator that is deleted', () => {
