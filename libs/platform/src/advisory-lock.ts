@@ -1,4 +1,4 @@
-import { array, command, int4, text, type Statements } from '@nivel/messaging/statement';
+import { array, bool, command, int4, text, type Statements } from '@nivel/messaging/statement';
 
 const HOLD = command({
   text: `SELECT count(pg_advisory_xact_lock(id))::integer AS held
@@ -6,6 +6,29 @@ FROM (SELECT DISTINCT hashtextextended(current_schema() || ' ' || key, 0) AS id 
   params: [array(text)],
   row: { held: int4 },
 });
+
+const SHARE = command({
+  text: `SELECT pg_try_advisory_xact_lock_shared(hashtextextended(current_schema() || ' ' || $1, 0)) AS shared`,
+  params: [text],
+  row: { shared: bool },
+});
+const PAUSE = command({ text: 'SELECT count(pg_sleep(0.05))::integer AS paused', row: { paused: int4 } });
+const TRIES = 20;
+
+/**
+ * Until the unit of work ends, nobody holds the key. For who has locked what a holder of the key locks after it: they would wait
+ * for each other, so this waits for a second at most.
+ *
+ * @returns false where somebody held it all the time
+ */
+export const shareKey = async (unit: Statements, key: string): Promise<boolean> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const [answer] = await unit.rows(SHARE, [key]);
+    if (answer?.shared === true) return true;
+    if (attempt === TRIES) return false;
+    await unit.rows(PAUSE, []);
+  }
+};
 
 /**
  * Until the unit of work ends, nobody else of the same schema holds the same key; who wants it waits. For things that have no

@@ -50,15 +50,16 @@ const Words = ({ toast, kind, onClose }: WordsProps) => (
 );
 
 /**
- * Where toasts appear: where a page is dense, above its lower edge, so that they cover none of its tools. The region is always in the page, so that assistive technology announces what comes into it. On a
- * phone, where each hides a part of the page, good news gives way to the next.
+ * Where toasts appear: above the lower edge, so that they cover neither what a page begins with nor its tools; at the left, above
+ * the bar that leads on, or in the middle where a page is dense. The region is always in the page, so that assistive technology
+ * announces what comes into it. On a phone, where each hides a part of the page, good news gives way to the next.
  */
 export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }: ToastViewportProps) => (
   <section
     aria-label={label}
     aria-live="polite"
     aria-relevant="additions"
-    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 max-sm:top-1.5 sm:left-auto sm:w-96 sm:in-data-[density=compact]:inset-x-0 sm:in-data-[density=compact]:top-auto sm:in-data-[density=compact]:bottom-4 sm:in-data-[density=compact]:mx-auto"
+    className="pointer-events-none fixed inset-x-3 top-16 z-50 flex flex-col gap-2 max-sm:top-1.5 sm:top-auto sm:right-auto sm:bottom-24 sm:left-6 sm:w-96 sm:in-data-[density=compact]:inset-x-0 sm:in-data-[density=compact]:top-auto sm:in-data-[density=compact]:bottom-4 sm:in-data-[density=compact]:mx-auto"
   >
     {toasts.map((toast, index) => {
       const { icon, text, edge } = looks[toast.type];

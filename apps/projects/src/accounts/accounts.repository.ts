@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { command, nullable, query, text, uuid } from '@nivel/messaging/statement';
 import { accountCopy } from '@nivel/platform/account-copy';
-import { holdKey } from '@nivel/platform/advisory-lock';
+import { holdKey, shareKey } from '@nivel/platform/advisory-lock';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /** What is kept of an account. Its address is proven: others are not told. */
@@ -40,6 +40,11 @@ export class AccountsRepository {
   /** Until the unit ends, nobody else changes what is known of the person, their account's end included. */
   async hold(unit: ProjectsUnit, userId: string): Promise<void> {
     await holdKey(unit, `account ${userId}`);
+  }
+
+  /** For who has locked a place already: until the unit ends the account does not. @returns false where it may be ending now */
+  async share(unit: ProjectsUnit, userId: string): Promise<boolean> {
+    return shareKey(unit, `account ${userId}`);
   }
 
   /** @returns whether what is here was older, or is the version that was seen to be wrong */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { beginAttachment } from '@nivel/contracts/projects/begin-attachment.operation';
 import { countAttachments } from '@nivel/contracts/projects/count-attachments.operation';
@@ -9,66 +9,34 @@ import { finishAttachment } from '@nivel/contracts/projects/finish-attachment.op
 import { listAttachments } from '@nivel/contracts/projects/list-attachments.operation';
 import { listCardHistory } from '@nivel/contracts/projects/list-card-history.operation';
 import { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';
-import { listUnusedFiles } from '@nivel/contracts/projects/list-unused-files.operation';
 import { openAttachmentDocument } from '@nivel/contracts/projects/open-attachment-document.operation';
 import { openAttachmentPicture } from '@nivel/contracts/projects/open-attachment-picture.operation';
 import { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
-import { restoreAttachment } from '@nivel/contracts/projects/restore-attachment.operation';
-import { restoreCards } from '@nivel/contracts/projects/restore-cards.operation';
-import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { AttachmentActions } from '../../test/attachment-actions.ts';
-import { key, type BoardActions, type Place } from '../../test/board-actions.ts';
-import { Inspector } from '../../test/inspector.ts';
-import { projectsFor } from '../../test/projects-for.ts';
-import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import type { AttachmentActions } from '../../test/attachment-actions.ts';
+import { attachmentsFor, type Attached } from '../../test/attachments-for.ts';
+import { key } from '../../test/board-actions.ts';
+import type { Somebody } from '../../test/projects-under-test.ts';
 
 const MEBIBYTE = 1_048_576;
-let projects: ProjectsUnderTest;
-let board: BoardActions;
-let files: AttachmentActions;
-let inspector: Inspector;
-projectsFor(
-  async (started, actions) => {
-    projects = started;
-    board = actions;
-    files = new AttachmentActions(started);
-    inspector = await Inspector.start(started.stack.natsUrl);
-  },
-  { ATTACHMENTS_MB_PER_PROJECT: '3' },
-);
-afterAll(() => inspector.stop());
-beforeEach(async () => {
-  Object.assign(inspector, { type: 'other', isReadable: true, meanwhile: () => Promise.resolve() });
-  // What another test left on its way.
-  await swept();
+let projects: Attached['projects'];
+let board: Attached['board'];
+let files: Attached['files'];
+let inspector: Attached['inspector'];
+let aCard: Attached['aCard'];
+let swept: Attached['swept'];
+attachmentsFor((given) => {
+  ({ projects, board, files, inspector, aCard, swept } = given);
 });
 
-/** A project with a card, and its people. */
-const aCard = async () => {
-  const director = await projects.aPerson();
-  const place: Place = await projects.aProject(director);
-  const card_id = await board.make(director, place);
-  const [member, guest] = [await projects.inTeam(place.id, 'member'), await projects.inTeam(place.id, 'guest')];
-  return { director, member, guest, place, at: { project_id: place.id, card_id } };
-};
 const remove = (who: Somebody, project_id: string, attachment_id: string) =>
   projects.ask(who.userId, deleteAttachment, { project_id, attachment_id });
 const namesOf = async (who: Somebody, at: Parameters<AttachmentActions['list']>[1]) =>
   (await files.list(who, at)).map(({ name }) => name);
 const purge = () => projects.ask(null, purgeTrash, {});
-/** Bytes that the sweep is told to remove, after an hour in which nothing happened. */
-const swept = async (): Promise<string[]> => {
-  await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes'`);
-  await projects.ask(null, listUnusedFiles, { gone: [] });
-  await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes' WHERE state = 'unused'`);
-  const unused = await projects.ask(null, listUnusedFiles, { gone: [] });
-  await projects.ask(null, listUnusedFiles, { gone: unused.files.map(({ id }) => id) });
-  return unused.files.flatMap(({ keys }) => keys);
-};
 
 describe('a file of a card', () => {
   it('is there once it has come, told to open windows without a word of it, and opens by its whole path', async () => {
@@ -264,75 +232,5 @@ describe('the files of a project', () => {
     const path = { ...copied, attachment_id: kept?.id ?? '', name: 'plano.txt' };
     const { key: bytes } = await projects.ask(director.userId, openAttachment, path);
     expect(await gone(copy, path.attachment_id)).toEqual([bytes]);
-  });
-});
-
-describe('a file that is deleted', () => {
-  it('by whoever added it or leads the project comes back, and not as part of the board’s own undo', async () => {
-    const { director, member, at } = await aCard();
-    const other = await projects.inTeam(at.project_id, 'member');
-    const named = { project_id: at.project_id, attachment_id: await files.add(member, at) };
-    const refusal = (who: Somebody, operation: typeof deleteAttachment | typeof restoreAttachment) =>
-      projects.refusal(who.userId, operation, named);
-    expect(await refusal(other, deleteAttachment)).toBe('not_your_attachment');
-    expect(await remove(member, at.project_id, named.attachment_id)).toEqual({ deleted_by: member.userId });
-    expect(await files.list(member, at)).toEqual([]);
-    const path = { ...at, attachment_id: named.attachment_id, name: 'plano.txt' };
-    expect(await projects.refusal(member.userId, openAttachment, path)).toBe('file_not_found');
-    expect(await projects.refusal(member.userId, undoCommand, { ...key(), project_id: at.project_id })).toBe(
-      'nothing_to_undo',
-    );
-    expect(await refusal(other, restoreAttachment)).toBe('not_your_attachment');
-    expect([await refusal(member, restoreAttachment), await refusal(member, restoreAttachment)]).toEqual([
-      'allowed',
-      'allowed',
-    ]);
-    await remove(director, at.project_id, named.attachment_id);
-    expect(await refusal(member, restoreAttachment)).toBe('not_your_attachment');
-    expect(await refusal(director, restoreAttachment)).toBe('allowed');
-    expect(await files.list(member, at)).toHaveLength(1);
-  });
-
-  it('by two people at the same moment is deleted by one of them, and both are told by whom', async () => {
-    const { director, member, at } = await aCard();
-    const id = await files.add(member, at);
-    const both = await Promise.all([director, member].map((who) => remove(who, at.project_id, id)));
-    expect(both[0]).toEqual(both[1]);
-    const { deltas } = await projects.ask(member.userId, listProjectChanges, { project_id: at.project_id, after: 0 });
-    expect(deltas?.filter(({ kind }) => kind === 'delete-attachment')).toHaveLength(1);
-    const foreign = await aCard();
-    const named = { project_id: foreign.at.project_id, attachment_id: id };
-    for (const operation of [deleteAttachment, restoreAttachment])
-      expect(await projects.refusal(foreign.director.userId, operation, named)).toBe('file_not_found');
-  });
-
-  it('while it is on its way never was, and leaves its space', async () => {
-    const { member, at } = await aCard();
-    const attachment_id = v7();
-    const { key: bytes } = await files.begin(member, at, { attachment_id });
-    expect(await remove(member, at.project_id, attachment_id)).toEqual({ deleted_by: null });
-    expect(await projects.refusal(member.userId, deleteAttachment, { project_id: at.project_id, attachment_id })).toBe(
-      'file_not_found',
-    );
-    expect(await swept()).toEqual([bytes]);
-  });
-
-  it('with its card comes back with it, and goes with it for good', async () => {
-    const { director, member, at } = await aCard();
-    const attachment_id = await files.add(member, at);
-    const { key: bytes } = await projects.ask(member.userId, openAttachment, {
-      ...at,
-      attachment_id,
-      name: 'plano.txt',
-    });
-    const cards = { project_id: at.project_id, card_ids: [at.card_id] };
-    await projects.ask(director.userId, deleteCards, { ...key(), ...cards });
-    await projects.ask(director.userId, restoreCards, { ...key(), ...cards });
-    expect(await namesOf(member, at)).toEqual(['plano.txt']);
-    await projects.ask(director.userId, deleteCards, { ...key(), ...cards });
-    await projects.rows(`UPDATE cards SET deleted_at = deleted_at - interval '31 days' WHERE id = $1`, [at.card_id]);
-    for (let hasMore = true; hasMore;) hasMore = (await purge()).has_more;
-    expect(await projects.refusal(member.userId, listAttachments, at)).toBe('card_not_found');
-    expect(await swept()).toEqual([bytes]);
   });
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TableReader } from '@nivel/platform/table-reader';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { NotificationPreferences } from './notification-preferences.ts';
@@ -10,7 +11,7 @@ import { SignIns } from './sign-ins.ts';
 
 /** Who sees whom. */
 @Module({
-  imports: [PeopleModule],
+  imports: [AccountsModule, PeopleModule],
   providers: [
     DirectoryRepository,
     NotificationPreferences,

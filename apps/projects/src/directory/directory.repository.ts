@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { query, text, uuid } from '@nivel/messaging/statement';
-import type { ProjectsReads } from '../database.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /**
  * Whom an active person may see: themselves, who shares an organization or the team of a personal project with them that is
@@ -30,6 +31,8 @@ const BY_ID = query({
 /** Who sees whom. */
 @Injectable()
 export class DirectoryRepository {
+  constructor(private readonly accounts: AccountsRepository) {}
+
   async idsSeenBy(reads: ProjectsReads, userId: string): Promise<readonly string[]> {
     return (await reads.rows(IDS, [userId])).map(({ id }) => id);
   }
@@ -43,5 +46,17 @@ export class DirectoryRepository {
     const [found] =
       'email' in who ? await reads.rows(BY_EMAIL, [seenBy, who.email]) : await reads.rows(BY_ID, [seenBy, who.userId]);
     return found?.id ?? null;
+  }
+
+  /** The same, for who is to be added to a place that the caller holds: their account does not end before the unit does. */
+  async findStaying(
+    unit: ProjectsUnit,
+    seenBy: string,
+    who: { userId: string } | { email: string },
+  ): Promise<string | null> {
+    const found = await this.find(unit, seenBy, who);
+    if (found === null || !(await this.accounts.share(unit, found))) return null;
+    // It may have ended while this waited.
+    return this.find(unit, seenBy, { userId: found });
   }
 }

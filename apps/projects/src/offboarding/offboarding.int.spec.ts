@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
-import { claimInstallation } from '@nivel/contracts/projects/claim-installation.operation';
-import { readInstallation } from '@nivel/contracts/projects/read-installation.operation';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { getOrganization } from '@nivel/contracts/projects/get-organization.operation';
 import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
@@ -13,9 +10,8 @@ import { organizationMemberRemoved } from '@nivel/contracts/projects/organizatio
 import { personChanged } from '@nivel/contracts/projects/person-changed.fact';
 import { INSTALLATION_ID } from '@nivel/contracts/projects/succession';
 import { updateCricoUser } from '@nivel/contracts/projects/update-crico-user.operation';
-import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
-import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
@@ -127,69 +123,6 @@ it('the last administrator steps down by one command that names who follows', as
   expect(await projects.refusal(next.userId, changeCricoUser, down(next.userId))).toBe('forbidden');
   await projects.ask(admin.userId, changeCricoUser, down(next.userId));
   expect([await roleOf(admin), await roleOf(next)]).toEqual(['user', 'admin']);
-});
-
-describe('a deleted account', () => {
-  it('takes name, address, rights and invites along, and leaves its organization to the next', async () => {
-    const owner = await projects.aPerson('user', { fullName: 'Eva Ríos' });
-    const orgId = await projects.anOrganization(owner);
-    const heir = await projects.aMember(orgId, 'admin');
-    await projects.aMember(orgId, 'member');
-    const id = await projects.tell(accountDeleted, { userId: owner.userId });
-    await waitUntil(async () => (await activityEntriesOf(owner.userId)).length > 0);
-    const everything = JSON.stringify([
-      await projects.rows('SELECT * FROM crico_users'),
-      await projects.rows('SELECT * FROM accounts'),
-      await projects.rows('SELECT * FROM crico_user_invites'),
-    ]);
-    expect(everything).not.toContain('Eva Ríos');
-    expect(everything).not.toContain(owner.email);
-    expect((await projects.ask(heir.userId, getOrganization, { id: orgId })).user_role).toBe('owner');
-    expect(await projects.refusal(owner.userId, getOrganization, { id: orgId })).toBe('forbidden');
-    await projects.tell(accountDeleted, { userId: owner.userId }, { id });
-    const last = await projects.aPerson();
-    await projects.tell(accountDeleted, { userId: last.userId });
-    await waitUntil(async () => (await activityEntriesOf(last.userId)).length > 0);
-    expect(await activityEntriesOf(owner.userId)).toHaveLength(1);
-  });
-});
-
-describe('the account of the only administrator that is deleted', () => {
-  const endOf = async ({ userId }: Somebody) => {
-    await projects.tell(accountDeleted, { userId });
-    await waitUntil(async () => (await activityEntriesOf(userId)).length > 0);
-  };
-  const admins = async () => {
-    const sql = `SELECT user_id FROM crico_users WHERE role = 'admin' AND is_active`;
-    return (await projects.rows<{ user_id: string }>(sql)).map(({ user_id: id }) => id);
-  };
-
-  it('leaves the installation to the manager who has been here for longest, and that is in the log', async () => {
-    await projects.rows(`UPDATE crico_users SET role = 'user'`);
-    const admin = await projects.aPerson('admin');
-    const [gone, first] = [await projects.aPerson('manager'), await projects.aPerson('manager')];
-    await projects.aPerson('manager');
-    await switched(admin, gone, false);
-    await endOf(admin);
-    expect(await admins()).toEqual([first.userId]);
-    const { acts } = await projects.ask(first.userId, listAdministrativeActs, { limit: 1 });
-    expect(acts).toMatchObject([{ act: 'person-role-changed', actor_id: null, subject_id: first.userId }]);
-  });
-
-  it('makes it claimed anew by the setup token where no manager is, and only then', async () => {
-    await projects.rows(`UPDATE crico_users SET role = 'user'`);
-    await projects.rows(`INSERT INTO installation VALUES (1, $1, now()) ON CONFLICT DO NOTHING`, [v7()]);
-    const [one, other] = [await projects.aPerson('admin'), await projects.aPerson('admin')];
-    await endOf(one);
-    expect(await projects.ask(null, readInstallation, {})).toEqual({ is_claimed: true, needs_setup_token: false });
-    await endOf(other);
-    expect(await projects.ask(null, readInstallation, {})).toEqual({ is_claimed: false, needs_setup_token: true });
-    const next = await projects.aPerson();
-    const claim = (setup_token?: string) => projects.refusal(next.userId, claimInstallation, { setup_token });
-    expect(await claim()).toBe('wrong_setup_token');
-    expect(await claim(SETUP_TOKEN)).toBe('allowed');
-    expect(await admins()).toEqual([next.userId]);
-  });
 });
 
 describe('permissions', () => {

@@ -30,7 +30,7 @@ export class AddOrganizationMemberHandler implements Handler<typeof addOrganizat
     const actor = actorOf(call).userId;
     return this.work.run(call, async (unit) => {
       const { it } = await this.locked.for(unit, orgId, actor, 'admin');
-      const found = await this.directory.find(unit, actor, userId === undefined ? { email } : { userId });
+      const found = await this.directory.findStaying(unit, actor, userId === undefined ? { email } : { userId });
       if (found === null) throw new AppError(projectsErrors.person_not_found);
       const before = await this.members.find(unit, orgId, found);
       if (before !== null && before.removedAt === null) throw new AppError(projectsErrors.already_a_member);

@@ -32,7 +32,7 @@ export class InviteUserToProjectHandler implements Handler<typeof inviteUserToPr
     checkNamesOneself(inviting, call);
     return this.work.run(call, async (unit) => {
       const held = await this.locked.for(unit, id, actor, 'director');
-      const known = await this.directory.find(unit, actor, { email });
+      const known = await this.directory.findStaying(unit, actor, { email });
       if (known === null) {
         const invite = await this.invites.invite(unit, { email, role: 'user', project: { id, role } }, actor);
         return { success: true, error: null, user_id: null, invite: inviteView(invite) };

@@ -50,7 +50,7 @@ export class ManageCricoProjectTeamHandler implements Handler<typeof manageCrico
     { actor, userId, role, before }: { actor: string; userId: string; role: TeamRole; before: string | null },
   ): Promise<void> {
     if (before !== null) throw new AppError(projectsErrors.already_a_member);
-    if ((await this.directory.find(unit, actor, { userId })) === null)
+    if ((await this.directory.findStaying(unit, actor, { userId })) === null)
       throw new AppError(projectsErrors.person_not_found);
     await this.changes.add(unit, held, userId, role);
   }

@@ -85,7 +85,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
       <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
         <ProjectSceneContext value={project}>
           <Header
-            live={<LiveIndicator open={open} onRead={() => void session.dismiss()} />}
+            live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
             shown={figureFilter(scene)}
             // Whoever presses a button above the board does not mean the card that had the focus.
             onAdd={() => beginCard(scene, firstColumn(scene))}

@@ -82,7 +82,9 @@ const useScene = (session: BoardSession, board: Board) => {
     /** Says what a command did, and offers to take it back: the toast stays while other things are done, and takes back none of them. */
     tellUndoable: (commandId: string, message: string) => {
       const run = () =>
-        session.isLast(commandId) ? turns.undoOnly(commandId) : notify({ type: 'info', message: shared.notLast });
+        session.outbox.isLast(commandId)
+          ? turns.undoOnly(commandId)
+          : notify({ type: 'info', message: shared.notLast });
       notify({ type: 'success', message, action: { label: text.undo, run } });
     },
   };

@@ -81,7 +81,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
     ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showSkippedCards(ids) }, duration: partlyMs };
   /** After a reload what was done before comes next: that it is not from here is said with it. */
   const earlier = (commandId: string, said: string): string =>
-    session.own.isEarlier(commandId) ? text.fromEarlier(said) : said;
+    session.outbox.own.isEarlier(commandId) ? text.fromEarlier(said) : said;
   const turn = async (
     procedure: 'undo_command' | 'redo_command',
     done: string,
@@ -89,7 +89,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
   ): Promise<void> => {
     const { delta, error } = await session.request({ procedure, input });
     if (delta) {
-      const left = session.own.leftBy(input.command_id);
+      const left = session.outbox.own.leftBy(input.command_id);
       const cards = cardsAmong(left);
       const said = inWords(delta.changes.map((change) => spokenOf(change, board)));
       if (left.length === 0) notify({ type: 'success', title: done, message: earlier(input.command_id, said) });
@@ -108,7 +108,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
       });
     else if (toast) notify(toast);
   };
-  const { undo, redo } = session.own.next;
+  const { undo, redo } = session.outbox.own.next;
   const said = (delta: typeof undo) => delta && inWords(delta.changes.map((change) => spokenOf(change, board)));
   return {
     turnable: { undo: said(undo) ?? null, redo: said(redo) ?? null },

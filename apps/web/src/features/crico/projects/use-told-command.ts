@@ -19,7 +19,7 @@ export const useToldCommand = () => {
   const command = () => ({ project_id: board.project.id, command_id: uuidv7() });
   /** The toast stays while other things are done, and takes back none of them. */
   const takeBack = (commandId: string) => {
-    if (!session.isLast(commandId)) notify({ type: 'info', message: shared.notLast });
+    if (!session.outbox.isLast(commandId)) notify({ type: 'info', message: shared.notLast });
     else void told({ procedure: 'undo_command', input: session.undoInput(commandId) }, { failed: shared.failed.undo });
   };
   const told = async (given: BoardCommand, { done, failed, undo }: Told): Promise<void> => {

@@ -31,6 +31,13 @@ describe('the dashboard', () => {
     expect(within(begin).getByRole('link', { name: 'Empezar' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Tu racha' }).textContent).toContain('De regalo para empezar.');
     expect(screen.getByText('Empiezas con 10 en Prompting, de regalo.')).toBeTruthy();
+    const meanings = {
+      'Tu racha': 'Los días seguidos en que completas una parte o contestas ejercicios.',
+      'Tus puntos': 'Los ganas con cada parte que completas y con cada logro, y nunca bajan.',
+      'Tus habilidades': 'Van de 0 a 100. Cada parte que completas hace crecer una.',
+    };
+    for (const [name, meaning] of Object.entries(meanings))
+      expect(within(screen.getByRole('region', { name })).getByText(meaning)).toBeTruthy();
     expect(await axeFindings(container)).toEqual([]);
   });
 

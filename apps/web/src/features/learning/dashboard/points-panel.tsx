@@ -17,6 +17,7 @@ export const PointsPanel = ({ total, byDay }: PointsPanelProps) => {
   return (
     <Panel
       title={text.pointsTitle}
+      lead={text.pointsMeaning}
       aside={
         <p className="text-right">
           <strong className="font-heading text-2xl tabular-nums">{formatNumber(total)}</strong>{' '}

@@ -9,7 +9,7 @@ export const SkillPanel = ({ skills, isNew }: Pick<Dashboard, 'skills'> & { read
   const text = learningText.useText();
   const gift = isNew ? skills.find(({ value }) => value > 0) : undefined;
   return (
-    <Panel title={text.skillsTitle}>
+    <Panel title={text.skillsTitle} lead={text.skillsMeaning}>
       {gift && <p className="text-sm text-soft">{text.skillGift(gift.name, formatNumber(gift.value))}</p>}
       <ul className="flex flex-col gap-4">
         {skills.map((skill) => (

@@ -24,7 +24,7 @@ export const StreakPanel = ({ streak, isNew }: Pick<Dashboard, 'streak'> & { rea
   const today = streak.isDoneToday ? text.streakToday : text.streakOpen;
   const about = isNew ? text.streakGift : today;
   return (
-    <Panel title={text.streakTitle}>
+    <Panel title={text.streakTitle} lead={text.streakMeaning}>
       <p className="flex items-center gap-3">
         <Flame aria-hidden="true" size={36} className={streak.days > 0 ? 'fill-x400-vivid text-x400' : 'text-soft'} />
         <span>

@@ -20,7 +20,7 @@ export const useDeleteCards = (session: BoardSession, board: Board) => {
     const input = { ...command(), card_ids, cascade: isCascade };
     const takeBack = () =>
       void perform(
-        session.isLast(input.command_id)
+        session.outbox.isLast(input.command_id)
           ? { procedure: 'undo_command', input: session.undoInput(input.command_id) }
           : { procedure: 'restore_cards', input: { ...command(), card_ids } },
         shared.failed.undo,

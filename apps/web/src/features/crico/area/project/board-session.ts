@@ -5,24 +5,16 @@ import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { limits } from '../../../../limits/limits.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { createStore } from '../../../../shell/store/store.ts';
-import { closed, CommandAnswers, type Answer } from '../outbox/command-answers.ts';
+import { closed, type Answer } from '../outbox/command-answers.ts';
 import type { CommandSender, Outcome } from '../outbox/command-sender.ts';
-import { errorOf, type RefusedCommand } from '../outbox/waiting-command.ts';
+import { ProjectOutbox } from '../outbox/project-outbox.ts';
 import { BoardStorage } from './board-storage.ts';
 import { readChanges, readPages } from './board-pages.ts';
 import { yieldToBrowser } from './yield-to-browser.ts';
 import { waitingOf, type BoardCommand } from '../board-model/board-commands.ts';
-import {
-  behind,
-  boardOf,
-  received,
-  shownBoard,
-  withoutCommand,
-  type OptimisticBoard,
-} from '../board-model/board-store.ts';
+import { boardOf, received, withoutCommand, type OptimisticBoard } from '../board-model/board-store.ts';
 import { RetryTimer } from '../outbox/retry-timer.ts';
-import type { BoardState } from './open-board.ts';
-import { OwnCommands } from '../outbox/own-commands.ts';
+import { openBoardOf, type BoardState } from './open-board.ts';
 import { unsavedTexts } from './unsaved-texts.ts';
 import { uuidv7 } from '../board-model/uuidv7.ts';
 
@@ -34,42 +26,40 @@ export class BoardSession {
   private held: OptimisticBoard | null = null;
   /** What came before there was anything to apply it to. */
   private early: ProjectDelta[] = [];
-  private refused: readonly RefusedCommand[] = [];
-  private readonly answers = new CommandAnswers();
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private isLoading = false;
   private readonly retryTimer = new RetryTimer(() => void this.catchUp());
-  readonly own = new OwnCommands();
   private asOf: number | null = null;
   /** Why what is newer was refused. */
   private trouble: unknown = null;
   private readonly storage: BoardStorage;
+  readonly outbox: ProjectOutbox;
 
   constructor(
     userId: string,
     private readonly projectId: string,
-    private readonly sender: CommandSender,
+    sender: CommandSender,
   ) {
     this.storage = new BoardStorage(userId, projectId);
+    this.outbox = new ProjectOutbox(projectId, sender);
   }
 
   /** Reads the project, also anew. */
   async load(): Promise<void> {
     this.isLeft = false;
     this.isLoading = true;
-    this.endListening ??= this.sender.listen((outcome) => this.handleOutcome(outcome));
+    this.endListening ??= this.outbox.listen((outcome) => this.handleOutcome(outcome));
     const late = setTimeout(() => void this.showKept(), limits.crico.board.kept.shownAfterMs);
     const { first, all } = readPages(this.projectId);
     void this.showFirst(first);
     try {
-      const [pages, kept, refused] = await Promise.all([all, this.kept(), this.sender.refused(this.projectId)]);
+      const [pages, kept] = await Promise.all([all, this.outbox.waiting(), this.outbox.readRefused()]);
       const board = boardOf(pages);
       // Unpacking a large board and drawing it are two tasks, between which the page answers.
       await yieldToBrowser();
       if (!board || this.isLeft) return;
       const { ahead = this.early, waiting = kept } = this.held ?? {};
-      this.refused = refused;
       this.isAnswered();
       this.update(received({ board, ahead, waiting }, []));
       this.early = [];
@@ -125,16 +115,9 @@ export class BoardSession {
     this.held = null;
     void this.storage.forget();
     const open = unsavedTexts.open();
-    const waiting = await this.sender.waiting(this.projectId);
-    const given = [...waiting, ...this.refused].map(({ command }) => command.input);
-    this.answers.close();
-    this.state.write({ status: 'closed', texts: [...new Set([...open, ...unsavedTexts.in(given)])] });
-    await this.sender.forget(this.projectId);
-  }
-
-  /** Why commands were refused has been read: of all of them, unless it is said of which. */
-  async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
-    await this.sender.dismiss(this.projectId, commandIds);
+    const left = unsavedTexts.in(await this.outbox.close());
+    this.state.write({ status: 'closed', texts: [...new Set([...open, ...left])] });
+    await this.outbox.forget();
   }
 
   /**
@@ -149,20 +132,13 @@ export class BoardSession {
   /** The same, with what it did. */
   async request(command: BoardCommand): Promise<Answer> {
     if (!this.held) return closed;
-    const answer = this.answers.of(command.input.command_id);
     this.show(command);
-    void this.sender.give(this.projectId, command);
-    return answer;
+    return this.outbox.give(command);
   }
 
   /** Whether no more own commands can wait here: the next is refused. */
   isFull(): boolean {
     return this.held !== null && this.held.waiting.length >= limits.crico.board.waitingMost;
-  }
-
-  /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
-  isLast(commandId: string): boolean {
-    return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
   }
 
   /**
@@ -184,10 +160,9 @@ export class BoardSession {
   /** Shows the cards of the first page of a board that has more, until all have come. */
   private async showFirst(first: Promise<BoardPage>): Promise<void> {
     try {
-      const [page, waiting, refused] = await Promise.all([first, this.kept(), this.sender.refused(this.projectId)]);
+      const [page, waiting] = await Promise.all([first, this.outbox.waiting(), this.outbox.readRefused()]);
       const board = boardOf([page]);
       if (!board || page.next === null || this.held || this.isLeft) return;
-      this.refused = refused;
       this.isAnswered();
       this.update({ board: { ...board, isPartial: true }, ahead: this.early, waiting });
       this.early = [];
@@ -198,14 +173,10 @@ export class BoardSession {
 
   /** Shows the board as it was when it was last read here. @returns whether there is one */
   private async showKept(): Promise<boolean> {
-    const [kept, waiting, refused] = await Promise.all([
-      this.storage.read(),
-      this.kept(),
-      this.sender.refused(this.projectId),
-    ]);
+    const { outbox } = this;
+    const [kept, waiting] = await Promise.all([this.storage.read(), outbox.waiting(), outbox.readRefused()]);
     if (!kept || this.held || this.isLeft || this.state.read().status === 'closed') return this.held !== null;
     this.asOf = kept.savedAt;
-    this.refused = refused;
     this.update({ board: kept.board, ahead: [], waiting });
     return true;
   }
@@ -220,32 +191,26 @@ export class BoardSession {
     if (!this.isLeft) this.retryTimer.afterSilence();
   }
 
-  /** What waits since before this page was there. */
-  private async kept(): Promise<OptimisticBoard['waiting']> {
-    return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
-  }
-
   private show(command: BoardCommand): void {
     if (!this.held || this.held.waiting.some(({ id }) => id === command.input.command_id)) return;
     this.update({ ...this.held, waiting: [...this.held.waiting, waitingOf(command)] });
   }
 
   private handleOutcome(outcome: Outcome): void {
-    if (outcome.projectId !== this.projectId) return;
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
       // What is shown of the board says what an undo would take back.
-      this.own.note(outcome.delta);
+      this.outbox.own.note(outcome.delta);
       this.receive(outcome.delta);
-      this.answers.settle(outcome.delta.command_id, { delta: outcome.delta });
+      this.outbox.settleDone(outcome);
     } else void this.readRefused(outcome.type === 'refused' ? outcome.refused : []);
   }
 
-  private async readRefused(refused: readonly RefusedCommand[]): Promise<void> {
+  private async readRefused(refused: ProjectOutbox['refused']): Promise<void> {
     if (this.held) for (const { commandId } of refused) this.held = withoutCommand(this.held, commandId);
-    this.refused = await this.sender.refused(this.projectId);
+    await this.outbox.readRefused();
     if (this.held) this.update(this.held);
-    refused.forEach(({ commandId, refusal }) => this.answers.settle(commandId, { error: errorOf(refusal) }));
+    this.outbox.settleRefused(refused);
   }
 
   private failed(error: unknown): void {
@@ -262,9 +227,8 @@ export class BoardSession {
   }
 
   private tell(held: OptimisticBoard): void {
-    const { refused, asOf, trouble } = this;
-    const counts = { waiting: held.waiting.length, behind: behind(held) };
-    this.state.write({ status: 'open', board: shownBoard(held), ...counts, refused, asOf, trouble });
+    const { refused } = this.outbox;
+    this.state.write(openBoardOf(held, { refused, asOf: this.asOf, trouble: this.trouble }));
   }
 
   private update(held: OptimisticBoard): void {

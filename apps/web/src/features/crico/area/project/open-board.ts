@@ -1,4 +1,4 @@
-import type { Board } from '../board-model/board-store.ts';
+import { behind, shownBoard, type Board, type OptimisticBoard } from '../board-model/board-store.ts';
 import type { RefusedCommand } from '../outbox/waiting-command.ts';
 
 /** What is known of a project that is opened. */
@@ -24,3 +24,15 @@ export interface OpenBoard {
   /** Why it could not be brought up to date, though somebody answered; null: it could. */
   readonly trouble: unknown;
 }
+
+/** A board with own commands as if they were done, and how far it is from what the service has. */
+export const openBoardOf = (
+  held: OptimisticBoard,
+  about: Pick<OpenBoard, 'refused' | 'asOf' | 'trouble'>,
+): OpenBoard => ({
+  status: 'open',
+  board: shownBoard(held),
+  waiting: held.waiting.length,
+  behind: behind(held),
+  ...about,
+});

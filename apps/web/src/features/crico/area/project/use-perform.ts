@@ -38,7 +38,7 @@ export const usePerform = (session: BoardSession) => {
     const isFull = error instanceof ClientError && error.code === 'list_full';
     const beyond = isFull && mayExceed(session) ? withOverride(command) : undefined;
     const run = () => {
-      void session.dismiss([command.input.command_id]);
+      void session.outbox.dismiss([command.input.command_id]);
       if (beyond) void perform(beyond, failed, done, more);
     };
     if (toast) notify({ ...toast, ...more?.(error), ...(beyond && { action: { label: text.limit.exceed, run } }) });

@@ -1,72 +1,14 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
-import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { silent, type Doors } from '../../../../testing/fake-site.ts';
-import { FakeUploads } from '../../../../testing/fake-uploads.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aWholeCard, cardId } from '../../area/project/board.fixtures.ts';
 import { card, door, openBoard, project } from '../../board/board-site.ts';
-
-const uploads = new FakeUploads();
-afterEach(() => uploads.stop());
-
-const idOf = (n: number): string => `0190a000-0000-7000-8000-00000000c00${n}`;
-const beto = '0190a000-0000-7000-8000-00000000b001';
-const carla = '0190a000-0000-7000-8000-00000000b002';
-const people = [
-  { user_id: beto, full_name: 'Beto Ruiz', email: 'beto@example.com', avatar_url: null, role: 'member' as const },
-  { user_id: carla, full_name: 'Carla Luz', email: 'carla@example.com', avatar_url: null, role: 'guest' as const },
-  { user_id: idOf(9), full_name: 'Carmen Lee', email: 'carmen@example.com', avatar_url: null, role: 'reader' as const },
-];
-const aComment = (n: number, values: Partial<CommentRow> = {}): CommentRow => ({
-  id: idOf(n),
-  card_id: cardId(1),
-  number: n,
-  parent_id: null,
-  author_id: beto,
-  is_team_only: false,
-  text: `Nota ${n}`,
-  version: 1,
-  created_at: '2026-11-01T10:00:00.000Z',
-  edited_at: null,
-  is_deleted: false,
-  files: [],
-  reactions: [],
-  ...values,
-});
-const named = [...people.map(({ user_id, full_name }) => ({ user_id, full_name }))];
-
-/** The first card is open, with what the service has been told of it. */
-const openTalk = async (begun: readonly CommentRow[] = [], doors: Doors = {}, role: ProjectRole = 'member') => {
-  const said = [...begun];
-  const app = await openBoard(
-    {
-      [door('read_card')]: () => ({ body: aWholeCard() }),
-      [door('list_project_people')]: () => ({ body: { people } }),
-      [door('list_comments')]: () => ({ body: { comments: [...said], people: named, read: 1, next: null } }),
-      [door('mark_comments_read')]: () => ({ body: { success: true } }),
-      ...doors,
-    },
-    { role },
-  );
-  await userEvent.click(card('Tarea 1'));
-  const section = await screen.findByRole('region', { name: 'Comentarios' });
-  return { ...app, said, section };
-};
-const field = (name = 'Escribe un comentario') => screen.getByLabelText<HTMLTextAreaElement>(name);
-const write = (value: string, name?: string) => {
-  const at = field(name);
-  fireEvent.change(at, { target: { value } });
-  at.setSelectionRange(value.length, value.length);
-  fireEvent.select(at);
-};
-const sent = (asked: (name: string) => readonly { body: unknown }[]) =>
-  asked('add_comment').map(({ body }) => body as Record<string, unknown>);
+import { idOf, beto, carla, aComment, named, openTalk, field, write, sent } from './comments.fixture.ts';
 
 describe('the comments of a card', () => {
   it('are threads with what is new, edited, deleted and for the team only', async () => {
@@ -276,63 +218,4 @@ it('an answer is a sign of its own, and shows who gave it', async () => {
     { reaction: 'heart', is_on: false },
     { reaction: 'done', is_on: true },
   ]);
-});
-
-describe('the files of a comment', () => {
-  const aLocalFile = (name: string) => new File(['x'], name);
-  const attach = (...files: File[]) =>
-    userEvent.upload(screen.getByLabelText<HTMLInputElement>('Archivos para el comentario'), files);
-
-  it('are sent under its id before it is, by picker, drop and paste, and not to the card', async () => {
-    uploads.start();
-    const { asked, section } = await openTalk([], {
-      [door('add_comment')]: () => ({ body: { comment: aComment(1, { author_id: me }), not_told: [] } }),
-      [door('delete_attachment')]: () => ({ body: { deleted_by: null } }),
-    });
-    await attach(aLocalFile('a.txt'));
-    const paste = createEvent.paste(field(), { clipboardData: { types: ['Files'], files: [aLocalFile('b.png')] } });
-    fireEvent(field(), paste);
-    fireEvent.drop(field(), { dataTransfer: { types: ['Files'], files: [aLocalFile('c.txt')] } });
-    await waitFor(() => expect(uploads.paths).toHaveLength(3));
-    const taken = await within(section).findByRole('button', { name: 'Quitar c.txt del comentario' });
-    expect(await axeFindings(section)).toEqual([]);
-    await userEvent.click(taken);
-    await waitFor(() => expect(asked('delete_attachment')).toHaveLength(1));
-    write('Con archivos');
-    await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
-    await waitFor(() => expect(sent(asked)).toHaveLength(1));
-    const { comment_id } = sent(asked)[0] ?? {};
-    for (const path of uploads.paths)
-      expect(path).toContain(`/object/comment-files/${project}/${cardId(1)}/${String(comment_id)}/`);
-    await waitFor(() => expect(within(section).queryByText('a.txt')).toBeNull());
-  });
-
-  it('are waited for: it is not sent while some are on their way, and they are kept with what is typed', async () => {
-    uploads.start();
-    uploads.isHeld = true;
-    const { unmount } = await openTalk();
-    write('Espera');
-    await attach(aLocalFile('a.txt'));
-    const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Comentar' });
-    await waitFor(() => expect(send().disabled).toBe(true));
-    act(() => uploads.letThrough());
-    await waitFor(() => expect(send().disabled).toBe(false));
-    unmount();
-    await openTalk();
-    expect(await screen.findByRole('button', { name: 'Quitar a.txt del comentario' })).toBeTruthy();
-  });
-
-  it('are shown with it, to guests too, who add none', async () => {
-    const file = {
-      id: idOf(7),
-      name: 'muestra.pdf',
-      bytes: 900,
-      preview: null,
-      added_by: beto,
-      added_at: '2026-11-01T10:00:00.000Z',
-    };
-    const { section } = await openTalk([aComment(2, { files: [file] })], {}, 'guest');
-    expect(await within(section).findByRole('button', { name: 'Descargar muestra.pdf' })).toBeTruthy();
-    expect(within(section).queryByRole('button', { name: /^(Eliminar muestra|Adjuntar)/ })).toBeNull();
-  });
 });

@@ -1,0 +1,72 @@
+import { waitingOf, type BoardCommand } from '../board-model/board-commands.ts';
+import type { WaitingCommand } from '../board-model/board-store.ts';
+import { CommandAnswers, type Answer } from './command-answers.ts';
+import type { CommandSender, Outcome } from './command-sender.ts';
+import { OwnCommands } from './own-commands.ts';
+import { errorOf, type RefusedCommand } from './waiting-command.ts';
+
+/** What is on its way out of a project that is open: who waits for an answer, what was done, and what was refused. */
+export class ProjectOutbox {
+  readonly own = new OwnCommands();
+  /** Commands that will not be done, until somebody has read why. */
+  refused: readonly RefusedCommand[] = [];
+  private readonly answers = new CommandAnswers();
+
+  constructor(
+    private readonly projectId: string,
+    private readonly sender: CommandSender,
+  ) {}
+
+  /** @returns ends it */
+  listen(handle: (outcome: Outcome) => void): () => void {
+    return this.sender.listen((outcome) => {
+      if (outcome.projectId === this.projectId) handle(outcome);
+    });
+  }
+
+  /** Sends a command after those before it. */
+  give(command: BoardCommand): Promise<Answer> {
+    const answer = this.answers.of(command.input.command_id);
+    void this.sender.give(this.projectId, command);
+    return answer;
+  }
+
+  /** What waits since before this page was there. */
+  async waiting(): Promise<readonly WaitingCommand[]> {
+    return (await this.sender.waiting(this.projectId)).map(({ command }) => waitingOf(command));
+  }
+
+  async readRefused(): Promise<void> {
+    this.refused = await this.sender.refused(this.projectId);
+  }
+
+  /** A command was done: what it did is known, and that it was one's own. */
+  settleDone({ delta }: Extract<Outcome, { type: 'done' }>): void {
+    this.answers.settle(delta.command_id, { delta });
+  }
+
+  settleRefused(refused: readonly RefusedCommand[]): void {
+    refused.forEach(({ commandId, refusal }) => this.answers.settle(commandId, { error: errorOf(refusal) }));
+  }
+
+  /** Whether nothing was done here since a command: only then taking back the last one takes back that. */
+  isLast(commandId: string): boolean {
+    return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
+  }
+
+  /** Why commands were refused has been read: of all of them, unless it is said of which. */
+  async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
+    await this.sender.dismiss(this.projectId, commandIds);
+  }
+
+  /** Nothing of it will be answered any more. @returns what the commands said that were not done */
+  async close(): Promise<readonly object[]> {
+    const waiting = await this.sender.waiting(this.projectId);
+    this.answers.close();
+    return [...waiting, ...this.refused].map(({ command }) => command.input);
+  }
+
+  async forget(): Promise<void> {
+    await this.sender.forget(this.projectId);
+  }
+}
