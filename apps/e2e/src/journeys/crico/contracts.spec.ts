@@ -35,7 +35,7 @@ describe('contracts', () => {
     dataOf(
       await manager.client.rpc('update_money_lead', { lead_id_param: made.id, updates_param: { stage: 'closed_won' } }),
     );
-    const [desk, phone] = await Promise.all([stage.device(), stage.device({ width: 390 })]);
+    const [desk, phone] = await Promise.all([stage.device({ width: 1280 }), stage.device({ width: 390 })]);
     await Promise.all([
       enterCrico(desk.page, manager, `/crico/money?lead=${made.id}`),
       enterCrico(phone.page, manager, '/crico/money?section=contracts'),
