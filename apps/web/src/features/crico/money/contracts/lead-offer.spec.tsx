@@ -43,7 +43,7 @@ it('a lead that is won offers a contract filled in, which is made as not started
   await userEvent.click(await screen.findByRole('button', { name: 'Crear contrato' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contrato para Cerro Azul' }));
   expect(dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Valor total' }).value).toBe('1200.5');
-  expect(dialog.getByRole('combobox', { name: /^Estado/ }).textContent).toContain('sin empezar');
+  expect(dialog.getByRole('combobox', { name: /^Estado/ }).textContent).toContain('sin iniciar');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Título' }), 'Curso');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear contrato' }));
   expect((await requestTo(visits, createContractDoor)).body).toMatchObject({
