@@ -26,6 +26,7 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'WEB-4': { spec: 'apps/billing/src/events/only-the-provider', env: { EVENTS: '500' } },
   'WEB-5': { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1000', CHECKOUT_ROUNDS: '1' } },
   checkouts: { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1', CHECKOUT_ROUNDS: '200' } },
+  'contract-sums': { spec: 'apps/finance/src/contracts/contract-sums', env: { CONTRACTS: '10000' } },
   'finance-figures': { spec: 'apps/finance/src/analytics/charts', env: { BOOKS: '50', ROWS: '5000' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
 };

@@ -1,5 +1,8 @@
+import { contractStatuses } from '@nivel/contracts/finance/contract-values';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
+import type { ReactNode } from 'react';
+import { MoneyChoice } from '../frame/money-choice.tsx';
 import { PersonInCharge } from '../frame/person-in-charge.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { ContractPlaceChoices } from './contract-place-choices.tsx';
@@ -13,11 +16,30 @@ interface ContractFieldsProps {
   readonly problems: ContractProblems;
   /** The contract that is there already; undefined: a new one. */
   readonly contract?: Contract;
+  /** What follows from the terms, shown below them. */
+  readonly preview?: ReactNode;
   readonly change: (values: Partial<ContractForm>) => void;
 }
 
+type StatusChoiceProps = Pick<ContractFieldsProps, 'form' | 'contract' | 'change'>;
+
+/** A new one is active or not started; one that is there can have any status. */
+const StatusChoice = ({ form, contract, change }: StatusChoiceProps) => {
+  const text = contractsText.useText();
+  const isNew = contract === undefined;
+  const statuses = isNew ? (['active', 'on_hold'] as const) : contractStatuses;
+  return (
+    <MoneyChoice
+      label={text.fields.status}
+      value={form.status}
+      items={statuses.map((one) => [one, one === 'on_hold' && isNew ? text.notStarted : text.statuses[one]] as const)}
+      onChoose={(chosen) => change({ status: contractStatuses.find((one) => one === chosen) ?? form.status })}
+    />
+  );
+};
+
 /** The fields of a contract. */
-export const ContractFields = ({ form, problems, contract, change }: ContractFieldsProps) => {
+export const ContractFields = ({ form, problems, contract, preview, change }: ContractFieldsProps) => {
   const text = contractsText.useText();
   return (
     <>
@@ -40,7 +62,9 @@ export const ContractFields = ({ form, problems, contract, change }: ContractFie
         onChange={({ target }) => change({ title: target.value })}
       />
       <ContractTermsFields form={form} problems={problems} isWhole={contract !== undefined} change={change} />
+      {preview}
       <div className="grid gap-4 sm:grid-cols-2">
+        <StatusChoice form={form} {...(contract && { contract })} change={change} />
         <PersonInCharge
           label={text.fields.assigned_to}
           value={form.assignedTo}

@@ -1,9 +1,4 @@
-import {
-  contractLimits,
-  contractStatuses,
-  contractTypes,
-  paymentFrequencies,
-} from '@nivel/contracts/finance/contract-values';
+import { contractLimits, contractTypes, paymentFrequencies } from '@nivel/contracts/finance/contract-values';
 import { currencies } from '@nivel/contracts/finance/money';
 import { TextField } from '@nivel/ui/text-field';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
@@ -15,7 +10,7 @@ import { contractsText } from './contracts-text.ts';
 interface ContractTermsFieldsProps {
   readonly form: ContractForm;
   readonly problems: ContractProblems;
-  /** A contract that is there keeps its currency, and can have any status. */
+  /** A contract that is there keeps its currency. */
   readonly isWhole: boolean;
   readonly change: (values: Partial<ContractForm>) => void;
 }
@@ -79,9 +74,8 @@ const Value = ({ form, problems, isWhole, change }: ContractTermsFieldsProps) =>
 
 /** What of a contract decides when how much is paid. */
 export const ContractTermsFields = (props: ContractTermsFieldsProps) => {
-  const { form, problems, isWhole, change } = props;
+  const { form, problems, change } = props;
   const text = contractsText.useText();
-  const statuses = isWhole ? contractStatuses : (['active', 'on_hold'] as const);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Value {...props} />
@@ -105,14 +99,6 @@ export const ContractTermsFields = (props: ContractTermsFieldsProps) => {
         {...(form.type === 'recurring' && { hint: text.openEndedHint })}
         error={problems.end}
         onChange={(end) => change({ end })}
-      />
-      <MoneyChoice
-        label={text.fields.status}
-        value={form.status}
-        items={statuses.map(
-          (one) => [one, one === 'on_hold' && !isWhole ? text.notStarted : text.statuses[one]] as const,
-        )}
-        onChoose={(chosen) => change({ status: contractStatuses.find((one) => one === chosen) ?? form.status })}
       />
     </div>
   );

@@ -11,7 +11,7 @@ it('exports contracts with exact amounts, and nothing that a spreadsheet would c
   ];
   const [head, draft, weekly] = contractCells(contracts, messages);
   expect([draft?.length, weekly?.length]).toEqual([head?.length, head?.length]);
-  expect(draft).toEqual(expect.arrayContaining(['0.10', 'En pausa (sin empezar)', 'Único']));
+  expect(draft).toEqual(expect.arrayContaining(['0.10', 'En pausa (sin iniciar)', 'Único']));
   expect(weekly).toEqual(expect.arrayContaining(['1200.50', 'Recurrente', 'Semanal']));
   expect(asCsv(contractCells(contracts, messages))).toContain(`"'=HYPERLINK(""x"")"`);
 });

@@ -122,7 +122,7 @@ export const ContractsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
         <span className={wordLook}>{text.trash}</span>
       </Button>
       <ExportButton />
-      <Button size="sm" className="max-sm:ml-auto" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
+      <Button size="sm" className="ml-auto" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
         {text.newContract}
       </Button>
     </div>

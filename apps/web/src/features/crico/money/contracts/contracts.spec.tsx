@@ -31,7 +31,7 @@ describe('the contracts of the finance screen', () => {
     ]);
     const cells = within(await row('Cerro Azul'));
     expect(cells.getByTitle(/1,200\.50/).textContent).toMatch(/1,20[01]/);
-    expect(cells.getByText('En pausa (sin empezar)')).toBeTruthy();
+    expect(cells.getByText('En pausa (sin iniciar)')).toBeTruthy();
     expect(cells.getByText('3 mensualidades')).toBeTruthy();
     const weekly = within(await row('Peñón'));
     expect(weekly.getByText('Semanal, al año')).toBeTruthy();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite } from '../../area/crico-site.ts';
-import { aLead, bookDoors, updateLeadDoor } from '../leads/leads.fixtures.ts';
+import { aLead, bookDoors, createLeadDoor, updateLeadDoor } from '../leads/leads.fixtures.ts';
 import type { Lead } from '../leads/leads.queries.ts';
 import { aContract, contractDoors, contractsDoor, createContractDoor } from './contracts.fixtures.ts';
 import type { Contract } from './contracts.queries.ts';
@@ -43,7 +43,7 @@ it('a lead that is won offers a contract filled in, which is made as not started
   await userEvent.click(await screen.findByRole('button', { name: 'Crear contrato' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contrato para Cerro Azul' }));
   expect(dialog.getByRole<HTMLInputElement>('spinbutton', { name: 'Valor total' }).value).toBe('1200.5');
-  expect(dialog.getByRole('combobox', { name: /^Estado/ }).textContent).toContain('sin empezar');
+  expect(dialog.getByRole('combobox', { name: /^Estado/ }).textContent).toContain('sin iniciar');
   await userEvent.type(dialog.getByRole('textbox', { name: 'Título' }), 'Curso');
   await userEvent.click(dialog.getByRole('button', { name: 'Crear contrato' }));
   expect((await requestTo(visits, createContractDoor)).body).toMatchObject({
@@ -52,6 +52,20 @@ it('a lead that is won offers a contract filled in, which is made as not started
   });
   expect(await screen.findByRole('row', { name: /Curso/ })).toBeTruthy();
   await waitFor(() => expect(location().href).not.toContain('from='));
+});
+
+it('a lead that is made as won offers a contract too', async () => {
+  const lead = aLead({ stage: 'closed_won' });
+  const { location } = await open(lead, [], {
+    doors: { [createLeadDoor]: () => ({ body: { success: true, lead } }) },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Prospecto nuevo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Prospecto nuevo' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Cerro Azul');
+  await userEvent.click(dialog.getByRole('button', { name: 'Crear prospecto' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crear contrato' }));
+  expect(await screen.findByRole('dialog', { name: 'Contrato para Cerro Azul' })).toBeTruthy();
+  expect(location().href).toContain(`from=${lead.id}`);
 });
 
 it('a lead that has a contract leads to it instead', async () => {

@@ -89,8 +89,12 @@ export const NewContractDialog = ({ lead, onClose }: NewContractDialogProps) => 
     >
       <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
         <FormError>{isChecked && isIncomplete(form) ? text.requiredAll : failure}</FormError>
-        <ContractFields form={form} problems={shown} change={(values) => setForm({ ...form, ...values })} />
-        <SchedulePreview form={form} isWrong={terms.some((field) => found[field] !== undefined)} />
+        <ContractFields
+          form={form}
+          problems={shown}
+          preview={<SchedulePreview form={form} isWrong={terms.some((field) => found[field] !== undefined)} />}
+          change={(values) => setForm({ ...form, ...values })}
+        />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" size="sm" onClick={leave}>
             {text.cancel}

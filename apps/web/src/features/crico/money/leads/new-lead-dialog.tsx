@@ -13,6 +13,7 @@ import { moneyText } from '../money-text.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { checkLead, emptyLead, newLeadOf, rowOf, type LeadForm } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
+import { useDraftContract } from './use-draft-contract.ts';
 import { readLeadsAgain, useLeadError } from './use-lead-changes.ts';
 
 /**
@@ -32,10 +33,12 @@ const useCreateLead = (onClose: () => void) => {
   const text = leadsText.useText();
   const client = useQueryClient();
   const [id] = useState(uuidv7);
+  const { offer } = useDraftContract();
   return useMutation({
     mutationFn: async (form: LeadForm) => createLead(id, form),
-    onSuccess: () => {
+    onSuccess: ({ lead }) => {
       notify({ type: 'success', message: text.created });
+      if (lead.stage === 'closed_won') offer(lead);
       onClose();
     },
     onError: () => notify({ type: 'error', message: text.createFailed }),

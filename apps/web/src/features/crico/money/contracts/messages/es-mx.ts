@@ -56,7 +56,7 @@ export const messages = {
     cancelled: 'Cancelado',
     on_hold: 'En pausa',
   } satisfies Record<ContractStatus, string> as Readonly<Record<ContractStatus, string>>,
-  notStarted: 'En pausa (sin empezar)',
+  notStarted: 'En pausa (sin iniciar)',
   types: {
     one_off: 'Único',
     recurring: 'Recurrente',
