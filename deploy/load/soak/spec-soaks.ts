@@ -23,6 +23,7 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'WEB-4': { spec: 'apps/billing/src/events/only-the-provider', env: { EVENTS: '500' } },
   'WEB-5': { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1000', CHECKOUT_ROUNDS: '1' } },
   checkouts: { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1', CHECKOUT_ROUNDS: '200' } },
+  payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
 };
 

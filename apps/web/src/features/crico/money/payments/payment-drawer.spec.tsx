@@ -6,10 +6,10 @@ import { v7 } from 'uuid';
 import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
+import { historyDoor } from '../leads/leads.fixtures.ts';
 import {
   aPayment,
   changed,
-  historyDoor,
   moveDoor,
   paymentDoors,
   recordDoor,
@@ -39,7 +39,7 @@ describe('an open payment', () => {
     const payment = aPayment({ received_amount: 400.25, open_amount: 800.25 });
     const entry = {
       ...{ id: v7(), acted_at: '2026-12-01T18:00:00.000Z', actor_id: payment.id, act: 'part-received', reason: null },
-      before: { received_amount: 0 },
+      before: { received_amount: 0, part_amount: null, part_date: null },
       after: { received_amount: 40_025, part_amount: 40_025, part_date: '2026-12-01' },
     };
     const history = { entries: [entry], names: { [payment.id]: 'Eva Luna' }, has_more: false };
@@ -52,6 +52,7 @@ describe('an open payment', () => {
     const acts = within(await dialog.findByRole('list', { name: 'Historial' }));
     expect(acts.getByText(/registró un pago parcial/)).toBeTruthy();
     expect(acts.getByText(/de .*0\.00 a .*400\.25/)).toBeTruthy();
+    expect(acts.getByText('de nada a 1 dic 2026', { exact: false })).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
