@@ -31,7 +31,8 @@ export class ContractPayments {
 
   /** @throws AppError `contract_terms_wrong` */
   check(contract: Contract, now: Date): void {
-    if (termsProblem(contract, this.day.of(now)) !== null) throw new AppError(financeErrors.contract_terms_wrong);
+    const problem = termsProblem(contract, this.day.of(now));
+    if (problem !== null) throw new AppError(financeErrors.contract_terms_wrong, { details: { problem } });
   }
 
   async schedule(unit: FinanceUnit, contract: Contract): Promise<void> {

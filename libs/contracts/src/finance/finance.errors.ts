@@ -18,6 +18,7 @@ export const financeErrors = defineErrors({
   },
   /** `details`: `{ contract_id }`, the one that it has. */
   lead_has_contract: { kind: 'conflict', message: 'This lead has a contract already' },
+  /** `details`: `{ problem }`, one of `frequency`, `days` and `too_many`. */
   contract_terms_wrong: { kind: 'conflict', message: 'The payments of this contract cannot be like this' },
   contract_worth_too_little: {
     kind: 'conflict',

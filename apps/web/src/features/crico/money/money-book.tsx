@@ -11,7 +11,7 @@ import { useMoneySearch } from './frame/use-money-search.ts';
 /** The book of the installation, section by section. */
 export const MoneyBook = () => {
   const text = moneyText.useText();
-  const { search, change } = useMoneySearch();
+  const { search, go } = useMoneySearch();
   const { account_role: role } = usePermissions();
   const isOnline = useOnline();
   useLiveBook();
@@ -30,7 +30,7 @@ export const MoneyBook = () => {
           label={text.title}
           tabs={sections.map(({ name }) => ({ name, label: text.sections[name] }))}
           chosen={shown.name}
-          onChoose={(section) => change({ ...nothingOf(search), section })}
+          onChoose={(section) => go(section)}
         >
           <Suspense fallback={<LoadingRows />}>
             <shown.Section />
@@ -40,7 +40,3 @@ export const MoneyBook = () => {
     </>
   );
 };
-
-/** Another section begins as it is first seen. */
-const nothingOf = (search: object): Readonly<Record<string, undefined>> =>
-  Object.fromEntries(Object.keys(search).map((key) => [key, undefined]));

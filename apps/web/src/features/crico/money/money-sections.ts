@@ -8,13 +8,17 @@ export const moneySections: readonly MoneySection[] = [
     Section: lazy(async () => ({ default: (await import('./leads/leads-section.tsx')).LeadsSection })),
   },
   {
-    name: 'payments',
-    Section: lazy(async () => ({ default: (await import('./payments/payments-section.tsx')).PaymentsSection })),
+    name: 'contracts',
+    Section: lazy(async () => ({ default: (await import('./contracts/contracts-section.tsx')).ContractsSection })),
   },
   {
     name: 'equity',
     isForAdminsOnly: true,
     Section: lazy(async () => ({ default: (await import('./equity/equity-section.tsx')).EquitySection })),
+  },
+  {
+    name: 'payments',
+    Section: lazy(async () => ({ default: (await import('./payments/payments-section.tsx')).PaymentsSection })),
   },
   {
     name: 'earnings',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-const moneySectionNames = ['leads', 'payments', 'equity', 'earnings'] as const;
+const moneySectionNames = ['leads', 'contracts', 'equity', 'payments', 'earnings'] as const;
 export type MoneySectionName = (typeof moneySectionNames)[number];
 
 /** A part of the finance screen, loaded when it is first shown. */

@@ -16,7 +16,11 @@ export const useLiveBook = (): void => {
   useLiveRoom({
     room: `book:${bookId}`,
     facts: {
-      'finance.book.changed': ({ entity }) => void client.invalidateQueries({ queryKey: entityKey(entity) }),
+      'finance.book.changed': ({ entity }) => {
+        void client.invalidateQueries({ queryKey: entityKey(entity) });
+        // The terms of a contract say which payments it has.
+        if (entity === 'contract') void client.invalidateQueries({ queryKey: entityKey('payment') });
+      },
     },
     onStale: () => void client.invalidateQueries({ queryKey: moneyKey }),
     onClosed: forget,

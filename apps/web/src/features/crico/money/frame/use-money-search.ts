@@ -13,7 +13,10 @@ export const useMoneySearch = () => {
     );
     void navigate({ to: '/crico/money', search: next as never, replace });
   };
-  return { search, change };
+  /** Another section begins as it is first seen, but for what it is opened with. */
+  const go = (section: string, values: MoneySearch = {}): void =>
+    void navigate({ to: '/crico/money', search: { section, ...values } as never });
+  return { search, change, go };
 };
 
 /** A text of the address; empty where there is none. */

@@ -11,6 +11,7 @@ import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
 import { moneyText } from '../money-text.ts';
+import { LeadContract } from './lead-contract.tsx';
 import { LeadFields } from './lead-fields.tsx';
 import { checkLead, formOf, stageIn, updatesOf, type LeadForm } from './lead-form.ts';
 import { leadQuery, type Lead } from './leads.queries.ts';
@@ -143,7 +144,10 @@ export const LeadDrawer = ({ id, onClose }: LeadDrawerProps) => {
       closeLabel={text.close}
     >
       {lead?.deleted_at === null && (
-        <LeadEditor lead={lead} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
+        <>
+          <LeadContract lead={lead} onLeave={leaving.attempt} />
+          <LeadEditor lead={lead} typed={typed} onType={setTyped} onSaved={onSaved} onClose={away} />
+        </>
       )}
       {lead && lead.deleted_at !== null && <DeletedLead lead={lead} onClose={away} />}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}

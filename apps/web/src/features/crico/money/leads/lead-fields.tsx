@@ -2,38 +2,11 @@ import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { currencies } from '@nivel/contracts/finance/money';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
-import { useQuery } from '@tanstack/react-query';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { MoneyChoice } from '../frame/money-choice.tsx';
-import { moneyPeopleQuery } from '../money.queries.ts';
+import { PersonInCharge } from '../frame/person-in-charge.tsx';
 import { stageIn, type LeadForm, type LeadProblems } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
-
-/** An item needs a value: this one stands for nobody. */
-const NOBODY = 'nobody';
-
-interface PersonProps {
-  readonly value: string;
-  /** How whoever is in charge is called, where they are not among those who can be. */
-  readonly otherwise: string | null;
-  readonly onChoose: (value: string) => void;
-}
-
-const PersonInCharge = ({ value, otherwise, onChoose }: PersonProps) => {
-  const text = leadsText.useText();
-  const { data } = useQuery(moneyPeopleQuery());
-  const people = (data?.people ?? []).map(({ user_id: id, full_name: name }) => [id, name || id] as const);
-  const isKnown = value === '' || people.some(([id]) => id === value);
-  const other = isKnown ? [] : ([[value, otherwise ?? text.goneAssignee]] as const);
-  return (
-    <MoneyChoice
-      label={text.fields.assigned_to}
-      value={value || NOBODY}
-      items={[[NOBODY, text.nobody], ...people, ...other]}
-      onChoose={(chosen) => onChoose(chosen === NOBODY ? '' : chosen)}
-    />
-  );
-};
 
 interface LeadFieldsProps {
   readonly form: LeadForm;
@@ -114,8 +87,10 @@ export const LeadFields = (props: LeadFieldsProps) => {
           onChoose={(chosen) => change({ stage: stageIn(chosen) ?? form.stage })}
         />
         <PersonInCharge
+          label={text.fields.assigned_to}
           value={form.assignedTo}
-          otherwise={assigneeName}
+          otherwise={assigneeName ?? text.goneAssignee}
+          nobody={text.nobody}
           onChoose={(assignedTo) => change({ assignedTo })}
         />
       </div>

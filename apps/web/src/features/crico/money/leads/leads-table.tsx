@@ -1,16 +1,15 @@
-import { dayInWords } from '@nivel/ui/calendar';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { IconButton } from '@nivel/ui/icon-button';
 import type { LeadSort } from '@nivel/contracts/finance/lead-values';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Target, Trash2, Undo2 } from 'lucide-react';
-import { dayOf } from '../../../../shell/days/days.ts';
-import { currentLocale } from '../../../../shell/language/locale.ts';
+import { Target, Trash2, Undo2 } from 'lucide-react';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
+import { SortableHead } from '../frame/sortable-head.tsx';
+import { tableDay } from '../frame/table-day.ts';
 import { LeadStageChoice } from './lead-stage-choice.tsx';
-import { leadsPageQuery, type Lead, type LeadOrder } from './leads.queries.ts';
+import { leadsPageQuery, type Lead } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
 import { useLeadDeletion } from './use-lead-changes.ts';
 import { useLeadsView } from './use-leads-view.ts';
@@ -27,42 +26,6 @@ const look: Readonly<Record<Column, string>> = {
   next_step_on: 'text-left max-md:hidden',
   created_at: 'text-left max-lg:hidden',
 };
-
-interface HeadCellProps {
-  readonly column: Column;
-  readonly order: LeadOrder;
-  readonly onSort: (sort: LeadSort) => void;
-}
-
-const HeadCell = ({ column, order, onSort }: HeadCellProps) => {
-  const text = leadsText.useText();
-  const isSorted = order.sort === column;
-  const Arrow = order.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`px-2 font-semibold first:pl-4 ${look[column]}`}
-    >
-      {column === 'assigned_to' ? (
-        text.fields[column]
-      ) : (
-        <button
-          type="button"
-          onClick={() => onSort(column)}
-          className="inline-flex min-h-9 items-center gap-1 rounded-sm [text-align:inherit] hover:text-text pointer-coarse:min-h-11"
-        >
-          {text.fields[column]}
-          {isSorted && <Arrow aria-hidden="true" size={13} />}
-        </button>
-      )}
-    </th>
-  );
-};
-
-/** Of a day, or of a moment as this device has it. */
-const dayIn = (day: string): string =>
-  dayInWords(day.length > 10 ? dayOf(new Date(day)) : day, currentLocale(), { dateStyle: 'medium' });
 
 const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: string) => void }) => {
   const text = leadsText.useText();
@@ -93,9 +56,9 @@ const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: 
       </td>
       <td className={`px-2 ${look.next_step_on}`}>
         {lead.next_step}
-        {lead.next_step_on !== null && <span className="block text-sm text-soft">{dayIn(lead.next_step_on)}</span>}
+        {lead.next_step_on !== null && <span className="block text-sm text-soft">{tableDay(lead.next_step_on)}</span>}
       </td>
-      <td className={`px-2 text-soft tabular-nums ${look.created_at}`}>{dayIn(lead.created_at)}</td>
+      <td className={`px-2 text-soft tabular-nums ${look.created_at}`}>{tableDay(lead.created_at)}</td>
       <td className="pr-2 text-right max-sm:hidden">
         {isDeleted ? (
           <IconButton label={text.restoreName(lead.name)} onClick={() => restore.mutate(lead)}>
@@ -132,6 +95,7 @@ export const LeadsTable = () => {
   const { data, error, refetch, isPlaceholderData } = useQuery(leadsPageQuery(filter, order, page));
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
+  const way = order.isDescending ? 'descending' : 'ascending';
   const onSort = (sort: LeadSort) => {
     const isSame = sort === order.sort;
     show({ sort, turned: isSame ? order.isDescending || undefined : undefined });
@@ -145,7 +109,13 @@ export const LeadsTable = () => {
           <thead className="text-sm text-soft">
             <tr>
               {columns.map((column) => (
-                <HeadCell key={column} column={column} order={order} onSort={onSort} />
+                <SortableHead
+                  key={column}
+                  label={text.fields[column]}
+                  look={look[column]}
+                  sorted={order.sort === column ? way : undefined}
+                  onSort={column === 'assigned_to' ? undefined : () => onSort(column)}
+                />
               ))}
               <th scope="col" className="max-sm:hidden">
                 <span className="sr-only">{text.remove}</span>

@@ -2,12 +2,10 @@ import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { Button } from '@nivel/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Columns3, Download, Plus, Table2, Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { limits } from '../../../../limits/limits.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { downloadCsv } from '../../area/csv.ts';
-import { SearchField } from '../../area/search-field.tsx';
+import { PausedSearch } from '../frame/paused-search.tsx';
 import { moneyPeopleQuery } from '../money.queries.ts';
 import { allLeads, leadCells } from './leads-csv.ts';
 import { leadsText } from './leads-text.ts';
@@ -18,21 +16,6 @@ const ALL = 'all';
 
 /** On a phone the drawing stands for the word. */
 const wordLook = 'max-sm:sr-only';
-
-/** Searches once nothing was typed for a moment. */
-const LeadSearch = () => {
-  const text = leadsText.useText();
-  const { filter, show } = useLeadsView();
-  const [typed, setTyped] = useState(filter.search);
-  const search = useEffectEvent((words: string) => {
-    if (words !== filter.search) show({ q: words });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), limits.crico.board.searchPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return <SearchField label={text.search} value={typed} onChange={setTyped} />;
-};
 
 const Filters = () => {
   const text = leadsText.useText();
@@ -93,7 +76,7 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="grow basis-40 max-sm:basis-full">
-        <LeadSearch />
+        <PausedSearch label={text.search} value={filter.search} onSearch={(words) => show({ q: words })} />
       </div>
       <Filters />
       {!filter.isInTrash && (

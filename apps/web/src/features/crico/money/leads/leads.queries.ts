@@ -71,3 +71,10 @@ export const leadTotalsQuery = () =>
     queryKey: [...leadsKey, 'totals'],
     queryFn: async () => siteClient.call('get_money_lead_totals', {}),
   });
+
+/** The contracts that were made from a lead: one at most is not cancelled. */
+export const leadContractQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...entityKey('contract'), 'of-lead', id],
+    queryFn: async () => siteClient.call('get_money_contracts', { lead_filter: id }),
+  });

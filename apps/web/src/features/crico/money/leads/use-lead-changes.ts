@@ -8,6 +8,7 @@ import { entityKey } from '../money.queries.ts';
 import { leadQuery, type Lead } from './leads.queries.ts';
 import type { LeadUpdates } from './lead-form.ts';
 import { leadsText } from './leads-text.ts';
+import { useDraftContract } from './use-draft-contract.ts';
 
 /** Why something could not be done with a lead, in words. */
 export const useLeadError = () => {
@@ -50,11 +51,12 @@ const showAtOnce = (client: QueryClient, id: string, updates: LeadUpdates): void
   );
 };
 
-/** Changes a lead; what could not be changed is as it was, and said. */
+/** Changes a lead; what could not be changed is as it was, and said. What is won offers a contract. */
 export const useUpdateLead = () => {
   const text = leadsText.useText();
   const inWords = useLeadError();
   const client = useQueryClient();
+  const { offer } = useDraftContract();
   return useMutation({
     mutationFn: async ({ id, updates }: { readonly id: string; readonly updates: LeadUpdates }) =>
       siteClient.call('update_money_lead', { lead_id_param: id, updates_param: updates }),
@@ -64,7 +66,10 @@ export const useUpdateLead = () => {
       showAtOnce(client, id, updates);
       return before;
     },
-    onSuccess: ({ lead }) => client.setQueryData(leadQuery(lead.id).queryKey, { lead }),
+    onSuccess: ({ lead }, { updates }) => {
+      client.setQueryData(leadQuery(lead.id).queryKey, { lead });
+      if (updates.stage === 'closed_won') offer(lead);
+    },
     // Put back here too: without a network nothing can be read again.
     onError: (error, _, before = []) => {
       for (const [queryKey, data] of before) client.setQueryData(queryKey, data);

@@ -2,12 +2,13 @@ import type { MoneyMessages } from './es-mx.ts';
 
 export const messages: MoneyMessages = {
   title: 'Finance',
-  lead: 'Leads and shares of this installation.',
+  lead: 'Leads, contracts and shares of this installation.',
   myEarnings: 'My Earnings',
   myEarningsEmpty: 'You have no share in any project yet',
   myEarningsEmptyText: 'When an administrator assigns you one, you will see it here.',
   sections: {
     leads: 'Leads',
+    contracts: 'Contracts',
     payments: 'Upcoming Payments',
     equity: 'Employee Equity',
     earnings: 'My Earnings',

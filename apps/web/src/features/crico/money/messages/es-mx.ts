@@ -2,12 +2,13 @@ import type { MoneySectionName } from '../frame/money-section.ts';
 
 export const messages = {
   title: 'Finanzas',
-  lead: 'Prospectos y participaciones de la instalación.',
+  lead: 'Prospectos, contratos y participaciones de la instalación.',
   myEarnings: 'Mis ganancias',
   myEarningsEmpty: 'Todavía no tienes participación en ningún proyecto',
   myEarningsEmptyText: 'Cuando un administrador te asigne una, la verás aquí.',
   sections: {
     leads: 'Prospectos',
+    contracts: 'Contratos',
     payments: 'Próximos pagos',
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',

@@ -69,6 +69,13 @@ export const messages: LeadsMessages = {
   dayInvalid: 'This is no day.',
   tooLong: (most) => `It can have ${most} characters at most.`,
   assigneeNotInBook: 'Only administrators and managers can be in charge.',
+  contract: {
+    won: (name) => `${name} is won`,
+    none: 'This won lead has no contract yet.',
+    exists: (title) => `Contract: ${title}`,
+    create: 'Create contract',
+    open: 'Open contract',
+  },
   totals: {
     title: 'Value of open leads',
     open: 'Open',

@@ -69,6 +69,13 @@ export const messages = {
   dayInvalid: 'Esto no es un día.',
   tooLong: (most: number) => `Puede tener ${most} caracteres como máximo.`,
   assigneeNotInBook: 'Solo administradores y gestores pueden estar a cargo.',
+  contract: {
+    won: (name: string) => `${name} está ganado`,
+    none: 'Este prospecto ganado todavía no tiene contrato.',
+    exists: (title: string) => `Contrato: ${title}`,
+    create: 'Crear contrato',
+    open: 'Abrir contrato',
+  },
   totals: {
     title: 'Valor de los prospectos abiertos',
     open: 'Abiertos',

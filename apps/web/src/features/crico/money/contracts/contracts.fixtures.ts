@@ -1,0 +1,65 @@
+import { v7 } from 'uuid';
+import type { Doors } from '../../../../testing/fake-site.ts';
+import { bookDoors } from '../leads/leads.fixtures.ts';
+import type { Contract, ContractPayment } from './contracts.queries.ts';
+
+export const contractsDoor = 'POST /rest/v1/rpc/get_money_contracts';
+const contractDoor = 'POST /rest/v1/rpc/get_money_contract';
+export const createContractDoor = 'POST /rest/v1/rpc/create_money_contract';
+export const updateContractDoor = 'POST /rest/v1/rpc/update_money_contract';
+export const paymentsDoor = 'POST /rest/v1/rpc/get_money_payments';
+
+/** A contract with what a test is about. */
+export const aContract = (values: Partial<Contract> = {}): Contract => ({
+  id: v7(),
+  client_name: 'Cerro Azul',
+  contract_title: 'Curso de otoño',
+  contract_type: 'one_off',
+  payment_frequency: null,
+  total_value: 1_200.5,
+  currency: 'USD',
+  start_date: '2026-12-01',
+  end_date: null,
+  instalments: 3,
+  status: 'active',
+  is_draft: false,
+  notes: '',
+  assigned_to: null,
+  assigned_to_name: null,
+  organization_id: null,
+  project_id: null,
+  project_name: null,
+  lead_id: null,
+  created_at: '2026-11-25T12:00:00.000Z',
+  updated_at: '2026-11-25T12:00:00.000Z',
+  deleted_at: null,
+  ...values,
+});
+
+/** A payment of a contract with what a test is about. */
+export const aPayment = (contract: Contract, values: Partial<ContractPayment> = {}): ContractPayment => {
+  const id = v7();
+  return {
+    ...{ id, payment_id: id, contract_id: contract.id },
+    client_name: contract.client_name,
+    contract_title: contract.contract_title,
+    amount: 400.17,
+    currency: contract.currency,
+    due_date: '2026-12-01',
+    status: 'pending',
+    paid_date: null,
+    ...values,
+  };
+};
+
+/** The doors of a book with some contracts, which a test changes by the list that it gives. */
+export const contractDoors = (contracts: readonly Contract[], doors: Doors = {}): Doors =>
+  bookDoors([], {
+    [contractsDoor]: () => ({ body: { data: [...contracts], total_count: contracts.length } }),
+    [contractDoor]: (body) => {
+      const { contract_id_param: id } = body as { readonly contract_id_param: string };
+      return { body: { contract: contracts.find((contract) => contract.id === id) } };
+    },
+    [paymentsDoor]: () => ({ body: { data: [], total_count: 0 } }),
+    ...doors,
+  });

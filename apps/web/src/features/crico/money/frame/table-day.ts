@@ -1,0 +1,7 @@
+import { dayInWords } from '@nivel/ui/calendar';
+import { dayOf } from '../../../../shell/days/days.ts';
+import { currentLocale } from '../../../../shell/language/locale.ts';
+
+/** Of a day, or of a moment as this device has it. */
+export const tableDay = (day: string): string =>
+  dayInWords(day.length > 10 ? dayOf(new Date(day)) : day, currentLocale(), { dateStyle: 'medium' });
