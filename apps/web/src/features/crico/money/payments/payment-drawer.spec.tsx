@@ -76,6 +76,8 @@ describe('an open payment', () => {
     expect(await axeFindings(document.body)).toEqual([]);
     await userEvent.clear(amount);
     await userEvent.type(amount, '200,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar pago parcial' }));
     expect((await screen.findAllByText('No se pudo registrar el pago parcial')).length).toBeGreaterThan(0);
     isDown = false;
