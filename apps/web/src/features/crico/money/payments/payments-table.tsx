@@ -3,6 +3,7 @@ import { EmptyState } from '@nivel/ui/empty-state';
 import { IconButton } from '@nivel/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Check, HandCoins, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
@@ -39,15 +40,19 @@ interface RowProps {
 const Actions = ({ payment, onMark }: Omit<RowProps, 'onOpen'>) => {
   const text = paymentsText.useText();
   if (payment.status !== 'pending' && payment.status !== 'overdue') return null;
+  const mark =
+    (status: PaymentMark['status']) =>
+    ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+      // The button goes, and the focus stays in its row.
+      button.closest('tr')?.querySelector('button')?.focus();
+      onMark({ payment, status });
+    };
   return (
     <div className="flex justify-end">
-      <IconButton label={text.markPaidOf(nameOf(payment))} onClick={() => onMark({ payment, status: 'paid' })}>
+      <IconButton label={text.markPaidOf(nameOf(payment))} onClick={mark('paid')}>
         <Check aria-hidden="true" size={16} />
       </IconButton>
-      <IconButton
-        label={text.cancelPaymentOf(nameOf(payment))}
-        onClick={() => onMark({ payment, status: 'cancelled' })}
-      >
+      <IconButton label={text.cancelPaymentOf(nameOf(payment))} onClick={mark('cancelled')}>
         <X aria-hidden="true" size={16} />
       </IconButton>
     </div>

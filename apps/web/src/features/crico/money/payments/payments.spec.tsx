@@ -84,6 +84,7 @@ describe('the payments of the finance screen', () => {
     expect((await requestTo(visits, statusDoor)).body).toMatchObject({ status_param: 'paid' });
     await waitFor(async () => expect(within(await row()).getAllByText('Pagado').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerro Azul' }));
   });
 
   it('are pending again for an administrator who says why', async () => {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { MoneyAmount } from '../frame/money-amount.tsx';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import { MoneyAmount } from '../../frame/money-amount.tsx';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 import { paymentKeys, type PaymentDrag } from './use-payment-drag.ts';
 
 const look: Readonly<Record<Payment['status'], string>> = {

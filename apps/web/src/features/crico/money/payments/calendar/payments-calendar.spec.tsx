@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { limits } from '../../../../limits/limits.ts';
-import { cricoSite, refusal } from '../../area/crico-site.ts';
-import { aPayment, calendarDoor, changed, moveDoor, paymentDoors } from './payments.fixtures.ts';
-import type { Payment } from './payments.queries.ts';
+import { requestTo, type Doors } from '../../../../../testing/fake-site.ts';
+import { renderApp } from '../../../../../testing/render-app.tsx';
+import { limits } from '../../../../../limits/limits.ts';
+import { cricoSite, refusal } from '../../../area/crico-site.ts';
+import { aPayment, calendarDoor, changed, moveDoor, paymentDoors } from '../payments.fixtures.ts';
+import type { Payment } from '../payments.queries.ts';
 
 const open = async (payments: Payment[], doors: Doors = {}) => {
   const book = { payments };
