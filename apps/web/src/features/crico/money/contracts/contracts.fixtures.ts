@@ -44,6 +44,8 @@ export const aPayment = (contract: Contract, values: Partial<ContractPayment> = 
     client_name: contract.client_name,
     contract_title: contract.contract_title,
     amount: 400.17,
+    received_amount: 0,
+    open_amount: 400.17,
     currency: contract.currency,
     due_date: '2026-12-01',
     status: 'pending',
