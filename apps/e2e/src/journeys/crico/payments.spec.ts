@@ -140,6 +140,11 @@ describe('the payments of the book', () => {
     await desk.page.getByText(/^Sobre el 19/).waitFor({ state: 'attached' });
     await finger.up();
     await payment('19', two).waitFor();
+    // It is shown on its new day before that is answered; the newest toast stands first.
+    await desk.page
+      .getByText(/vence ahora el 19/)
+      .first()
+      .waitFor({ state: 'attached' });
     await desk.page.getByRole('button', { name: 'Deshacer' }).first().click();
     await payment('12', two).waitFor();
   });
