@@ -26,9 +26,11 @@ const aManager = async (admin: Learner): Promise<Learner> => {
   return manager;
 };
 /** The book may learn of somebody's role a moment after everybody else. */
-const aContract = ({ client }: Learner, name: string, more: object): Promise<unknown> => {
+const aContract = ({ client }: Learner, name: string, more: object): Promise<void> => {
   const contract = { client_name_param: name, contract_title_param: 'Curso de IA', total_value_param: 900 };
-  return eventually(async () => dataOf(await client.rpc('create_money_contract', { ...contract, ...more })), 30_000);
+  return eventually(async () => {
+    dataOf(await client.rpc('create_money_contract', { ...contract, ...more }));
+  }, 30_000);
 };
 /** It stands in a column of its own on a desk, and below the client on a phone. */
 const statusOf = (row: Locator, status: string) => row.getByText(status).filter({ visible: true });

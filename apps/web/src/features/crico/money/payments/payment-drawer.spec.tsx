@@ -25,9 +25,14 @@ const part = (values: Partial<Parts[number]> = {}): Parts[number] => ({
   ...values,
 });
 
-const open = async (payment: Payment, { parts = [] as Parts, doors = {} as Doors, role = 'admin' as const } = {}) => {
+interface Options {
+  readonly parts?: Parts;
+  readonly doors?: Doors;
+}
+
+const open = async (payment: Payment, { parts = [], doors = {} }: Options = {}) => {
   const book = { payments: [payment], parts };
-  const visits = cricoSite(paymentDoors(book, doors), { role });
+  const visits = cricoSite(paymentDoors(book, doors), { role: 'admin' });
   const app = await renderApp(`/crico/money?section=payments&payment=${payment.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cerro Azul' }));
   await dialog.findByRole('heading', { name: 'Historial' });
