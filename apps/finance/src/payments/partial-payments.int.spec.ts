@@ -90,7 +90,7 @@ describe('partial payments', () => {
     expect(entries).toMatchObject([
       {
         ...{ act: 'part-withdrawn', actor_id: admin.userId, reason: 'Cheque devuelto' },
-        before: { status: 'paid', received_amount: 10_000 },
+        before: { status: 'paid', received_amount: 10_000, part_amount: null },
         after: { status: 'pending', received_amount: 4_000, part_amount: 6_000 },
       },
       { act: 'part-received', before: { status: 'pending' }, after: { status: 'paid', part_amount: 4_000 } },

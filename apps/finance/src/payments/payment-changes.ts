@@ -36,8 +36,11 @@ export class PaymentChanges {
     if (changed === null) return;
     const { id, contractId, amount, currency, paidDate } = after;
     await this.payments.save(unit, after);
+    const nothing = Object.fromEntries(Object.keys(beside).map((field) => [field, null]));
     await this.trail.record(unit, {
-      ...{ entity: 'payment', entityId: id, act, before: changed.before, after: { ...changed.after, ...beside } },
+      ...{ entity: 'payment', entityId: id, act },
+      before: { ...changed.before, ...nothing },
+      after: { ...changed.after, ...beside },
       reason: reason === '' ? null : reason,
     });
     if (paidDate !== null && before.status !== 'paid')

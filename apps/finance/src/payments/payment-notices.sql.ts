@@ -19,7 +19,7 @@ import {
 const NOTICES = `(VALUES ('due', -100000, 0, true), ('overdue', -100000, -1, true), ('before-7', 5, 7, false),
   ('before-1', 0, 1, false), ('after-1', -3, -1, false), ('after-7', -9, -7, false), ('after-14', -16, -14, false))`;
 
-export type PaymentNotice = 'due' | 'overdue' | 'before-7' | 'before-1' | 'after-1' | 'after-7' | 'after-14';
+type PaymentNotice = 'due' | 'overdue' | 'before-7' | 'before-1' | 'after-1' | 'after-7' | 'after-14';
 
 /**
  * Writes down what is to be told now, and says what that is: once, however often it is asked for, by whomever. A payment that somebody

@@ -4,7 +4,6 @@ import { Button } from '@nivel/ui/button';
 import { isDay } from '@nivel/ui/calendar';
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
-import { v7 } from 'uuid';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { lengthOf, numberIn } from '../frame/typed-values.ts';
@@ -12,16 +11,27 @@ import type { Payment } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePartialPayments } from './use-partial-payments.ts';
 
+/** What is typed of a part that is not recorded yet. */
+export interface TypedPart {
+  /** The same for as long as the form is open: what is sent again is recorded once. */
+  readonly id: string;
+  readonly amount: string;
+  readonly day: string;
+  readonly note: string;
+}
+
 interface PartialPaymentFormProps {
   readonly payment: Payment;
   readonly today: string;
+  readonly form: TypedPart;
+  readonly onType: (form: TypedPart) => void;
   readonly onClose: () => void;
 }
 
 /** What is wrong with a part, by its fields. */
 const useProblems = ({ payment, today }: Pick<PartialPaymentFormProps, 'payment' | 'today'>) => {
   const text = paymentsText.useText();
-  return ({ amount, day, note }: { readonly amount: string; readonly day: string; readonly note: string }) => {
+  return ({ amount, day, note }: TypedPart) => {
     const value = numberIn(amount);
     const isRight = isAmount(value) && value > 0 && value <= payment.open_amount;
     return {
@@ -33,11 +43,8 @@ const useProblems = ({ payment, today }: Pick<PartialPaymentFormProps, 'payment'
 };
 
 /** Records a part of a payment that was received. */
-export const PartialPaymentForm = ({ payment, today, onClose }: PartialPaymentFormProps) => {
+export const PartialPaymentForm = ({ payment, today, form, onType, onClose }: PartialPaymentFormProps) => {
   const text = paymentsText.useText();
-  // One id for as long as the form is open: what is sent again is recorded once.
-  const [id] = useState(() => v7());
-  const [form, setForm] = useState({ amount: '', day: today, note: '' });
   const [isChecked, setIsChecked] = useState(false);
   const { record } = usePartialPayments();
   const problemsOf = useProblems({ payment, today });
@@ -48,7 +55,7 @@ export const PartialPaymentForm = ({ payment, today, onClose }: PartialPaymentFo
     if (Object.keys(problemsOf(form)).length > 0) event.currentTarget.querySelector('input')?.focus();
     else if (!record.isPending)
       record.mutate(
-        { id, paymentId: payment.id, amount: numberIn(form.amount), day: form.day, note: form.note.trim() },
+        { id: form.id, paymentId: payment.id, amount: numberIn(form.amount), day: form.day, note: form.note.trim() },
         { onSuccess: onClose },
       );
   };
@@ -63,7 +70,7 @@ export const PartialPaymentForm = ({ payment, today, onClose }: PartialPaymentFo
           required
           value={form.amount}
           {...(problems.amount && { error: problems.amount })}
-          onChange={({ target }) => setForm({ ...form, amount: target.value })}
+          onChange={({ target }) => onType({ ...form, amount: target.value })}
         />
         <DayInput
           label={text.parts.day}
@@ -71,14 +78,14 @@ export const PartialPaymentForm = ({ payment, today, onClose }: PartialPaymentFo
           max={today}
           today={today}
           error={problems.day}
-          onChange={(day) => setForm({ ...form, day })}
+          onChange={(day) => onType({ ...form, day })}
         />
       </div>
       <TextField
         label={text.fields.note}
         value={form.note}
         {...(problems.note && { error: problems.note })}
-        onChange={({ target }) => setForm({ ...form, note: target.value })}
+        onChange={({ target }) => onType({ ...form, note: target.value })}
       />
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="secondary" onClick={onClose}>

@@ -1,8 +1,9 @@
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
+import { v7 } from 'uuid';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
-import { PartialPaymentForm } from './partial-payment-form.tsx';
+import { PartialPaymentForm, type TypedPart } from './partial-payment-form.tsx';
 import type { WholePayment } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -14,13 +15,16 @@ interface PartialPaymentsProps {
   readonly whole: WholePayment;
   /** Only administrators take a part back. */
   readonly mayWithdraw: boolean;
+  /** Null: no part is being recorded. */
+  readonly typed: TypedPart | null;
+  readonly onType: (typed: TypedPart | null) => void;
 }
 
 /** The parts of a payment that were received, and the way to record another. */
-export const PartialPayments = ({ whole: { payment, parts, today }, mayWithdraw }: PartialPaymentsProps) => {
+export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPaymentsProps) => {
+  const { payment, parts, today } = whole;
   const { parts: text } = paymentsText.useText();
   const { withdraw } = usePartialPayments();
-  const [isNew, setIsNew] = useState(false);
   const [removed, setRemoved] = useState<Part | null>(null);
   const isOpen = payment.open_amount > 0;
   // One that was marked as paid or cancelled is pending first.
@@ -55,9 +59,16 @@ export const PartialPayments = ({ whole: { payment, parts, today }, mayWithdraw 
           </li>
         ))}
       </ul>
-      {isOpen && isNew && <PartialPaymentForm payment={payment} today={today} onClose={() => setIsNew(false)} />}
-      {isOpen && !isNew && (
-        <Button size="sm" variant="secondary" className="self-start" onClick={() => setIsNew(true)}>
+      {isOpen && typed && (
+        <PartialPaymentForm payment={payment} today={today} form={typed} onType={onType} onClose={() => onType(null)} />
+      )}
+      {isOpen && !typed && (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="self-start"
+          onClick={() => onType({ id: v7(), amount: '', day: today, note: '' })}
+        >
           {text.add}
         </Button>
       )}

@@ -6,10 +6,10 @@ import { v7 } from 'uuid';
 import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
+import { historyDoor } from '../leads/leads.fixtures.ts';
 import {
   aPayment,
   changed,
-  historyDoor,
   moveDoor,
   paymentDoors,
   recordDoor,
@@ -25,9 +25,14 @@ const part = (values: Partial<Parts[number]> = {}): Parts[number] => ({
   ...values,
 });
 
-const open = async (payment: Payment, { parts = [] as Parts, doors = {} as Doors, role = 'admin' as const } = {}) => {
+interface Options {
+  readonly parts?: Parts;
+  readonly doors?: Doors;
+}
+
+const open = async (payment: Payment, { parts = [], doors = {} }: Options = {}) => {
   const book = { payments: [payment], parts };
-  const visits = cricoSite(paymentDoors(book, doors), { role });
+  const visits = cricoSite(paymentDoors(book, doors), { role: 'admin' });
   const app = await renderApp(`/crico/money?section=payments&payment=${payment.id}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Cerro Azul' }));
   await dialog.findByRole('heading', { name: 'Historial' });
@@ -39,7 +44,7 @@ describe('an open payment', () => {
     const payment = aPayment({ received_amount: 400.25, open_amount: 800.25 });
     const entry = {
       ...{ id: v7(), acted_at: '2026-12-01T18:00:00.000Z', actor_id: payment.id, act: 'part-received', reason: null },
-      before: { received_amount: 0 },
+      before: { received_amount: 0, part_amount: null, part_date: null },
       after: { received_amount: 40_025, part_amount: 40_025, part_date: '2026-12-01' },
     };
     const history = { entries: [entry], names: { [payment.id]: 'Eva Luna' }, has_more: false };
@@ -52,6 +57,7 @@ describe('an open payment', () => {
     const acts = within(await dialog.findByRole('list', { name: 'Historial' }));
     expect(acts.getByText(/registró un pago parcial/)).toBeTruthy();
     expect(acts.getByText(/de .*0\.00 a .*400\.25/)).toBeTruthy();
+    expect(acts.getByText('de nada a 1 dic 2026', { exact: false })).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
@@ -75,6 +81,8 @@ describe('an open payment', () => {
     expect(await axeFindings(document.body)).toEqual([]);
     await userEvent.clear(amount);
     await userEvent.type(amount, '200,5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Registrar pago parcial' }));
     expect((await screen.findAllByText('No se pudo registrar el pago parcial')).length).toBeGreaterThan(0);
     isDown = false;

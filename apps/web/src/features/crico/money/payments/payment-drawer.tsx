@@ -2,11 +2,16 @@ import { Button } from '@nivel/ui/button';
 import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { moneyText } from '../money-text.ts';
 import { DueDayForm } from './due-day-form.tsx';
+import type { TypedPart } from './partial-payment-form.tsx';
 import { PartialPayments } from './partial-payments.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { paymentQuery, type Payment } from './payments.queries.ts';
@@ -69,11 +74,14 @@ interface PaymentDrawerProps extends Omit<ActsProps, 'payment'> {
 export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
   const text = paymentsText.useText();
   const { data, error, refetch } = useQuery(paymentQuery(id));
+  const { leaving: labels } = moneyText.useText();
+  const [typed, setTyped] = useState<TypedPart | null>(null);
+  const leaving = useUnsavedGuard({ isUnsaved: typed !== null && typed.amount + typed.note !== '' });
   const fields = useFieldsInWords(data?.payment.currency ?? 'USD');
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={() => leaving.attempt(onClose)}
       side="end"
       isWide
       title={data?.payment.client_name ?? text.title}
@@ -87,12 +95,13 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
           <div className="flex flex-wrap justify-end gap-2">
             <Acts payment={data.payment} {...acts} />
           </div>
-          <PartialPayments whole={data} mayWithdraw={acts.onUndo !== undefined} />
+          <PartialPayments whole={data} mayWithdraw={acts.onUndo !== undefined} typed={typed} onType={setTyped} />
         </div>
       )}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows />}
       {data && <RowHistory entity="payment" id={id} fields={fields} />}
+      <UnsavedQuestion leaving={leaving} labels={labels} />
     </Dialog>
   );
 };

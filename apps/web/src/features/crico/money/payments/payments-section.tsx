@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import type { Payment } from './payments.queries.ts';
-import { PaymentsCalendar } from './payments-calendar.tsx';
+import { PaymentsCalendar } from './calendar/payments-calendar.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 import { UndoPaymentDialog } from './undo-payment-dialog.tsx';

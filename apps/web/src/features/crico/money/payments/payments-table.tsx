@@ -1,12 +1,14 @@
-import { paymentSorts, type PaymentSort } from '@nivel/contracts/finance/contract-values';
+import { paymentSorts } from '@nivel/contracts/finance/contract-values';
 import { EmptyState } from '@nivel/ui/empty-state';
 import { IconButton } from '@nivel/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Check, HandCoins, X } from 'lucide-react';
+import { Check, HandCoins, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
+import { SortableHead } from '../frame/sortable-head.tsx';
 import { PaymentStatusMark } from './payment-status-mark.tsx';
 import { paymentsPageQuery, type Payment, type PaymentFilter } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
@@ -25,39 +27,6 @@ const look: Readonly<Record<Column, string>> = {
   status: 'text-left max-sm:hidden',
 };
 
-interface HeadCellProps {
-  readonly column: Column;
-  readonly filter: PaymentFilter;
-  readonly onSort: (sort: PaymentSort) => void;
-}
-
-const HeadCell = ({ column, filter, onSort }: HeadCellProps) => {
-  const text = paymentsText.useText();
-  const sort = paymentSorts.find((one) => one === column);
-  const isSorted = filter.sort === column;
-  const Arrow = filter.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (filter.isDescending ? 'descending' : 'ascending') : undefined}
-      className={`px-2 font-semibold first:pl-4 ${look[column]}`}
-    >
-      {sort === undefined ? (
-        text.fields[column]
-      ) : (
-        <button
-          type="button"
-          onClick={() => onSort(sort)}
-          className="inline-flex min-h-9 items-center gap-1 rounded-sm [text-align:inherit] hover:text-text pointer-coarse:min-h-11"
-        >
-          {text.fields[column]}
-          {isSorted && <Arrow aria-hidden="true" size={13} />}
-        </button>
-      )}
-    </th>
-  );
-};
-
 /** One payment among others, in words. */
 const nameOf = ({ client_name: client, amount, currency, due_date: day }: Payment): string =>
   `${client}, ${exactAmount(amount, currency)}, ${formatDay(day, { dateStyle: 'medium' })}`;
@@ -71,15 +40,19 @@ interface RowProps {
 const Actions = ({ payment, onMark }: Omit<RowProps, 'onOpen'>) => {
   const text = paymentsText.useText();
   if (payment.status !== 'pending' && payment.status !== 'overdue') return null;
+  const mark =
+    (status: PaymentMark['status']) =>
+    ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+      // The button goes, and the focus stays in its row.
+      button.closest('tr')?.querySelector('button')?.focus();
+      onMark({ payment, status });
+    };
   return (
     <div className="flex justify-end">
-      <IconButton label={text.markPaidOf(nameOf(payment))} onClick={() => onMark({ payment, status: 'paid' })}>
+      <IconButton label={text.markPaidOf(nameOf(payment))} onClick={mark('paid')}>
         <Check aria-hidden="true" size={16} />
       </IconButton>
-      <IconButton
-        label={text.cancelPaymentOf(nameOf(payment))}
-        onClick={() => onMark({ payment, status: 'cancelled' })}
-      >
+      <IconButton label={text.cancelPaymentOf(nameOf(payment))} onClick={mark('cancelled')}>
         <X aria-hidden="true" size={16} />
       </IconButton>
     </div>
@@ -142,8 +115,11 @@ export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => 
   const { data, error, refetch, isPlaceholderData } = useQuery(paymentsPageQuery(filter, page));
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
-  const onSort = (sort: PaymentSort) =>
-    show({ sort, turned: (sort === filter.sort && !filter.isDescending) || undefined });
+  const way = filter.isDescending ? 'descending' : 'ascending';
+  const sortOf = (column: Column) => {
+    const sort = paymentSorts.find((one) => one === column);
+    return sort && (() => show({ sort, turned: (sort === filter.sort && !filter.isDescending) || undefined }));
+  };
   return (
     <div className="rounded-md border border-line bg-raised">
       {data.data.length === 0 ? (
@@ -153,7 +129,13 @@ export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => 
           <thead className="text-sm text-soft">
             <tr>
               {columns.map((column) => (
-                <HeadCell key={column} column={column} filter={filter} onSort={onSort} />
+                <SortableHead
+                  key={column}
+                  label={text.fields[column]}
+                  look={look[column]}
+                  sorted={filter.sort === column ? way : undefined}
+                  onSort={sortOf(column)}
+                />
               ))}
               <th scope="col">
                 <span className="sr-only">{text.actions}</span>

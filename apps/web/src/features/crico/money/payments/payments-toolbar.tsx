@@ -2,12 +2,10 @@ import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
 import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarDays, Download, Table2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { limits } from '../../../../limits/limits.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { downloadCsv } from '../../area/csv.ts';
-import { SearchField } from '../../area/search-field.tsx';
+import { PausedSearch } from '../frame/paused-search.tsx';
 import { allPayments, paymentCells } from './payments-csv.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePaymentError } from './use-payment-error.ts';
@@ -17,21 +15,6 @@ const ALL = 'all';
 
 /** On a phone the drawing stands for the word. */
 const wordLook = 'max-sm:sr-only';
-
-/** Searches once nothing was typed for a moment. */
-const PaymentSearch = () => {
-  const text = paymentsText.useText();
-  const { filter, show } = usePaymentsView();
-  const [typed, setTyped] = useState(filter.search);
-  const search = useEffectEvent((words: string) => {
-    if (words !== filter.search) show({ q: words });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), limits.crico.board.searchPauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return <SearchField label={text.search} value={typed} onChange={setTyped} />;
-};
 
 const ExportButton = () => {
   const text = paymentsText.useText();
@@ -70,7 +53,7 @@ export const PaymentsToolbar = () => {
     <div className="flex flex-wrap items-center gap-2">
       {isTable && (
         <div className="grow basis-40 max-sm:basis-full">
-          <PaymentSearch />
+          <PausedSearch label={text.search} value={filter.search} onSearch={(q) => show({ q })} />
         </div>
       )}
       {isTable && (

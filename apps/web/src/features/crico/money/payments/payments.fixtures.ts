@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Doors } from '../../../../testing/fake-site.ts';
-import { bookDoors, historyDoor } from '../leads/leads.fixtures.ts';
+import { bookDoors } from '../leads/leads.fixtures.ts';
 import type { Payment, WholePayment } from './payments.queries.ts';
 
 export const paymentsDoor = 'POST /rest/v1/rpc/get_money_payments';
@@ -10,10 +10,9 @@ export const moveDoor = 'POST /rest/v1/rpc/update_money_payment';
 export const recordDoor = 'POST /rest/v1/rpc/record_money_partial_payment';
 export const withdrawDoor = 'POST /rest/v1/rpc/withdraw_money_partial_payment';
 const paymentDoor = 'POST /rest/v1/rpc/get_money_payment';
-export { historyDoor };
 
 /** The day it is where the book of these tests is kept. */
-export const TODAY = '2026-12-02';
+const TODAY = '2026-12-02';
 
 /** A payment with what a test is about. */
 export const aPayment = (values: Partial<Payment> = {}): Payment => {

@@ -84,6 +84,7 @@ describe('the payments of the finance screen', () => {
     expect((await requestTo(visits, statusDoor)).body).toMatchObject({ status_param: 'paid' });
     await waitFor(async () => expect(within(await row()).getAllByText('Pagado').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerro Azul' }));
   });
 
   it('are pending again for an administrator who says why', async () => {
@@ -121,11 +122,11 @@ describe('the payments of the finance screen', () => {
     expect(within(await row()).getAllByText('Pendiente').length).toBeGreaterThan(0);
   });
 
-  it('are read again when another window changes one', async () => {
+  it.each(['payment', 'contract'])('are read again when another window changes a %s', async (entity) => {
     const { book } = await open([aPayment()]);
     await row();
     book.payments = [aPayment({ client_name: 'Cerro Verde' })];
-    const data = { bookId, entity: 'payment', entityId: aPayment().id };
+    const data = { bookId, entity, entityId: aPayment().id };
     act(() => publish({ seq: 1, type: 'finance.book.changed', room: `book:${bookId}`, data, traceId: '' }));
     expect(await row(/Cerro Verde/)).toBeTruthy();
   });

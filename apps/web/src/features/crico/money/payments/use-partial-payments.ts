@@ -5,7 +5,7 @@ import { paymentsText } from './payments-text.ts';
 import { readPaymentsAgain } from './use-payment-changes.ts';
 import { usePaymentError } from './use-payment-error.ts';
 
-export interface NewPart {
+interface NewPart {
   /** The same one again after an answer that was lost. */
   readonly id: string;
   readonly paymentId: string;

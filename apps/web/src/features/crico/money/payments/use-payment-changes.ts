@@ -80,7 +80,7 @@ export const useMarkPayment = (onUndo?: (payment: Payment) => void) => {
   });
 };
 
-export interface PaymentMove {
+interface PaymentMove {
   readonly payment: Payment;
   readonly to: string;
 }

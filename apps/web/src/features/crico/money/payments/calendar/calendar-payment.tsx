@@ -1,6 +1,7 @@
-import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import { Check, CircleAlert } from 'lucide-react';
+import { MoneyAmount } from '../../frame/money-amount.tsx';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 import { paymentKeys, type PaymentDrag } from './use-payment-drag.ts';
 
 const look: Readonly<Record<Payment['status'], string>> = {
@@ -9,6 +10,9 @@ const look: Readonly<Record<Payment['status'], string>> = {
   overdue: 'border-l-danger',
   cancelled: 'border-l-line text-soft',
 };
+
+/** What stands beside the colour. */
+const drawings: Partial<Readonly<Record<Payment['status'], typeof Check>>> = { paid: Check, overdue: CircleAlert };
 
 interface CalendarPaymentProps {
   readonly payment: Payment;
@@ -23,13 +27,13 @@ export const CalendarPayment = ({ payment, drag, days, onOpen }: CalendarPayment
   const text = paymentsText.useText();
   const isPending = payment.status === 'pending';
   const status = text.statuses[payment.status];
+  const Drawing = drawings[payment.status];
   return (
     <li>
       <button
         type="button"
         {...(isPending && { 'data-card': payment.id, 'aria-describedby': 'payment-keys' })}
         draggable={isPending}
-        aria-label={`${payment.client_name}, ${exactAmount(payment.amount, payment.currency)}, ${status}`}
         aria-pressed={drag.carried?.payment.id === payment.id || undefined}
         title={`${payment.client_name} · ${payment.contract_title} · ${status}`}
         onClick={() => onOpen(payment.id)}
@@ -49,7 +53,17 @@ export const CalendarPayment = ({ payment, drag, days, onOpen }: CalendarPayment
         <span className={`w-full truncate ${payment.status === 'paid' ? 'line-through' : 'font-medium'}`}>
           {payment.client_name}
         </span>
-        <MoneyAmount value={payment.amount} currency={payment.currency} />
+        <span className="flex w-full items-center gap-1">
+          <MoneyAmount value={payment.amount} currency={payment.currency} />
+          <span className="sr-only">, {status}</span>
+          {Drawing && (
+            <Drawing
+              aria-hidden="true"
+              size={14}
+              className={`shrink-0 ${payment.status === 'overdue' ? 'text-danger' : 'text-success'}`}
+            />
+          )}
+        </span>
       </button>
     </li>
   );

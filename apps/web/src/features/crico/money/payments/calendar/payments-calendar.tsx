@@ -5,18 +5,18 @@ import { IconButton } from '@nivel/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, formatDay } from '../../../../shell/days/days.ts';
-import { useLocale } from '../../../../shell/language/locale.ts';
-import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { usePhone } from '../../area/use-width.ts';
+import { dayOf, formatDay } from '../../../../../shell/days/days.ts';
+import { useLocale } from '../../../../../shell/language/locale.ts';
+import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
+import { usePhone } from '../../../area/use-width.ts';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { monthWeeks } from './payment-carrying.ts';
 import { PaymentList } from './payment-list.tsx';
-import { calendarQuery, type Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import { calendarQuery, type Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 import { usePaymentDrag } from './use-payment-drag.ts';
-import { usePaymentsView } from './use-payments-view.ts';
+import { usePaymentsView } from '../use-payments-view.ts';
 
 const monthInWords = (month: string): string => formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
 

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../shell/days/days.ts';
+import { formatDay } from '../../../../../shell/days/days.ts';
 import { CalendarPayment } from './calendar-payment.tsx';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 import type { PaymentDrag } from './use-payment-drag.ts';
 
 /** As many payments of a day are shown; the others stand behind '+N more'. */

@@ -1,6 +1,6 @@
 import { addDays, firstWeekdayOf, weeksOf } from '@nivel/ui/calendar';
-import type { Locale } from '../../../../shell/language/locale.ts';
-import type { Payment } from './payments.queries.ts';
+import type { Locale } from '../../../../../shell/language/locale.ts';
+import type { Payment } from '../payments.queries.ts';
 
 /** A payment that is carried over the calendar, and the day over which it is. */
 export interface CarriedPayment {

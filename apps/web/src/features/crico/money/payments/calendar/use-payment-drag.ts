@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatDay } from '../../../../shell/days/days.ts';
-import type { TouchDragging } from '../../area/touch/touch-drag.ts';
+import { formatDay } from '../../../../../shell/days/days.ts';
+import type { TouchDragging } from '../../../area/touch/touch-drag.ts';
 import { dayBeside, type CarriedPayment } from './payment-carrying.ts';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
-import { useMovePayment } from './use-payment-changes.ts';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
+import { useMovePayment } from '../use-payment-changes.ts';
 
 const inWords = (day: string): string => formatDay(day, { dateStyle: 'long' });
 

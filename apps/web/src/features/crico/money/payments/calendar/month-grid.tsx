@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { formatDay } from '../../../../shell/days/days.ts';
-import { useTouchDrag } from '../../area/touch/use-touch-drag.ts';
+import { formatDay } from '../../../../../shell/days/days.ts';
+import { useTouchDrag } from '../../../area/touch/use-touch-drag.ts';
 import { CalendarDay, type CalendarDayProps } from './calendar-day.tsx';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 import { paymentTouch } from './use-payment-drag.ts';
 
 interface MonthGridProps extends Pick<CalendarDayProps, 'today' | 'drag' | 'onOpen' | 'onMore'> {

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../shell/days/days.ts';
+import { formatDay } from '../../../../../shell/days/days.ts';
 import { PaymentList } from './payment-list.tsx';
-import type { Payment } from './payments.queries.ts';
-import { paymentsText } from './payments-text.ts';
+import type { Payment } from '../payments.queries.ts';
+import { paymentsText } from '../payments-text.ts';
 
 interface MonthAgendaProps {
   /** Of the month, by day. */

@@ -1,6 +1,6 @@
-import { MoneyAmount } from '../frame/money-amount.tsx';
-import { PaymentStatusMark } from './payment-status-mark.tsx';
-import type { Payment } from './payments.queries.ts';
+import { MoneyAmount } from '../../frame/money-amount.tsx';
+import { PaymentStatusMark } from '../payment-status-mark.tsx';
+import type { Payment } from '../payments.queries.ts';
 
 interface PaymentListProps {
   readonly label: string;
