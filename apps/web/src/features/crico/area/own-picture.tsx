@@ -55,6 +55,7 @@ export const OwnPicture = ({ person }: { readonly person: Person }) => {
     picture_unreadable: text.pictureUnreadable,
     request_entity_too_large: text.pictureTooLarge,
     too_many_uploads: text.pictureTooOften,
+    files_unavailable: text.pictureAway,
   };
   const choose = (file: File | undefined) => {
     if (!file) return;

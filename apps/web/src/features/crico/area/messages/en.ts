@@ -206,6 +206,7 @@ export const messages: CricoMessages = {
     notImage: 'Please select an image file',
     pictureTooLarge: 'File size must be less than 5MB',
     pictureUnreadable: 'This picture cannot be read.',
+    pictureAway: 'Files are unavailable right now. Try again in a few minutes.',
     pictureTooOften: 'You have changed it many times. Try again later.',
   },
   invites: {

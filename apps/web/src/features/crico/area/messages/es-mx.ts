@@ -203,6 +203,7 @@ export const messages = {
     notImage: 'Elige un archivo de imagen',
     pictureTooLarge: 'El archivo debe pesar menos de 5 MB',
     pictureUnreadable: 'Esta imagen no se puede leer.',
+    pictureAway: 'Los archivos no están disponibles por ahora. Inténtalo de nuevo en unos minutos.',
     pictureTooOften: 'La cambiaste muchas veces. Intenta más tarde.',
   },
   invites: {

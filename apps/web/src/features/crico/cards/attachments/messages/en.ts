@@ -44,6 +44,7 @@ export const messages: AttachmentsMessages = {
     too_many_uploads: 'You uploaded many files in a short time. Try again in an hour.',
     upload_not_open: 'This file is being uploaded elsewhere. Try again.',
     file_exists: 'This file was uploaded already.',
+    files_unavailable: 'Files are unavailable right now. Nothing was lost: try again in a few minutes.',
     file_not_found: 'This file is not there any more.',
     not_your_attachment: 'Only who added a file, or leads the project, can delete it.',
     card_not_found: 'This card is not there any more.',

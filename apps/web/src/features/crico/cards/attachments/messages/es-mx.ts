@@ -10,6 +10,7 @@ const errors: Readonly<Record<string, string>> = {
   too_many_uploads: 'Subiste muchos archivos en poco tiempo. Inténtalo de nuevo en una hora.',
   upload_not_open: 'Este archivo se está subiendo en otra parte. Inténtalo de nuevo.',
   file_exists: 'Este archivo ya se había subido.',
+  files_unavailable: 'Los archivos no están disponibles por ahora. Nada se perdió: inténtalo de nuevo en unos minutos.',
   file_not_found: 'Este archivo ya no está.',
   not_your_attachment: 'Solo quien agregó un archivo, o quien dirige el proyecto, puede eliminarlo.',
   card_not_found: 'Esta tarjeta ya no está.',
