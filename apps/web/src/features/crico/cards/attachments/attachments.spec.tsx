@@ -39,7 +39,7 @@ const openFiles = async (begun: readonly AttachmentRow[] = [], doors: Doors = {}
   const app = await openBoard(
     {
       [door('read_card')]: () => ({ body: aWholeCard() }),
-      [door('list_attachments')]: () => ({ body: { attachments: [...files], people } }),
+      [door('list_attachments')]: () => ({ body: { attachments: [...files], people, most_bytes: 26_214_400 } }),
       [signDoor('attachment-pictures')]: signed,
       [signDoor('attachment-documents')]: signed,
       [signDoor('attachments')]: signed,
@@ -150,6 +150,15 @@ describe('the files of a card', () => {
       await waitFor(() => expect(within(section).queryByRole('alert')).toBeNull());
     },
   );
+
+  it('larger than this installation takes are refused with what it takes, which is said beforehand', async () => {
+    const { section } = await openFiles();
+    expect(await within(section).findByText(/Hasta 25 MB cada uno/)).toBeTruthy();
+    uploads.refuseWith = { status: 413, code: 'request_entity_too_large', details: { most: 26_214_400 } };
+    await choose(aLocalFile('a.bin', 26_214_401));
+    expect((await within(section).findByRole('alert')).textContent).toBe('Un archivo pesa 25 MB como máximo.');
+    expect(within(section).queryByRole('button', { name: 'Reintentar a.bin' })).toBeNull();
+  });
 
   it('larger than may be are refused before they are sent', async () => {
     const { section, asked } = await openFiles();
