@@ -18,7 +18,7 @@ import { useCommentActs } from './use-comment-acts.ts';
 /** Who said it and when, for whom it is, and whether it was changed since. */
 const Head = ({ comment }: { readonly comment: CommentRow }) => {
   const text = commentsText.useText();
-  const { nameOf, readBefore, userId } = useThreads();
+  const { nameOf, readBefore, userId, directs } = useThreads();
   const [isShown, setIsShown] = useState(false);
   const isNew = comment.number > readBefore && comment.author_id !== userId;
   return (
@@ -29,7 +29,8 @@ const Head = ({ comment }: { readonly comment: CommentRow }) => {
       <time dateTime={comment.created_at} className="text-soft">
         {formatMoment(comment.created_at)}
       </time>
-      {comment.edited_at !== null && (
+      {comment.edited_at !== null && !directs && <span className="text-soft">{text.edited}</span>}
+      {comment.edited_at !== null && directs && (
         <button type="button" onClick={() => setIsShown(true)} className="min-h-6 text-soft underline hover:text-text">
           {text.edited}
         </button>

@@ -10,6 +10,7 @@ export interface CardThreads {
   /** Whether what is for the team only is for whoever is here. */
   readonly isOfTeam: boolean;
   readonly leads: boolean;
+  readonly directs: boolean;
   /** Those who can read what is said: for the team only, or for guests too. */
   readonly readers: (isTeamOnly: boolean) => readonly Assignable[];
   readonly nameOf: (userId: string) => string;

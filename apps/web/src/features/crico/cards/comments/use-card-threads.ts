@@ -48,6 +48,7 @@ export const useCardThreads = (card: CardRow) => {
     userId: state.status === 'signed-in' ? state.user.id : '',
     isOfTeam: mayChangeCards(board),
     leads: leadsProject(board),
+    directs: board.role === 'director',
     readers: (isTeamOnly) =>
       people.filter(({ roles }) => roles.some((role) => role !== 'reader' && !(isTeamOnly && role === 'guest'))),
     nameOf: (id) => called.get(id) || people.find((one) => one.id === id)?.name || text.somebody,
