@@ -24,6 +24,11 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'WEB-5': { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1000', CHECKOUT_ROUNDS: '1' } },
   checkouts: { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1', CHECKOUT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
+  'reminder-days': {
+    spec: 'apps/projects/src/reminders/reminder-days',
+    env: { REMINDED_PEOPLE: '500', REMINDED_DAYS: '200' },
+  },
+  'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };
 
 const root = join(import.meta.dirname, '../../..');
