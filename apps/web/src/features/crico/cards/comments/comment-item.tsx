@@ -3,7 +3,7 @@ import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { Ellipsis, Lock, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../area/avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
 import { ProjectPersonName, useIsGone } from '../../area/project/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
@@ -105,7 +105,7 @@ const useNamedInAddress = (id: string) => {
 /** One comment; of one that is deleted that it was there. */
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
-  const { nameOf, cardId, refresh } = useThreads();
+  const { nameOf, pictureOf, cardId, refresh } = useThreads();
   const isGone = useIsGone();
   const [isEdited, setIsEdited] = useState(false);
   const place = useNamedInAddress(comment.id);
@@ -113,7 +113,7 @@ export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const name = nameOf(comment.author_id);
   return (
     <article ref={place} aria-label={text.by(name)} tabIndex={-1} className="flex gap-3 rounded-md">
-      <Avatar name={name} isGone={isGone(comment.author_id)} />
+      <Avatar name={name} picture={pictureOf(comment.author_id)} isGone={isGone(comment.author_id)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Head comment={comment} />
         {isEdited ? (

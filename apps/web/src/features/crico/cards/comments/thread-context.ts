@@ -14,6 +14,7 @@ export interface CardThreads {
   /** Those who can read what is said: for the team only, or for guests too. */
   readonly readers: (isTeamOnly: boolean) => readonly Assignable[];
   readonly nameOf: (userId: string) => string;
+  readonly pictureOf: (userId: string) => string | null | undefined;
   /** Up to where it had been read when the card was opened. */
   readonly readBefore: number;
   /** What is there is read again. */
