@@ -66,7 +66,7 @@ export default defineConfig({
               // What every area needs, and nothing of one: an area is fetched by those who enter it. The cross of dialogs and
               // toasts is here because sign-in, which does without, has a budget.
               name: 'signed-in',
-              test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|notifications|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|notification-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|libs[\\/]client[\\/]src[\\/](live|fact)/,
+              test: /src[\\/]shell[\\/](area|area-header|calls|commands|drawer|notifications|live|saving|signed-in|toasts)[\\/](?!.*(dialog|-drawer|notification-list)\.tsx)|@tanstack[\\/](query-core|react-query)[\\/]|@base-ui[\\/]react[\\/](csp-provider|internals[\\/]csp)|icons[\\/]x\.mjs|src[\\/]shell[\\/]pictures[\\/](avatar|initials-of|own-picture)|libs[\\/]client[\\/]src[\\/](live|fact)/,
             },
             // What both areas show, which would lie with learning otherwise: neither fetches the other for it; sign-in does without.
             {

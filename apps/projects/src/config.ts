@@ -3,6 +3,8 @@ import { sealSettings } from '@nivel/platform/seal';
 import { secretKey } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
+/** More is never read at the door (`MOST_ATTACHMENT_BYTES`). */
+const MOST_ATTACHMENT_MB = 100;
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 /** What this service reads from its environment beyond what every service does. */
@@ -33,7 +35,14 @@ export const projectsSettings = platformSettings
       .default('')
       .describe('Where messages from Help & Support go; empty takes none, and says so'),
     SUPPORT_EMAILS_A_DAY: count(5).describe('Messages to support that one person may send within 24 hours'),
-    ATTACHMENTS_MB_PER_PROJECT: count(5_120).describe(
+    ATTACHMENT_MB: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_ATTACHMENT_MB)
+      .default(25)
+      .describe('The largest file of a card or a comment, in units of 1,048,576 bytes; 100 at most'),
+    ATTACHMENTS_MB_PER_PROJECT: count(2_048).describe(
       'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
     ),
     PROJECT_LIST_NEWS_MS: count(2_000).describe(

@@ -36,7 +36,7 @@ export interface Attached {
 }
 
 /**
- * A service whose projects hold 3 MB of files, and who looks into them. Before each test nothing is on its way.
+ * A service whose projects hold 3 MB of files of at most 2 MB, and who looks into them. Before each test nothing is on its way.
  * @param begin takes them, once
  */
 export const attachmentsFor = (begin: (given: Attached) => void): void => {
@@ -51,7 +51,7 @@ export const attachmentsFor = (begin: (given: Attached) => void): void => {
       };
       begin(started);
     },
-    { ATTACHMENTS_MB_PER_PROJECT: '3' },
+    { ATTACHMENTS_MB_PER_PROJECT: '3', ATTACHMENT_MB: '2' },
   );
   afterAll(() => started.inspector.stop());
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { MOST_ATTACHMENT_BYTES } from '@nivel/contracts/projects/attachment-valu
 import { seedAccounts } from '../stack/accounts.ts';
 import { seedBoards } from '../stack/boards.ts';
 import { callersOf } from '../stack/learners.ts';
-import type { PrivateStack } from '../stack/private-stack.ts';
+import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 import { Refused, sampled, times } from '../measuring.ts';
 import { round, table } from './figures.ts';
 import { residentMb } from './idle-memory.ts';
@@ -53,6 +53,10 @@ export const uploads = async (stack: PrivateStack, owner: pg.Client): Promise<st
   const ids = (await seedAccounts(owner, 1)).map((email) => email.split('@')[0] ?? '');
   const [board] = await seedBoards(owner, ids, [1]);
   const [caller] = await callersOf(stack.tokens, ids);
+  const projects = stack.apps.get('projects');
+  if (!projects) throw new Error('There is nothing to send to.');
+  await projects.restart({ ATTACHMENT_MB: '100' });
+  await waitUntilReady(projects);
   const pid = stack.apps.get('gateway')?.child.pid;
   if (!caller || !board || pid === undefined) throw new Error('There is nobody who sends.');
   const pathOf = () => `attachments/${board.projectId}/${board.cards[0]}/${randomUUID()}/medida.bin`;

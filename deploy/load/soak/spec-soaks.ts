@@ -30,6 +30,11 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'finance-figures': { spec: 'apps/finance/src/analytics/charts', env: { BOOKS: '50', ROWS: '5000' } },
   payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
+  'reminder-days': {
+    spec: 'apps/projects/src/reminders/reminder-days',
+    env: { REMINDED_PEOPLE: '500', REMINDED_DAYS: '200' },
+  },
+  'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };
 
 const root = join(import.meta.dirname, '../../..');

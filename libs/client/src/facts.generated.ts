@@ -19,6 +19,7 @@ export interface LiveFacts {
     'projects.organization-project.changed': typeof import('@nivel/contracts/projects/organization-project-changed.fact').organizationProjectChanged;
   };
   project: {
+    'projects.project-person.changed': typeof import('@nivel/contracts/projects/project-person-changed.fact').projectPersonChanged;
     'projects.project.changed': typeof import('@nivel/contracts/projects/project-changed.fact').projectChanged;
   };
   'team-comments': {

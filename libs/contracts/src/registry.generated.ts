@@ -61,6 +61,7 @@ import { projectCopyEnded as projectsProjectCopyEndedFact } from './projects/pro
 import { projectCopyProgressed as projectsProjectCopyProgressedFact } from './projects/project-copy-progressed.fact.ts';
 import { projectCopyStarted as projectsProjectCopyStartedFact } from './projects/project-copy-started.fact.ts';
 import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
+import { projectPersonChanged as projectsProjectPersonChangedFact } from './projects/project-person-changed.fact.ts';
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
 import { projectVisibilityChanged as projectsProjectVisibilityChangedFact } from './projects/project-visibility-changed.fact.ts';
@@ -136,6 +137,7 @@ export const facts: readonly Fact[] = [
   projectsProjectCopyProgressedFact,
   projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
+  projectsProjectPersonChangedFact,
   projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,
   projectsProjectVisibilityChangedFact,

@@ -68,7 +68,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
         throw new Error('cut');
       })(),
     );
-    await expect(store().write(`attachments/cut-${size}`, broken)).rejects.toThrow('cut');
+    await expect(store().write(`attachments/cut-${size}`, broken)).rejects.toMatchObject({ cause: { message: 'cut' } });
     expect(await store().sizeOf(`attachments/cut-${size}`)).toBeNull();
     expect([lying(), s3.uploads.size]).toEqual([was, 0]);
   });
@@ -90,6 +90,14 @@ describe('a bucket', () => {
     process.env['AWS_SECRET_ACCESS_KEY'] = s3.keys.secret;
     expect(s3.refused).toBeGreaterThan(0);
     expect(s3.objects.has('attachments/x')).toBe(false);
+  });
+
+  it('whose store takes no connection is away', async () => {
+    const away = inBucket({ FILES_ENDPOINT: 'http://127.0.0.1:1' });
+    const failure = { definition: { code: 'files_unavailable' } };
+    await expect(away.write('attachments/x', inChunks(randomBytes(10)))).rejects.toMatchObject(failure);
+    await expect(away.sizeOf('attachments/x')).rejects.toMatchObject(failure);
+    await expect(away.read('attachments/x')).rejects.toMatchObject(failure);
   });
 
   it('that is not there is a failure, and not an empty one', async () => {

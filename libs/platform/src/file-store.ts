@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { z } from 'zod';
 import './setting-audience.ts';
 
@@ -24,7 +26,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of files lie, under keys that services make. */
+/** Where the bytes of files lie, under keys that services make. Whatever it cannot do is `files_unavailable`. */
 export interface FileStore {
   /** All of it is there, or nothing: a stream that fails leaves no file. */
   write(key: string, bytes: Readable): Promise<void>;
@@ -44,10 +46,17 @@ export const openFileStore = (settings: FileStoreSettings): FileStore => {
       settings.FILES_BUCKET === ''
         ? import('./folder-store.ts').then(({ folderStore }) => folderStore(settings.FILES_FOLDER))
         : import('./s3-store.ts').then(({ s3Store }) => s3Store(settings)));
+  const ask = async <Answer>(act: (store: FileStore) => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await act(await open());
+    } catch (error) {
+      throw error instanceof AppError ? error : new AppError(commonErrors.files_unavailable, { cause: error });
+    }
+  };
   return {
-    write: async (key, bytes) => (await open()).write(key, bytes),
-    sizeOf: async (key) => (await open()).sizeOf(key),
-    read: async (key, range) => (await open()).read(key, range),
-    remove: async (key) => (await open()).remove(key),
+    write: async (key, bytes) => ask(async (store) => store.write(key, bytes)),
+    sizeOf: async (key) => ask(async (store) => store.sizeOf(key)),
+    read: async (key, range) => ask(async (store) => store.read(key, range)),
+    remove: async (key) => ask(async (store) => store.remove(key)),
   };
 };

@@ -5,6 +5,9 @@ import type { FileStore, FileStoreSettings } from './file-store.ts';
 
 /** The least that the protocol allows: one part of each upload is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
+/** Each attempt of three; whoever waits for a file waits for all of them. */
+const CONNECT_MS = 3_000;
+const SILENT_MS = 20_000;
 
 /** Files in an S3-compatible store. A part of a file that is sent twice is the same part, so the client repeats by itself. */
 export const s3Store = ({ FILES_BUCKET: Bucket, FILES_ENDPOINT, FILES_REGION }: FileStoreSettings): FileStore => {
@@ -12,6 +15,8 @@ export const s3Store = ({ FILES_BUCKET: Bucket, FILES_ENDPOINT, FILES_REGION }: 
     region: FILES_REGION,
     // Stores that are not Amazon's have one address for all buckets, and know of no newer checksums.
     ...(FILES_ENDPOINT === '' ? {} : { endpoint: FILES_ENDPOINT, forcePathStyle: true }),
+    // A store that takes no connection is away; so is one that falls silent in the middle.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -59,3 +59,13 @@ export const notificationDrawer = (page: Page) => ({
   open: page.getByRole('button', { name: /^Avisos/ }),
   line: (text: RegExp): Locator => page.getByRole('dialog').getByRole('link', { name: text }),
 });
+
+export const inboxPage = (page: Page) => {
+  const lines = page.getByRole('list', { name: 'Avisos' }).getByRole('link');
+  return {
+    lines,
+    line: (title: string): Locator => lines.filter({ hasText: title }),
+    part: (name: string): Locator =>
+      page.getByRole('navigation', { name: 'Qué avisos se muestran' }).getByRole('link', { name }),
+  };
+};

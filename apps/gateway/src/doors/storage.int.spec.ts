@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
@@ -293,11 +293,59 @@ describe('a hostile upload', () => {
 
   it('that the service refuses when it has come is not kept', async () => {
     const before = lying();
+    const finish = world.service.handlers.get(finishAvatar.name);
     world.service.handlers.set(finishAvatar.name, () => Promise.reject(new AppError(filesErrors.file_not_image)));
     expect(await codeOf(await send(`avatars/${aName()}`, { body: '<svg onload=alert(1)>' }))).toEqual([
       415,
       'file_not_image',
     ]);
     await waitUntil(() => lying().length === before.length);
+    if (finish) world.service.handlers.set(finishAvatar.name, finish);
+  });
+});
+
+describe('a store of files that is away', () => {
+  const aside = `${folder}-aside`;
+  // What stands in the place of its folder can neither be read nor written.
+  beforeEach(() => {
+    renameSync(folder, aside);
+    writeFileSync(folder, '');
+  });
+  afterEach(() => {
+    rmSync(folder);
+    renameSync(aside, folder);
+  });
+  const away = [503, 'files_unavailable'];
+
+  it.each([
+    ['few bytes', 'x'],
+    ['more than is held on the way', Buffer.alloc(3_000_000)],
+  ])('takes nothing of %s, and says why', async (_what, body) => {
+    expect(await codeOf(await send(`avatars/${aName()}`, { body }))).toEqual(away);
+    expect(begun).toHaveLength(1);
+    expect(arrived).toEqual([]);
+  });
+
+  it('takes nothing of a form either', async () => {
+    const { error } = await bucket().upload(aName(), new Blob([Buffer.alloc(1_000_000)], { type: 'image/png' }));
+    expect(error).toMatchObject({ status: 503 });
+    expect(arrived).toEqual([]);
+  });
+
+  it('says so to whoever reads, with nothing that a cache keeps', async () => {
+    const name = aName();
+    keys.set(name, `avatars/${randomUUID()}`);
+    const response = await fetch(bucket().getPublicUrl(name).data.publicUrl);
+    expect(response.headers.get('cache-control')).not.toMatch(/max-age=3600/);
+    expect(await codeOf(response)).toEqual(away);
+    expect((await bucket().info(name)).error).toMatchObject({ status: 503 });
+  });
+
+  it('is there again without a restart', async () => {
+    rmSync(folder);
+    renameSync(aside, folder);
+    expect((await bucket().upload(aName(), Buffer.from('x'))).error).toBeNull();
+    renameSync(folder, aside);
+    writeFileSync(folder, '');
   });
 });

@@ -37,11 +37,18 @@ const pass = async (from: Readable, meter: UploadMeter): Promise<void> => {
   }
 };
 
-/** Streams a body into the store. @throws AppError what was wrong with it; unknown where the store failed */
+/** Streams a body into the store. @throws AppError what was wrong with it; `files_unavailable` where the store failed */
 const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most: number): Promise<UploadMeter> => {
   const meter = new UploadMeter(most);
-  const results = await Promise.allSettled([body.ended, pass(body.stream, meter), gateway.files.write(key, meter)]);
-  const failed = results.filter((one): one is PromiseRejectedResult => one.status === 'rejected').map(errorOf);
+  const comes = Promise.allSettled([body.ended, pass(body.stream, meter)]);
+  try {
+    await gateway.files.write(key, meter);
+  } catch (error) {
+    // A store that is away reads nothing, and the body would never end. What was wrong with that is what the store failed with.
+    meter.destroy();
+    throw error;
+  }
+  const failed = (await comes).filter((one): one is PromiseRejectedResult => one.status === 'rejected').map(errorOf);
   if (failed.length > 0) throw failed.find((error) => error instanceof AppError) ?? failed[0];
   return meter;
 };

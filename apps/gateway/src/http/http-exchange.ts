@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import type { Actor } from '@nivel/platform/access-token';
 import { httpStatusOf } from '@nivel/contracts/kernel/error-transports';
@@ -102,7 +103,7 @@ export class HttpExchange {
   logRefusal(error: AppError): void {
     const event = eventOf(error);
     if (event !== null) this.recordSecurity(event, error.definition.code);
-    else if (error.definition.kind === 'internal')
+    else if (error.definition.kind === 'internal' || error.definition.code === commonErrors.files_unavailable.code)
       this.gateway.log.error({ err: error.cause ?? error, door: this.door, ...this.traces }, 'a door failed');
   }
 

@@ -7,12 +7,14 @@ import { CopiedAccounts } from './copied-accounts.ts';
 import { FollowAccountWhenAccountChangedConsumer } from './follow-account-when-account-changed.consumer.ts';
 import { FollowAccountWhenAccountCreatedConsumer } from './follow-account-when-account-created.consumer.ts';
 import { ForgetPersonWhenAccountDeletedConsumer } from './forget-person-when-account-deleted.consumer.ts';
+import { ProfileNotifier } from './profile-notifier.ts';
 
 /** What changes about accounts at auth reaches everything that is kept of them here. */
 @Module({
   imports: [AccountsModule, FilesModule, PeopleModule, OffboardingModule],
   providers: [
     CopiedAccounts,
+    ProfileNotifier,
     FollowAccountWhenAccountChangedConsumer,
     FollowAccountWhenAccountCreatedConsumer,
     ForgetPersonWhenAccountDeletedConsumer,

@@ -6,6 +6,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 import { EraseAccount } from '../offboarding/erase-account.ts';
+import { ProfileNotifier } from './profile-notifier.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
@@ -18,6 +19,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     private readonly people: PeopleRepository,
     private readonly end: EraseAccount,
     private readonly files: FilesRepository,
+    private readonly profiles: ProfileNotifier,
   ) {}
 
   async apply(unit: ProjectsUnit, entry: SnapshotEntry<AccountRow>, seen?: number): Promise<boolean> {
@@ -25,7 +27,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     const account = accountOf(entry.row);
     const isNewer = await this.accounts.keep(unit, account, entry.version, seen);
     if (isNewer) {
-      await this.people.follow(unit, account);
+      if (await this.people.follow(unit, account)) await this.profiles.tell(unit, account.userId);
       await this.files.letAvatarsGo(unit, account.userId, account.avatarUrl);
     }
     return isNewer;

@@ -199,6 +199,24 @@ describe('the files of a project', () => {
     expect(await come(MEBIBYTE)).toBe('allowed');
   });
 
+  it('are each no larger than the installation takes, by what is said and by what came', async () => {
+    const { member, at } = await aCard();
+    const input = (bytes: number) => ({ ...at, attachment_id: v7(), name: 'a.bin', bytes, type: '' });
+    const most = 2 * MEBIBYTE;
+    await expect(projects.ask(member.userId, beginAttachment, input(most + 1))).rejects.toMatchObject({
+      definition: { code: 'request_entity_too_large' },
+      details: { most },
+    });
+    expect(await projects.refusal(member.userId, beginAttachment, input(most))).toBe('allowed');
+    await projects.rows(`UPDATE files SET state = 'unused' WHERE state = 'staged'`);
+    const { upload_id } = await files.begin(member, at, { bytes: null });
+    const come = (bytes: number) =>
+      projects.refusal(null, finishAttachment, { upload_id, bytes, sha256: 'a'.repeat(64) });
+    expect(await come(most + 1)).toBe('request_entity_too_large');
+    expect(await come(most)).toBe('allowed');
+    expect((await projects.ask(member.userId, listAttachments, at)).most_bytes).toBe(most);
+  });
+
   it('are at most 100 of a card', async () => {
     const { member, at } = await aCard();
     await Promise.all(Array.from({ length: 100 }, () => files.aFile(member, at)));

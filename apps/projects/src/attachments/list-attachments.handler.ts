@@ -5,6 +5,7 @@ import { listAttachments } from '@nivel/contracts/projects/list-attachments.oper
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { AttachmentLimits } from './attachment-limits.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 import { shownAttachment } from './shown-attachment.ts';
 
@@ -12,6 +13,7 @@ import { shownAttachment } from './shown-attachment.ts';
 export class ListAttachmentsHandler implements Handler<typeof listAttachments> {
   constructor(
     private readonly attachments: AttachmentsRepository,
+    private readonly limits: AttachmentLimits,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -22,6 +24,6 @@ export class ListAttachmentsHandler implements Handler<typeof listAttachments> {
     const all = await this.attachments.ofCard(reads, project_id, card_id);
     const names = new Map(all.map(({ addedBy, addedByName }) => [addedBy, addedByName]));
     const people = [...names].map(([user_id, full_name]) => ({ user_id, full_name }));
-    return { attachments: all.map(shownAttachment), people };
+    return { attachments: all.map(shownAttachment), people, most_bytes: this.limits.mostBytes };
   }
 }

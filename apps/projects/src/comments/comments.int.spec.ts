@@ -112,7 +112,7 @@ describe('comments of a card', () => {
 });
 
 describe('a comment that is changed', () => {
-  it('says so, and shows those who may read it what it said before', async () => {
+  it('says so, and shows those who direct the project what it said before, and nobody else', async () => {
     const guest = await projects.inTeam(place.id, 'guest');
     const { id: comment_id } = await talk.add(guest, at(), { text: 'Lunes' });
     const edit = { project_id: place.id, comment_id, base_version: 1, text: 'Martes' };
@@ -120,11 +120,12 @@ describe('a comment that is changed', () => {
     expect(comment).toMatchObject({ text: 'Martes', version: 2, edited_at: expect.any(String) });
     // As when the answer was lost.
     expect((await projects.ask(guest.userId, editComment, edit)).comment).toEqual(comment);
-    const { versions } = await projects.ask(director.userId, listCommentVersions, {
-      project_id: place.id,
-      comment_id,
-    });
+    const named = { project_id: place.id, comment_id };
+    const { versions } = await projects.ask(director.userId, listCommentVersions, named);
     expect(versions.map(({ version, text }) => [version, text])).toEqual([[1, 'Lunes']]);
+    const lead = await projects.inTeam(place.id, 'lead');
+    for (const { userId } of [guest, lead])
+      expect(await projects.refusal(userId, listCommentVersions, named)).toBe('forbidden');
     const late = { ...edit, text: 'Jueves' };
     expect(await projects.refusal(guest.userId, editComment, late)).toBe('comment_changed');
     expect(await projects.refusal(director.userId, editComment, { ...late, base_version: 2 })).toBe('not_your_comment');
@@ -141,7 +142,7 @@ describe('a comment that is changed', () => {
     await talk.add(member, at(), { text: 'Respuesta', parent_id: first.id });
     await projects.ask(director.userId, deleteComment, named);
     expect(await talk.read(guest, at())).toMatchObject([{ text: '', is_deleted: true }, { text: 'Respuesta' }]);
-    expect(await projects.refusal(guest.userId, listCommentVersions, named)).toBe('comment_not_found');
+    expect(await projects.refusal(director.userId, listCommentVersions, named)).toBe('comment_not_found');
     // Who wrote it does not bring back what a lead took away.
     expect(await projects.refusal(guest.userId, restoreComment, named)).toBe('not_your_comment');
     await projects.ask(director.userId, restoreComment, named);

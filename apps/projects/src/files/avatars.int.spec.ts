@@ -7,6 +7,7 @@ import { chooseAvatar } from '@nivel/contracts/projects/choose-avatar.operation'
 import { finishAvatar } from '@nivel/contracts/projects/finish-avatar.operation';
 import { listUnusedFiles } from '@nivel/contracts/projects/list-unused-files.operation';
 import { openAvatar } from '@nivel/contracts/projects/open-avatar.operation';
+import { projectPersonChanged } from '@nivel/contracts/projects/project-person-changed.fact';
 import { removeAvatars } from '@nivel/contracts/projects/remove-avatars.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { Inspector } from '../../test/inspector.ts';
@@ -62,6 +63,29 @@ const age = (minutes: number) =>
   projects.rows(`UPDATE files SET changed_at = changed_at - interval '${minutes} minutes'`);
 
 describe('a picture of somebody', () => {
+  it('is told in the projects where they are shown, once, and nowhere else', async () => {
+    const [ana, beto] = [await projects.aPerson(), await projects.aPerson()];
+    const [own, foreign] = [await projects.aProject(ana), await projects.aProject(beto)];
+    const told = async () => (await projects.told(projectPersonChanged, ana.userId)).map(({ projectId }) => projectId);
+    await choose(ana, await upload(ana));
+    await waitUntil(async () => (await told()).includes(own.id));
+    await choose(ana, null);
+    await waitUntil(async () => (await told()).length === 2);
+    // The same account again is no news, and nobody is told of it.
+    await choose(ana, null);
+    expect(await told()).toEqual([own.id, own.id]);
+    expect((await projects.told(projectPersonChanged)).some(({ projectId }) => projectId === foreign.id)).toBe(false);
+  });
+
+  it('of somebody who was taken out is told nowhere', async () => {
+    const [ana, admin] = [await projects.aPerson(), await projects.aPerson('admin')];
+    const { id } = await projects.aProject(ana);
+    await projects.rows('UPDATE crico_users SET is_active = false WHERE user_id = $1', [ana.userId]);
+    await choose(ana, await upload(ana));
+    await choose(admin, await upload(admin));
+    expect(await projects.told(projectPersonChanged, id)).toEqual([]);
+  });
+
   it('is given out under a random name, and under the one it was uploaded with, made anew', async () => {
     const ana = await projects.anAccount();
     const name = await upload(ana);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { account, type AccountRole } from '@nivel/contracts/projects/memberships';
-import { command, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
+import { bool, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { Account } from '../accounts/accounts.repository.ts';
 import type { CricoUserModel } from '../generated/prisma/models.ts';
@@ -22,10 +22,11 @@ WHERE is_active AND user_id <> $1 ORDER BY role = 'manager' DESC, 2, 1 LIMIT 100
   row: { user_id: uuid, full_name: text },
 });
 
-const FOLLOW = command({
+const FOLLOW = query({
   text: `UPDATE crico_users SET email = $2, full_name = $3, avatar_url = $4, profile_updated_at = $5
-WHERE user_id = $1 AND (email, full_name, avatar_url) IS DISTINCT FROM ($2, $3, $4)`,
+WHERE user_id = $1 AND (email, full_name, avatar_url) IS DISTINCT FROM ($2, $3, $4) RETURNING is_active AS "isActive"`,
   params: [uuid, text, text, nullable(text), timestamptz],
+  row: { isActive: bool },
 });
 
 const personOf = (row: CricoUserModel | null): Person | null =>
@@ -91,9 +92,10 @@ export class PeopleRepository {
     return { ...row, role: changed.role ?? personOf(row)?.role ?? 'user' };
   }
 
-  /** Names, address and picture follow the account; no version rises, for no right changes. */
-  async follow(unit: ProjectsUnit, { userId, email, fullName, avatarUrl }: Account): Promise<void> {
-    await unit.rows(FOLLOW, [userId, email, fullName, avatarUrl, unit.now]);
+  /** Names, address and picture follow the account; no version rises, for no right changes. @returns whether others see another person now */
+  async follow(unit: ProjectsUnit, { userId, email, fullName, avatarUrl }: Account): Promise<boolean> {
+    const [changed] = await unit.rows(FOLLOW, [userId, email, fullName, avatarUrl, unit.now]);
+    return changed?.isActive ?? false;
   }
 
   /** What names the person goes; the row stays for what points to it. */

@@ -19,11 +19,15 @@ const learning = {
 const billing = {
   subscription: async () => import('../features/billing/subscription/subscription-section.tsx'),
 };
-const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
+const shell = {
+  picture: async () => import('../shell/settings/picture-section.tsx'),
+  notifications: async () => import('../shell/notification-settings/notifications-section.tsx'),
+};
 
 /** What each slice contributes to the settings of a learner, in the order of the screen. */
 const sections = [
   { id: 'perfil', Section: lazyRouteComponent(accounts.profile, 'ProfileSection') },
+  { id: 'foto', Section: lazyRouteComponent(shell.picture, 'PictureSection') },
   { id: 'idioma', Section: LanguageSection },
   { id: 'apariencia', Section: ThemeSection },
   { id: 'zona-horaria', Section: lazyRouteComponent(learning.timeZone, 'TimeZoneSection') },

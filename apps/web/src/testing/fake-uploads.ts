@@ -3,7 +3,7 @@ export class FakeUploads {
   /** Where files went. */
   paths: string[] = [];
   /** Status 0: the line is cut. */
-  refuseWith: { readonly status: number; readonly code: string } | null = null;
+  refuseWith: { readonly status: number; readonly code: string; readonly details?: object } | null = null;
   /** Files stay on their way, half of them sent, until they are let through. */
   isHeld = false;
   private waiting: (() => void)[] = [];
@@ -51,7 +51,11 @@ export class FakeUploads {
         const refusal = fake.refusal();
         this.upload.onprogress?.({ loaded: 1, total: 1 });
         this.status = refusal?.status ?? 200;
-        this.responseText = JSON.stringify({ code: refusal?.code ?? '', message: '' });
+        this.responseText = JSON.stringify({
+          code: refusal?.code ?? '',
+          message: '',
+          details: refusal?.details ?? null,
+        });
         if (!refusal && this.path !== '') fake.note(this.path);
         if (refusal?.status === 0) this.onerror();
         else if (this.path !== '') this.onload();

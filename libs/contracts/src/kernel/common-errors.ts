@@ -13,6 +13,7 @@ export const commonErrors = defineErrors({
   idempotency_key_reused: { kind: 'conflict', message: 'This idempotency key belongs to another request' },
   over_request_rate_limit: { kind: 'limited', message: 'Request rate limit reached' },
   unavailable: { kind: 'unavailable', message: 'The service does not answer; try again in a moment' },
+  files_unavailable: { kind: 'unavailable', message: 'Files are unavailable right now; try again in a few minutes' },
   request_timeout: { kind: 'unavailable', status: 504, message: 'The request took too long' },
   internal: { kind: 'internal', message: 'Something went wrong on our side' },
 });

@@ -9,7 +9,7 @@ export const ATTACHMENT_DOCUMENTS = 'attachment-documents';
 /** Where files of comments are sent; they open where those of cards do. */
 export const COMMENT_FILES = 'comment-files';
 
-/** The largest file that is taken, that size included. */
+/** The largest file that any installation takes, that size included; each may take less. */
 export const MOST_ATTACHMENT_BYTES = 104_857_600;
 
 /** Files of one card, those in the trash aside. */

@@ -17,6 +17,8 @@ export const listAttachments = operation({
     attachments: z.array(attachmentRow),
     /** Those who added them. */
     people: z.array(commentPerson),
+    /** The largest file that is taken. */
+    most_bytes: z.int(),
   }),
   errors: [boardErrors.card_not_found],
 });

@@ -6,9 +6,9 @@ import { project } from './memberships.ts';
 
 export const listCommentVersions = operation({
   name: 'projects.list-comment-versions',
-  summary: 'What a comment said before it was edited, newest first, for whoever may read it.',
+  summary: 'What a comment said before it was edited, newest first, for those who direct the project.',
   door: { kind: 'procedure', procedure: 'list_comment_versions' },
-  policy: atLeast(project, 'guest', 'project_id'),
+  policy: atLeast(project, 'director', 'project_id'),
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),

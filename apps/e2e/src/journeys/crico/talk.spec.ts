@@ -105,6 +105,18 @@ describe('a conversation', () => {
       await carla.comments.getByText('Nos vemos el lunes').waitFor();
       expect(await phone.page.getByText(/Cuestan demasiado|precios\.txt/).count()).toBe(0);
 
+      // Somebody has another picture: those who see them see it at once, and they themselves in the other area too.
+      const pictureOf = (page: Page) => talkOf(page).comment('Beto Ruiz').locator('img[src*="/avatars/"]').first();
+      expect(await pictureOf(ours.page).count()).toBe(0);
+      await theirs.page.goto('/dashboard/ajustes');
+      const picture = { name: 'yo.png', mimeType: 'image/png', buffer: smallPicture() };
+      await theirs.page.getByLabel('Archivo de la foto').setInputFiles(picture);
+      await Promise.all([pictureOf(ours.page).waitFor(), pictureOf(phone.page).waitFor()]);
+      await pictureOf(ours.page).evaluate((image: HTMLImageElement) => image.decode());
+      await theirs.page.getByRole('button', { name: 'Menú' }).locator('img').waitFor();
+      await expectAccessible(theirs.page, 'the settings of a learner with a picture');
+      await expectAccessible(ours.page, 'comments of somebody with a picture');
+
       // The bell leads to the comment.
       await phone.page.goto('/crico/dashboard');
       const bell = notificationDrawer(phone.page);

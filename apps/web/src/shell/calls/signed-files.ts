@@ -32,3 +32,18 @@ export const signFiles = async (
   const signed = body as readonly Signed[];
   return new Map(signed.flatMap(({ path, signedURL }) => (signedURL === null ? [] : [[path, STORAGE + signedURL]])));
 };
+
+const REFUSALS: Readonly<Record<number, string>> = { 404: 'file_not_found', 503: 'files_unavailable' };
+
+/**
+ * Asks whether a signed file can be read, before a browser is sent to it, which would show or save the refusal.
+ *
+ * @throws ClientError `file_not_found`, `files_unavailable`
+ */
+export const requireFile = async (address: string): Promise<void> => {
+  const response = await siteFetch(address, { method: 'HEAD' }).catch((error: unknown) => {
+    throw noResponse(error, navigator.onLine);
+  });
+  if (!response.ok)
+    throw refused(response, { code: REFUSALS[response.status] ?? 'unknown', message: '', details: null });
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
-import { errorText, initialsOf } from './in-words.ts';
+import { errorText } from './in-words.ts';
 import { messages as es } from './messages/es-mx.ts';
 
 const refusal = (details: unknown) =>
@@ -34,14 +34,4 @@ describe('an invitation that does not go out now', () => {
       expect(errorText(es, refusal(details))).toBe(es.unknownError);
     },
   );
-});
-
-it.each([
-  ['Ana López', 'AN'],
-  ['ñandú', 'ÑA'],
-  ['7 de mayo', 'DE'],
-  ['42', '42'],
-  ['', ''],
-])('the letters that stand for %j are its first two: %j', (name, letters) => {
-  expect(initialsOf(name)).toBe(letters);
 });

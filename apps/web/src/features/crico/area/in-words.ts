@@ -49,9 +49,3 @@ export const formatBytes = (bytes: number): string => {
   const format = { style: 'unit', unit: sizes[step], unitDisplay, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(currentLocale(), format).format(bytes / 1_024 ** step);
 };
-
-/** At most two letters that stand for a person where there is no picture. */
-export const initialsOf = (name: string): string => {
-  const letters = name.match(/\p{L}\p{M}*/gu) ?? [...name.trim()];
-  return letters.slice(0, 2).join('').toUpperCase();
-};

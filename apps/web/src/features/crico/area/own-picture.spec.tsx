@@ -54,10 +54,13 @@ describe('the picture of whoever is signed in', () => {
     expect(uploads.paths).toEqual([]);
   });
 
-  it('says why it was not taken', async () => {
+  it.each([
+    [415, 'file_not_image', 'No se pudo subir la foto. Elige un archivo de imagen'],
+    [503, 'files_unavailable', /^No se pudo subir la foto. Los archivos no están disponibles por ahora/],
+  ])('says why it was not taken: %d %s', async (status, code, sentence) => {
     const { choose } = await settings();
-    uploads.refuseWith = { status: 415, code: 'file_not_image' };
+    uploads.refuseWith = { status, code };
     await choose('image/png', 10);
-    expect(await screen.findByText('No se pudo subir la foto. Elige un archivo de imagen')).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
   });
 });

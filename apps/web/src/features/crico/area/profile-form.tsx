@@ -3,12 +3,12 @@ import { TextField } from '@nivel/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
+import { PictureForm } from '../../../shell/pictures/picture-form.tsx';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { cricoText } from './crico-text.ts';
-import { ownPersonQuery, type Person } from './data/crico.queries.ts';
+import { cricoKey, ownPersonQuery, type Person } from './data/crico.queries.ts';
 import { FormError } from './form-error.tsx';
 import { errorText } from './in-words.ts';
-import { OwnPicture } from './own-picture.tsx';
 
 const useSaveName = (person: Person) => {
   const text = cricoText.useText();
@@ -55,6 +55,13 @@ export const ProfileForm = ({ person }: { readonly person: Person }) => {
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, error } = useSaveName(person);
   const isBlank = name.trim() === '';
+  const client = useQueryClient();
+  const onPictured = (avatar_url: string | null) => {
+    const pictured: Person = { ...person, avatar_url };
+    client.setQueryData(ownPersonQuery(person.user_id).queryKey, pictured);
+    // Wherever else people are shown.
+    void client.invalidateQueries({ queryKey: cricoKey });
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
@@ -66,7 +73,7 @@ export const ProfileForm = ({ person }: { readonly person: Person }) => {
         <p className="truncate font-semibold">{person.full_name}</p>
         <p className="text-sm text-soft">{text.accountRoles[person.role]}</p>
       </div>
-      <OwnPicture person={person} />
+      <PictureForm userId={person.user_id} name={person.full_name} picture={person.avatar_url} onChanged={onPictured} />
       <TextField
         label={text.profile.fullName}
         name="full_name"

@@ -8,7 +8,7 @@ import {
   OctagonAlert,
   Paperclip,
 } from 'lucide-react';
-import { Avatar } from '../area/avatar.tsx';
+import { Avatar } from '../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import { dayOf, formatDay, formatDays } from '../../../shell/days/days.ts';
 import { projectText } from '../area/project/project-text.ts';

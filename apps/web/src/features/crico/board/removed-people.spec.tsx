@@ -53,7 +53,7 @@ it('so where they have a card, watch it, commented on it or added a file', async
     ...doors,
     [door('read_board')]: () => ({ body: aPage([aList(1)], [shown]) }),
     [door('list_comments')]: () => ({ body: { comments: [comment], people: named, read: 1, next: null } }),
-    [door('list_attachments')]: () => ({ body: { attachments: [file], people: named } }),
+    [door('list_attachments')]: () => ({ body: { attachments: [file], people: named, most_bytes: 26_214_400 } }),
   });
   await userEvent.click(card('Tarea 1'));
   const field = (await screen.findByRole('button', { name: /^Responsable Beto Ruiz/ })).parentElement;

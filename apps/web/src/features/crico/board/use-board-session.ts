@@ -65,6 +65,7 @@ export const useBoardSession = (
         session.receive(delta);
         refresh(delta);
       },
+      'projects.project-person.changed': () => void client.invalidateQueries({ queryKey: projectKey(projectId) }),
     },
     onStale: () => {
       void session.catchUp();

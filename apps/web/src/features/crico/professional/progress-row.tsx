@@ -1,6 +1,6 @@
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useId, useState } from 'react';
-import { Avatar } from '../area/avatar.tsx';
+import { Avatar } from '../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
 import { formatDay } from '../../../shell/days/days.ts';
 import { begunModules, nameOf } from './member-list.ts';

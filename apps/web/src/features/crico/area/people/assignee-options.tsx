@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../crico-text.ts';
 import { foundPeople, type Assignable } from './assignable.ts';
 import { RoleBadges } from './role-badges.tsx';

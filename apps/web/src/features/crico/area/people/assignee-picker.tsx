@@ -1,7 +1,7 @@
 import { IconButton } from '@nivel/ui/icon-button';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../crico-text.ts';
 import type { Assignable } from './assignable.ts';
 import { AssigneeOptions } from './assignee-options.tsx';

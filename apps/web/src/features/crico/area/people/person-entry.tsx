@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../crico-text.ts';
 
 interface PersonEntryProps {

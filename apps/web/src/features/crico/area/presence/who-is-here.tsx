@@ -1,6 +1,6 @@
 import { usePresence } from '../../../../shell/live/use-presence.ts';
 import { useSession } from '../../../../shell/session/session.ts';
-import { Avatar } from '../avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { useOpenCard } from '../project/open-card.ts';
 import { useProject } from '../project/project-scene.ts';
 import { presenceText } from './presence-text.ts';

@@ -31,6 +31,7 @@ const signed = (body: unknown) => ({
 });
 
 /** The first card is open, with the files that the service has of it. */
+const fileDoor = `HEAD /storage/v1/object/sign/x/${project}/${cardId(1)}/${idOf(1)}/plano%201.pdf`;
 const openFiles = async (begun: readonly AttachmentRow[] = [], doors: Doors = {}, role: ProjectRole = 'member') => {
   uploads.start();
   const files = [...begun];
@@ -38,10 +39,11 @@ const openFiles = async (begun: readonly AttachmentRow[] = [], doors: Doors = {}
   const app = await openBoard(
     {
       [door('read_card')]: () => ({ body: aWholeCard() }),
-      [door('list_attachments')]: () => ({ body: { attachments: [...files], people } }),
+      [door('list_attachments')]: () => ({ body: { attachments: [...files], people, most_bytes: 26_214_400 } }),
       [signDoor('attachment-pictures')]: signed,
       [signDoor('attachment-documents')]: signed,
       [signDoor('attachments')]: signed,
+      [fileDoor]: () => ({}),
       ...doors,
     },
     { role },
@@ -129,6 +131,7 @@ describe('the files of a card', () => {
     [409, 'card_in_trash', /está en la papelera/, true],
     [415, 'file_not_what_it_says', 'Este archivo no es una imagen, aunque su nombre lo diga.', false],
     [403, 'forbidden', 'Ya no puedes agregar archivos en este proyecto.', false],
+    [503, 'files_unavailable', /Los archivos no están disponibles por ahora/, true],
     [500, 'internal', 'No pudimos hacerlo. Inténtalo de nuevo.', true],
   ])(
     'refused with %d %s says why, and is sent again under the same id where that may help',
@@ -147,6 +150,15 @@ describe('the files of a card', () => {
       await waitFor(() => expect(within(section).queryByRole('alert')).toBeNull());
     },
   );
+
+  it('larger than this installation takes are refused with what it takes, which is said beforehand', async () => {
+    const { section } = await openFiles();
+    expect(await within(section).findByText(/Hasta 25 MB cada uno/)).toBeTruthy();
+    uploads.refuseWith = { status: 413, code: 'request_entity_too_large', details: { most: 26_214_400 } };
+    await choose(aLocalFile('a.bin', 26_214_401));
+    expect((await within(section).findByRole('alert')).textContent).toBe('Un archivo pesa 25 MB como máximo.');
+    expect(within(section).queryByRole('button', { name: 'Reintentar a.bin' })).toBeNull();
+  });
 
   it('larger than may be are refused before they are sent', async () => {
     const { section, asked } = await openFiles();
@@ -189,6 +201,26 @@ describe('a file of a card', () => {
     expect(followed[0]).toContain(`/storage/v1/object/sign/x/${project}/${cardId(1)}/${idOf(1)}/plano%201.pdf`);
     const asked = await requestTo(visits, signDoor('attachments'));
     expect(asked.body).toEqual({ expiresIn: 60, paths: [`${project}/${cardId(1)}/${idOf(1)}/plano 1.pdf`] });
+  });
+
+  it.each([
+    [503, /Los archivos no están disponibles por ahora/],
+    [404, 'Este archivo ya no está.'],
+  ])('is not saved where its store answers %d, and that is said', async (status, sentence) => {
+    const { section } = await openFiles([aFile(1)], { [fileDoor]: () => ({ status }) });
+    const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await within(section).findByRole('button', { name: 'Descargar plano 1.pdf' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(follow).not.toHaveBeenCalled();
+    follow.mockRestore();
+  });
+
+  it('that is a picture says so when it cannot be read', async () => {
+    const { section } = await openFiles([aFile(2, { name: 'foto.jpg', preview: 'picture' })]);
+    await userEvent.click(await within(section).findByRole('button', { name: 'Ver foto.jpg' }));
+    fireEvent.error(await screen.findByRole('img', { name: 'foto.jpg' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Los archivos no están disponibles por ahora/);
+    expect(await axeFindings(document.body)).toEqual([]);
   });
 
   it('is deleted by who added it, and comes back', async () => {

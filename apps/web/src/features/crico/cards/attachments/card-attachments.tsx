@@ -1,6 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { formatBytes } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { attachmentsKey } from '../../area/data/projects.queries.ts';
@@ -41,7 +42,9 @@ const Files = ({ projectId, cardId }: Of) => {
   const mayAdd = mayChangeCards(board);
   const { uploads, sent } = useCardUploads(projectId, cardId);
   const isOver = useIncomingFiles(mayAdd, (files) => uploads.add(files));
-  const count = useQuery(attachmentsQuery(projectId, cardId)).data?.attachments.length ?? 0;
+  const { data } = useQuery(attachmentsQuery(projectId, cardId));
+  const count = data?.attachments.length ?? 0;
+  const hint = data && text.hint(formatBytes(data.most_bytes));
   return (
     <section
       aria-labelledby={title}
@@ -62,7 +65,12 @@ const Files = ({ projectId, cardId }: Of) => {
         ))}
       </ul>
       {mayAdd && (
-        <AddFiles label={text.add} field={text.choose} hint={text.hint} onFiles={(files) => uploads.add(files)} />
+        <AddFiles
+          label={text.add}
+          field={text.choose}
+          {...(hint !== undefined && { hint })}
+          onFiles={(files) => uploads.add(files)}
+        />
       )}
       {isOver && <p role="status">{text.drop}</p>}
     </section>

@@ -21,7 +21,7 @@ const openCovered = async (covers: readonly (string | null)[], role: ProjectRole
     {
       [door('read_board')]: () => ({ body: aPage([aList(1), aList(2), aList(3)], cards, { role }) }),
       [door('read_card')]: () => ({ body: aWholeCard() }),
-      [door('list_attachments')]: () => ({ body: { attachments: files, people: [] } }),
+      [door('list_attachments')]: () => ({ body: { attachments: files, people: [], most_bytes: 26_214_400 } }),
       [door('set_card_cover')]: (body) => {
         const { command_id, attachment_id } = body as { command_id: string; attachment_id: string | null };
         const changes = [{ of: 'card' as const, id: cardId(1), set: { cover: attachment_id } }];

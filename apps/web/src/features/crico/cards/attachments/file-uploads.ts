@@ -8,6 +8,15 @@ import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 /** Sent at the same moment; the others wait for their turn. */
 const SIDE_BY_SIDE = 3;
 
+export const TOO_LARGE = 'request_entity_too_large';
+
+/** What an installation takes at most is in its refusal; what stands before it refuses without. */
+const limitIn = (error: unknown): { readonly most: number } | null => {
+  const details = error instanceof ClientError ? error.details : null;
+  if (typeof details !== 'object' || details === null || !('most' in details)) return null;
+  return typeof details.most === 'number' ? { most: details.most } : null;
+};
+
 /** A file on its way. */
 export interface Sent {
   /** The attachment's own id: sent again it is there once. */
@@ -19,6 +28,8 @@ export interface Sent {
   readonly share: number;
   /** The code with which it was refused. */
   readonly code: string;
+  /** The largest file that is taken, as far as it is known. */
+  readonly most: number;
   /** The service may have heard of it. */
   readonly isBegun: boolean;
 }
@@ -52,10 +63,12 @@ export class FileUploads {
     const made = files.map((file): Sent => {
       const isTooLarge = file.size > MOST_ATTACHMENT_BYTES;
       const begun = { id: uuidv7(), file, name: fittingName(file.name), share: 0, isBegun: false };
+      const most = MOST_ATTACHMENT_BYTES;
       return {
         ...begun,
+        most,
         state: isTooLarge ? 'refused' : 'waiting',
-        code: isTooLarge ? 'request_entity_too_large' : '',
+        code: isTooLarge ? TOO_LARGE : '',
       };
     });
     this.sent.write([...this.sent.read(), ...made]);
@@ -100,7 +113,7 @@ export class FileUploads {
       this.onAdded({ id, name, bytes: file.size });
     } catch (error) {
       const code = error instanceof ClientError ? error.code : '';
-      if (!control.signal.aborted) this.change(id, { state: 'refused', code });
+      if (!control.signal.aborted) this.change(id, { state: 'refused', code, ...limitIn(error) });
     } finally {
       this.running.delete(id);
       this.next();

@@ -4,6 +4,7 @@ import { Dialog } from '@nivel/ui/dialog';
 import { Skeleton } from '@nivel/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { attachmentsText } from './attachments-text.ts';
 import { previewQuery } from './attachments.queries.ts';
 
@@ -18,6 +19,7 @@ interface PictureDialogProps {
 /** A picture as large as the page has room for; it was made anew from the file. */
 export const PictureDialog = ({ projectId, cardId, file, onDownload, onClose }: PictureDialogProps) => {
   const text = attachmentsText.useText();
+  const [broken, setBroken] = useState<string | null>(null);
   const { data, isPending } = useQuery(previewQuery(projectId, cardId, file.id));
   return (
     <Dialog isOpen isWide onOpenChange={onClose} title={file.name} closeLabel={text.close}>
@@ -28,7 +30,15 @@ export const PictureDialog = ({ projectId, cardId, file, onDownload, onClose }: 
           </div>
         )}
         {data === null && <p role="alert">{text.errors['file_not_found']}</p>}
-        {data && <img src={data} alt={file.name} className="max-h-[70dvh] max-w-full self-center rounded-md" />}
+        {data && data === broken && <p role="alert">{text.errors['files_unavailable']}</p>}
+        {data && data !== broken && (
+          <img
+            src={data}
+            alt={file.name}
+            onError={() => setBroken(data)}
+            className="max-h-[70dvh] max-w-full self-center rounded-md"
+          />
+        )}
         <Button size="sm" variant="secondary" icon={<Download aria-hidden="true" size={15} />} onClick={onDownload}>
           {text.download(file.name)}
         </Button>

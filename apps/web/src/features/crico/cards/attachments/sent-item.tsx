@@ -4,15 +4,15 @@ import { IconButton } from '@nivel/ui/icon-button';
 import { X } from 'lucide-react';
 import { formatBytes } from '../../area/in-words.ts';
 import { attachmentsText } from './attachments-text.ts';
-import type { FileUploads, Sent } from './file-uploads.ts';
+import { TOO_LARGE, type FileUploads, type Sent } from './file-uploads.ts';
 
 /** Codes after which the same file never comes. */
-const FINAL = new Set(['request_entity_too_large', 'file_not_what_it_says', 'forbidden', 'card_not_found']);
+const FINAL = new Set([TOO_LARGE, 'file_not_what_it_says', 'forbidden', 'card_not_found']);
 
 /** A file on its way: how far it is, or why it was not taken. */
 export const SentItem = ({ sent, uploads }: { readonly sent: Sent; readonly uploads: FileUploads }) => {
   const text = attachmentsText.useText();
-  const { id, name, file, state, share, code } = sent;
+  const { id, name, file, state, share, code, most } = sent;
   const isRefused = state === 'refused';
   return (
     <li className="flex flex-col gap-1 rounded-md border border-line p-2">
@@ -34,7 +34,7 @@ export const SentItem = ({ sent, uploads }: { readonly sent: Sent; readonly uplo
       </div>
       {isRefused ? (
         <p role="alert" className="text-sm text-danger">
-          {text.errors[code] ?? text.unknownError}
+          {code === TOO_LARGE ? text.tooLarge(formatBytes(most)) : (text.errors[code] ?? text.unknownError)}
         </p>
       ) : (
         <ProgressBar progress={share * 100} aria-label={text.uploading(name)} />

@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { ATTACHMENTS, attachmentPath } from '@nivel/contracts/projects/attachment-values';
-import { signFiles } from '../../../../shell/calls/signed-files.ts';
+import { requireFile, signFiles } from '../../../../shell/calls/signed-files.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
@@ -45,7 +45,12 @@ export const useFileActs = ({ projectId, cardId, refresh }: FileScene) => {
     userId,
     download: async ({ id, name }: AttachmentRow) => {
       const path = attachmentPath({ projectId, cardId, id }, name);
-      const addresses = await act(async () => signFiles(ATTACHMENTS, [path], OPENS_FOR));
+      const addresses = await act(async () => {
+        const signed = await signFiles(ATTACHMENTS, [path], OPENS_FOR);
+        const at = signed.get(path);
+        if (at !== undefined) await requireFile(at);
+        return signed;
+      });
       const address = addresses?.get(path);
       if (address !== undefined) save(address, name);
       else if (addresses) notify({ type: 'error', message: text.errors['file_not_found'] ?? text.unknownError });

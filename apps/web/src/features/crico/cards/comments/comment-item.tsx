@@ -3,7 +3,7 @@ import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { Ellipsis, Lock, Pencil, Reply, Trash2 } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../area/avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
 import { ProjectPersonName, useIsGone } from '../../area/project/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
@@ -18,7 +18,7 @@ import { useCommentActs } from './use-comment-acts.ts';
 /** Who said it and when, for whom it is, and whether it was changed since. */
 const Head = ({ comment }: { readonly comment: CommentRow }) => {
   const text = commentsText.useText();
-  const { nameOf, readBefore, userId } = useThreads();
+  const { nameOf, readBefore, userId, directs } = useThreads();
   const [isShown, setIsShown] = useState(false);
   const isNew = comment.number > readBefore && comment.author_id !== userId;
   return (
@@ -29,7 +29,8 @@ const Head = ({ comment }: { readonly comment: CommentRow }) => {
       <time dateTime={comment.created_at} className="text-soft">
         {formatMoment(comment.created_at)}
       </time>
-      {comment.edited_at !== null && (
+      {comment.edited_at !== null && !directs && <span className="text-soft">{text.edited}</span>}
+      {comment.edited_at !== null && directs && (
         <button type="button" onClick={() => setIsShown(true)} className="min-h-6 text-soft underline hover:text-text">
           {text.edited}
         </button>
@@ -104,7 +105,7 @@ const useNamedInAddress = (id: string) => {
 /** One comment; of one that is deleted that it was there. */
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
-  const { nameOf, cardId, refresh } = useThreads();
+  const { nameOf, pictureOf, cardId, refresh } = useThreads();
   const isGone = useIsGone();
   const [isEdited, setIsEdited] = useState(false);
   const place = useNamedInAddress(comment.id);
@@ -112,7 +113,7 @@ export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const name = nameOf(comment.author_id);
   return (
     <article ref={place} aria-label={text.by(name)} tabIndex={-1} className="flex gap-3 rounded-md">
-      <Avatar name={name} isGone={isGone(comment.author_id)} />
+      <Avatar name={name} picture={pictureOf(comment.author_id)} isGone={isGone(comment.author_id)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Head comment={comment} />
         {isEdited ? (

@@ -192,6 +192,27 @@ describe('what others say', () => {
     expect(await screen.findByText('Beto Ruiz comentó en SN-2')).toBeTruthy();
   });
 
+  it.each([
+    ['director', true],
+    ['lead', false],
+    ['guest', false],
+  ] as const)('that was edited says so to a %s; what it said before is for directors', async (role, isShown) => {
+    const edited = aComment(2, { edited_at: '2026-11-01T11:00:00.000Z', version: 2 });
+    const versions = [{ version: 1, text: 'Lunes', written_at: '2026-11-01T10:00:00.000Z' }];
+    const { section } = await openTalk(
+      [edited],
+      { [door('list_comment_versions')]: () => ({ body: { versions, has_more: false } }) },
+      role,
+    );
+    expect(await within(section).findByText('editado')).toBeTruthy();
+    expect(within(section).queryByRole('button', { name: 'editado' }) !== null).toBe(isShown);
+    if (!isShown) return;
+    await userEvent.click(within(section).getByRole('button', { name: 'editado' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versiones anteriores' }));
+    expect(await dialog.findByText('Lunes')).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+  });
+
   it('is counted on the cards of the board, with what is unread', async () => {
     await openBoard({ [door('count_comments')]: () => ({ body: { cards: [[cardId(2), 4, 1]] } }) });
     expect(await screen.findByText('4 comentarios, 1 sin leer')).toBeTruthy();

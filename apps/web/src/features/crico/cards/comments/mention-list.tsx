@@ -1,4 +1,4 @@
-import { Avatar } from '../../area/avatar.tsx';
+import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import type { Assignable } from '../../area/people/assignable.ts';
 import { commentsText } from './comments-text.ts';
 
@@ -29,7 +29,7 @@ export const MentionList = ({ id, found, chosen, onPick }: MentionListProps) => 
             onClick={() => onPick(person)}
             className="flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 hover:bg-sunken aria-selected:bg-accent-soft pointer-coarse:min-h-11"
           >
-            <Avatar name={person.name} size="xs" />
+            <Avatar name={person.name} picture={person.picture} size="xs" />
             <span className="truncate">{person.name}</span>
             <span className="truncate text-sm text-soft">{person.email === person.name ? '' : person.email}</span>
           </li>

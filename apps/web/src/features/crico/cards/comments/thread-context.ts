@@ -10,9 +10,11 @@ export interface CardThreads {
   /** Whether what is for the team only is for whoever is here. */
   readonly isOfTeam: boolean;
   readonly leads: boolean;
+  readonly directs: boolean;
   /** Those who can read what is said: for the team only, or for guests too. */
   readonly readers: (isTeamOnly: boolean) => readonly Assignable[];
   readonly nameOf: (userId: string) => string;
+  readonly pictureOf: (userId: string) => string | null | undefined;
   /** Up to where it had been read when the card was opened. */
   readonly readBefore: number;
   /** What is there is read again. */

@@ -48,8 +48,10 @@ export const useCardThreads = (card: CardRow) => {
     userId: state.status === 'signed-in' ? state.user.id : '',
     isOfTeam: mayChangeCards(board),
     leads: leadsProject(board),
+    directs: board.role === 'director',
     readers: (isTeamOnly) =>
       people.filter(({ roles }) => roles.some((role) => role !== 'reader' && !(isTeamOnly && role === 'guest'))),
+    pictureOf: (id) => people.find((one) => one.id === id)?.picture,
     nameOf: (id) => called.get(id) || people.find((one) => one.id === id)?.name || text.somebody,
     readBefore: readBefore ?? read,
     refresh: () => void client.invalidateQueries({ queryKey: commentsKey(projectId, card.id) }),

@@ -16,6 +16,7 @@ export const useLiveTeam = (projectId: string): void => {
       'projects.project.changed': ({ delta }) => {
         if (delta.changes.some(({ of }) => of === 'team')) readAgain();
       },
+      'projects.project-person.changed': readAgain,
     },
     onStale: readAgain,
     onClosed: readAgain,

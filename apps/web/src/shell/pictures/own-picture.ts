@@ -1,5 +1,5 @@
 import { AVATAR_PLACE } from '@nivel/contracts/projects/avatar-address';
-import type { SessionUser } from '../../../shell/session/session-state.ts';
+import type { SessionUser } from '../session/session-state.ts';
 
 /** Where the picture is that the account has; only an address of this site is one. */
 export const ownPicture = ({

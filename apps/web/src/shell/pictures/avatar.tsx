@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from './in-words.ts';
+import { initialsOf } from './initials-of.ts';
 
 interface AvatarProps {
   readonly name: string;

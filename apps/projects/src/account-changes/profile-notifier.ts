@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { projectPersonChanged } from '@nivel/contracts/projects/project-person-changed.fact';
+import { query, uuid } from '@nivel/messaging/statement';
+import type { ProjectsUnit } from '../database.ts';
+import { LISTED_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
+
+/** Who is in more projects than this is read again, in those that were not told, with the next change there. */
+const MOST_PROJECTS = 1_000;
+
+/** Where somebody (`$1`) is among the people of a project; readers of a public one are not. */
+const SHOWN_IN = query({
+  text: `SELECT p.id ${SEEN_PROJECTS} AND ${LISTED_ROLE} <> 'reader' ORDER BY p.id DESC LIMIT ${MOST_PROJECTS}`,
+  params: [uuid],
+  row: { id: uuid },
+});
+
+/** Tells those who see somebody in a project that they look or are called otherwise. */
+@Injectable()
+export class ProfileNotifier {
+  async tell(unit: ProjectsUnit, userId: string): Promise<void> {
+    for (const { id: projectId } of await unit.rows(SHOWN_IN, [userId]))
+      unit.tell(projectPersonChanged, { projectId, userId }, { aggregate: projectId });
+  }
+}
