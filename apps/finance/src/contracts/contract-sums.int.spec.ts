@@ -25,7 +25,8 @@ afterAll(() => finance.stop());
 const cents = fc.oneof(
   fc.integer({ min: 1_200, max: 10_000_000 }),
   fc.integer({ min: 0, max: 1_200 }),
-  fc.constant(10_000_000_000_000),
+  // Some years of it are no more than an amount can be.
+  fc.constant(1_000_000_000_000),
 );
 /** Ends of months, leap days, and any other day around the one that it is. */
 const start = fc.oneof(
@@ -75,7 +76,7 @@ const amend = async (contract_id_param: string, { paid, amended }: History): Pro
   for (const [at, payment] of data.slice(0, paid.length).entries())
     if (paid[at] === true)
       await manager.ask(updatePaymentStatus, { payment_id_param: payment.id, status_param: 'paid' });
-  const staying = data.filter(({ status }, at) => paid[at] === true || status === 'overdue');
+  const staying = data.filter(({ status }, at) => paid[at] === true || status === 'overdue' || status === 'paid');
   const least = staying.reduce((sum, { amount }) => sum + minorUnits(amount), 0);
   const updates_param = { ...amended.terms, total_value: decimalOf(Math.max(amended.value, least)) };
   await manager.ask(updateMoneyContract, { contract_id_param, updates_param });
