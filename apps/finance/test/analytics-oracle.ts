@@ -11,7 +11,8 @@ monthly AS (SELECT c.currency, round(c.total_value::numeric * e.times / (12 * CA
   FROM contracts c JOIN every e ON e.frequency = c.payment_frequency
   WHERE c.deleted_at IS NULL AND c.status = 'active'
     AND date '${oracleDay}' BETWEEN c.start_date AND coalesce(c.end_date, 'infinity')),
-own AS (SELECT p.*, c.currency FROM payments p, contracts c WHERE c.id = p.contract_id AND c.deleted_at IS NULL)
+own AS (SELECT p.*, c.currency, p.amount - p.received AS open FROM payments p, contracts c
+  WHERE c.id = p.contract_id AND c.deleted_at IS NULL)
 SELECT x.currency,
   (SELECT coalesce(sum(expected_value), 0) / 100.0 FROM leads l WHERE l.currency = x.currency AND l.deleted_at IS NULL
     AND l.stage NOT LIKE 'closed%')::float8 AS total_leads_value,
@@ -20,24 +21,26 @@ SELECT x.currency,
   (SELECT coalesce(sum(amount), 0) / 100.0 FROM monthly m WHERE m.currency = x.currency)::float8 AS monthly_recurring_revenue,
   (SELECT count(*) FROM contracts c WHERE c.currency = x.currency AND c.status = 'active'
     AND c.deleted_at IS NULL)::int AS active_contracts,
-  (SELECT coalesce(sum(p.amount), 0) / 100.0 FROM own p WHERE p.status = 'pending' AND p.currency = x.currency
+  (SELECT coalesce(sum(p.open), 0) / 100.0 FROM own p WHERE p.status = 'pending' AND p.currency = x.currency
     AND p.due_date - date '${oracleDay}' BETWEEN 0 AND 30)::float8 AS upcoming_payments_30_days,
-  (SELECT coalesce(sum(p.amount), 0) / 100.0 FROM own p WHERE p.status = 'pending' AND p.currency = x.currency
+  (SELECT coalesce(sum(p.open), 0) / 100.0 FROM own p WHERE p.status = 'pending' AND p.currency = x.currency
     AND p.due_date < date '${oracleDay}')::float8 AS overdue_payments
 FROM (VALUES ('MXN'), ('USD')) AS x (currency)`;
 
 /** What charts of a currency (`$1`) show, one value a row: months by their name, stages by theirs, ages by their days. */
-export const CHARTS_ORACLE = `WITH own AS (SELECT p.* FROM payments p, contracts c
+export const CHARTS_ORACLE = `WITH own AS (SELECT p.*, p.amount - p.received AS open FROM payments p, contracts c
   WHERE c.id = p.contract_id AND c.deleted_at IS NULL AND c.currency = $1)
-SELECT 'paid ' || to_char(m, 'YYYY-MM') AS what, 0 AS count, (SELECT coalesce(sum(amount), 0) / 100.0 FROM own
-    WHERE status = 'paid' AND to_char(paid_date, 'YYYY-MM') = to_char(m, 'YYYY-MM'))::float8 AS amount
+SELECT 'paid ' || to_char(m, 'YYYY-MM') AS what, 0 AS count, ((SELECT coalesce(sum(open), 0) FROM own
+    WHERE status = 'paid' AND to_char(paid_date, 'YYYY-MM') = to_char(m, 'YYYY-MM')) + (SELECT coalesce(sum(q.amount), 0)
+    FROM partial_payments q, own WHERE own.id = q.payment_id AND q.withdrawn_at IS NULL
+    AND to_char(q.paid_on, 'YYYY-MM') = to_char(m, 'YYYY-MM')))::float8 / 100 AS amount
   FROM generate_series(timestamp '2025-11-01', timestamp '2027-11-01', interval '1 month') m
-UNION ALL SELECT 'expected ' || to_char(m, 'YYYY-MM'), 0, (SELECT coalesce(sum(amount), 0) / 100.0 FROM own
+UNION ALL SELECT 'expected ' || to_char(m, 'YYYY-MM'), 0, (SELECT coalesce(sum(open), 0) / 100.0 FROM own
     WHERE status = 'pending' AND to_char(due_date, 'YYYY-MM') = to_char(m, 'YYYY-MM'))::float8
   FROM generate_series(timestamp '2025-11-01', timestamp '2027-11-01', interval '1 month') m
 UNION ALL SELECT 'stage ' || s, (SELECT count(*) FROM leads WHERE deleted_at IS NULL AND currency = $1 AND stage = s)::int,
     (SELECT coalesce(sum(expected_value), 0) / 100.0 FROM leads WHERE deleted_at IS NULL AND currency = $1 AND stage = s)::float8
   FROM unnest(ARRAY['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'closed_won', 'closed_lost']) s
-UNION ALL SELECT 'age ' || a || '-' || b, count(own.id)::int, coalesce(sum(own.amount), 0)::float8 / 100
+UNION ALL SELECT 'age ' || a || '-' || b, count(own.id)::int, coalesce(sum(own.open), 0)::float8 / 100
   FROM (VALUES (1, 30), (31, 60), (61, 90), (91, 1000000)) ages (a, b)
   LEFT JOIN own ON own.status = 'pending' AND date '${oracleDay}' - own.due_date BETWEEN a AND b GROUP BY a, b`;

@@ -4,6 +4,7 @@ import { paymentFrequencies } from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
 import { perYear } from '@nivel/contracts/finance/payment-days';
 import { array, date, float8, int4, query, textOf } from '@nivel/messaging/statement';
+import { RECEIPTS } from '../payments/receipts.ts';
 
 export const ACTIVE_COUNTS = query({
   text: `SELECT currency, count(*)::int AS count FROM contracts WHERE deleted_at IS NULL AND status = 'active' GROUP BY currency`,
@@ -43,10 +44,15 @@ FROM equity_assignments WHERE status = 'active'`,
 
 const STAGES = leadStages.map((stage) => `'${stage}'`).join(', ');
 const AGES = overdueAges.map(({ from_days: days }) => days).join(', ');
-const paymentsBy = (kind: ChartKind, bucket: string, where: string) => `SELECT '${kind}' AS kind, c.currency,
-  ${bucket} AS bucket, count(*)::int AS count, sum(p.amount)::float8 AS amount
-FROM payments p JOIN contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL
+const SHOWN = `>= ($2::date[])[1]`;
+const BEFORE = `< ($2::date[])[cardinality($2::date[])]`;
+const sumsOf = (kind: ChartKind, rows: string, bucket: string, where: string) => `SELECT '${kind}' AS kind, c.currency,
+  ${bucket} AS bucket, count(*)::int AS count, sum(r.amount)::float8 AS amount
+FROM ${rows} AS r JOIN contracts c ON c.id = r.contract_id AND c.deleted_at IS NULL
 WHERE ${where} GROUP BY c.currency, bucket`;
+/** What is still to be paid of each payment. */
+const OPEN = `(SELECT contract_id, due_date AS day, amount - received AS amount FROM payments WHERE status = 'pending')`;
+const MONTH = 'width_bucket(r.day, $2::date[])';
 
 export type ChartKind = 'paid' | 'expected' | 'overdue' | 'lead';
 
@@ -55,21 +61,11 @@ export type ChartKind = 'paid' | 'expected' | 'overdue' | 'lead';
  * Buckets are counted from 1: months, ages, and stages in their order.
  */
 export const CHARTS = query({
-  text: `${paymentsBy(
-    'paid',
-    'width_bucket(p.paid_date, $2::date[])',
-    `p.status = 'paid' AND p.paid_date >= ($2::date[])[1]
-  AND p.paid_date < ($2::date[])[cardinality($2::date[])]`,
-  )}
+  text: `${sumsOf('paid', RECEIPTS, MONTH, `r.day ${SHOWN} AND r.day ${BEFORE}`)}
 UNION ALL
-${paymentsBy(
-  'expected',
-  'width_bucket(p.due_date, $2::date[])',
-  `p.status = 'pending' AND p.due_date >= ($2::date[])[1]
-  AND p.due_date < ($2::date[])[cardinality($2::date[])]`,
-)}
+${sumsOf('expected', OPEN, MONTH, `r.day ${SHOWN} AND r.day ${BEFORE}`)}
 UNION ALL
-${paymentsBy('overdue', `width_bucket($1::date - p.due_date, ARRAY[${AGES}])`, `p.status = 'pending' AND p.due_date < $1::date`)}
+${sumsOf('overdue', OPEN, `width_bucket($1::date - r.day, ARRAY[${AGES}])`, 'r.day < $1::date')}
 UNION ALL
 SELECT 'lead' AS kind, currency, array_position(ARRAY[${STAGES}], stage) AS bucket, count(*)::int AS count,
   sum(expected_value)::float8 AS amount

@@ -40,6 +40,10 @@ const contract = fc.record({
 const payment = fc.record({
   ...{ id: fc.uuid(), contract: fc.nat(), amount, due_date: day(-420, 800), paid_date: day(-420, 5) },
   status: fc.constantFrom(...settablePaymentStatuses),
+  /** What was received of it in part, in hundredths of its amount, on which day; and whether that was taken back. */
+  part: fc.option(
+    fc.record({ hundredths: fc.integer({ min: 1, max: 100 }), day: day(-420, 5), is_withdrawn: fc.boolean() }),
+  ),
 });
 const lead = fc.record({
   ...{ id: fc.uuid(), currency, deleted_at: deletedAt, expected_value: amount },
@@ -63,14 +67,28 @@ FROM jsonb_to_recordset($1) AS r (id uuid, frequency text, total_value bigint, c
   status text, deleted_at timestamptz)`,
     [JSON.stringify(contracts)],
   );
-  const paid = payments.map(({ contract: at, ...one }) => ({
-    ...one,
-    contract_id: contracts[at % contracts.length]?.id,
-  }));
+  const paid = payments.map(({ contract: at, part, ...one }) => {
+    const part_amount = part && Math.max(1, Math.floor((one.amount / 100) * part.hundredths));
+    const received = part?.is_withdrawn === false ? part_amount : 0;
+    return {
+      ...one,
+      received,
+      part_amount,
+      part_day: part?.day,
+      ...part,
+      contract_id: contracts[at % contracts.length]?.id,
+    };
+  });
   await finance.rows(
-    `INSERT INTO payments (id, contract_id, amount, due_date, status, paid_date)
-SELECT id, contract_id, amount, due_date, status, CASE WHEN status = 'paid' THEN paid_date END
-FROM jsonb_to_recordset($1) AS r (id uuid, contract_id uuid, amount bigint, due_date date, status text, paid_date date)`,
+    `INSERT INTO payments (id, contract_id, amount, received, due_date, status, paid_date)
+SELECT id, contract_id, amount, received, due_date, status, CASE WHEN status = 'paid' THEN paid_date END
+FROM jsonb_to_recordset($1) AS r (id uuid, contract_id uuid, amount bigint, received bigint, due_date date, status text, paid_date date)`,
+    [JSON.stringify(paid)],
+  );
+  await finance.rows(
+    `INSERT INTO partial_payments (id, payment_id, amount, paid_on, note, created_at, withdrawn_at)
+SELECT gen_random_uuid(), id, part_amount, part_day, '', now(), CASE WHEN is_withdrawn THEN now() END
+FROM jsonb_to_recordset($1) AS r (id uuid, part_amount bigint, part_day date, is_withdrawn boolean) WHERE part_amount IS NOT NULL`,
     [JSON.stringify(paid)],
   );
   await finance.rows(

@@ -52,6 +52,19 @@ it('estimates shares of what is paid or due in the calendar year in the project,
   await addPayment(dollars, 100_000, '2025-12-31', 'paid', '2026-01-01');
   await addPayment(dollars, 20_000, '2026-12-31', 'pending');
   await addPayment(dollars, 3_000, '2026-01-01', 'pending');
+  const inParts = v7();
+  await finance.rows(
+    `INSERT INTO payments (id, contract_id, amount, received, due_date, status) VALUES ($1, $2, 9000000, 2100, '2027-03-01', 'pending')`,
+    [inParts, dollars],
+  );
+  for (const [amount, day] of [
+    [500, '2025-12-31'],
+    [1_600, '2026-02-01'],
+  ] as const)
+    await finance.rows(
+      `INSERT INTO partial_payments (id, payment_id, amount, paid_on, note, created_at) VALUES ($1, $2, $3, $4, '', now())`,
+      [v7(), inParts, amount, day],
+    );
   // Of another year, or nothing that comes.
   await addPayment(dollars, 7_000_000, '2026-01-05', 'paid', '2025-12-31');
   await addPayment(dollars, 7_000_000, '2025-12-31', 'pending');
@@ -81,13 +94,13 @@ it('estimates shares of what is paid or due in the calendar year in the project,
   expect(own).toHaveLength(1);
   expect(own[0]).toMatchObject({
     employee_id: leo.userId,
-    estimated_earnings: 123,
+    estimated_earnings: 124.6,
     estimates: [
       { currency: 'MXN', amount: 5, vested_amount: 2.5 },
-      { currency: 'USD', amount: 123, vested_amount: 61.5 },
+      { currency: 'USD', amount: 124.6, vested_amount: 62.3 },
     ],
   });
   expect(JSON.stringify(own)).not.toContain(iris.userId);
   const { data: all } = await admin.ask(getMoneyEmployeeEquity, { project_id_filter: project });
-  expect(all.map(({ estimated_earnings: amount }) => amount)).toEqual([30.75, 123]);
+  expect(all.map(({ estimated_earnings: amount }) => amount)).toEqual([31.15, 124.6]);
 });

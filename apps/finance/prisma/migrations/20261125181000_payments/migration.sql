@@ -4,7 +4,6 @@ ALTER TABLE payments
   -- The day that its schedule says, where it was moved away from it.
   ADD COLUMN scheduled_on date;
 CREATE INDEX payments_amount ON payments (amount, id);
-CREATE INDEX payments_pending ON payments (due_date, id) WHERE status = 'pending';
 
 -- Parts of a payment that were received.
 CREATE TABLE partial_payments (
