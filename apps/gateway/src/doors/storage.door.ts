@@ -53,7 +53,10 @@ const mountOpen = (http: FastifyInstance, gateway: GatewayContext, operation: Op
   const serveSigned = serving(gateway, null, async (exchange, request) => {
     const path = pathBehind(SIGNED_FILES, request.raw.url);
     const { token } = request.query as { token?: unknown };
-    const file = typeof token === 'string' ? openSignedFile(gateway.settings.MEDIA_KEY, path, token, Date.now()) : null;
+    const open = (at: string) =>
+      typeof token === 'string' ? openSignedFile(gateway.settings.MEDIA_KEY, at, token, Date.now()) : null;
+    // The public client encodes the address that it was given once more; what was signed is one file either way.
+    const file = open(path) ?? open(path.replaceAll('%25', '%'));
     if (file === null) throw new AppError(commonErrors.forbidden);
     await sendFile(gateway.files, file, exchange, request);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { dataOf, type PublicClient } from '../../learners/client.ts';
 import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
@@ -47,6 +48,39 @@ describe('the unmodified public client in Crico', () => {
     });
     const gone = await client.from('crico_milestones').select('*').eq('id', milestone_id_param).single();
     expect(gone).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
+  });
+
+  it('counts comments and files of a milestone, and signs, opens and downloads its files', async () => {
+    const made = await rpc('create_crico_milestone', { project_id_param: project_id, title_param: 'Con archivos' });
+    const milestone_id = String(made['milestone_id']);
+    const countOf = async (table: string): Promise<number | null> => {
+      const counted = client.from(table).select('*', { count: 'exact', head: true });
+      return (await counted.eq('milestone_id', milestone_id)).count;
+    };
+    expect([await countOf('milestone_comments'), await countOf('milestone_attachments')]).toEqual([0, 0]);
+    const said = client.from('milestone_comments').insert({ milestone_id, content: 'Va el plano' }).select();
+    expect(dataOf(await said.single<Row>())).toMatchObject({ content: 'Va el plano' });
+    const files = client.storage.from('attachments');
+    const path = `${project_id}/${milestone_id}/${randomUUID()}/plano ñ.txt`;
+    expect((await files.upload(path, new Blob(['plano'], { type: 'text/plain' }))).error).toBeNull();
+    expect([await countOf('milestone_comments'), await countOf('milestone_attachments')]).toEqual([1, 1]);
+    const rows = await client.from('milestone_attachments').select('*').eq('milestone_id', milestone_id);
+    expect(rows.data).toMatchObject([{ file_name: 'plano ñ.txt', file_size: 5, user_id: team.owner.id }]);
+    const signed = dataOf(await files.createSignedUrl(path, 60));
+    expect(await (await fetch(signed.signedUrl)).text()).toBe('plano');
+    const missing = path.replace('plano', 'otro');
+    const several = dataOf(await files.createSignedUrls([path, missing], 60));
+    expect(several.map((one) => [one.path, one.error === null])).toEqual([
+      [path, true],
+      [missing, false],
+    ]);
+    expect(await (await fetch(several[0]?.signedUrl ?? '')).text()).toBe('plano');
+    expect(await dataOf(await files.download(path)).text()).toBe('plano');
+    expect((await files.download(missing)).error).not.toBeNull();
+    const stranger = await aLearner();
+    const foreign = stranger.client.storage.from('attachments');
+    expect([(await foreign.createSignedUrl(path, 60)).error, (await foreign.download(path)).error]).not.toContain(null);
+    await rpc('delete_milestone_safely', { milestone_id_param: milestone_id });
   });
 
   it('writes milestones by the table, as by the procedures', async () => {
