@@ -22,6 +22,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Perfil',
+      'Foto',
       'Idioma',
       'Apariencia',
       'Zona horaria',
