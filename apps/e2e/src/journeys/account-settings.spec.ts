@@ -88,7 +88,7 @@ describe('the settings', () => {
     await settingsPage(page).thisSession.waitFor();
     await eventually(async () => expect(await top()).toBeLessThan(200));
     expect(await top()).toBeGreaterThan(0);
-    await page.mouse.wheel(0, -5_000);
+    await page.mouse.wheel(0, -50_000);
     await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog').waitFor();

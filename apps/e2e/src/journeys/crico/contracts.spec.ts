@@ -5,6 +5,7 @@ import { joinWith } from '../../learners/crico-people.ts';
 import { firstAdmin } from '../../learners/first-admin.ts';
 import { aLearner, type Learner } from '../../learners/learner.ts';
 import { enterCrico } from '../../pages/enter.ts';
+import { eventually } from '../../stack/eventually.ts';
 import { expectAccessible, glance } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
@@ -31,7 +32,10 @@ describe('contracts', () => {
     const manager = await aManager();
     const name = `Peñón ${manager.id.slice(-6)}`;
     const lead = { name_param: name, expected_value_param: 100, currency_param: 'MXN' };
-    const { lead: made } = dataOf(await manager.client.rpc('create_money_lead', lead)) as { lead: { id: string } };
+    // The book may learn of somebody's role a moment after everybody else.
+    const { lead: made } = await eventually(
+      async () => dataOf(await manager.client.rpc('create_money_lead', lead)) as { lead: { id: string } },
+    );
     dataOf(
       await manager.client.rpc('update_money_lead', { lead_id_param: made.id, updates_param: { stage: 'closed_won' } }),
     );

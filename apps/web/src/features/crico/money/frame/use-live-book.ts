@@ -1,16 +1,18 @@
 import { bookId } from '@nivel/contracts/finance/book-values';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive, useLiveRoom } from '../../../../shell/live/use-live.ts';
+import { clearToasts } from '../../../../shell/toasts/toaster.ts';
 import { permissionsQuery } from '../../area/data/crico.queries.ts';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { entityKey, moneyKey } from '../money.queries.ts';
 
-/** Reads again what others change in the book; what one may not see any more is gone from the screen and from what is held. */
+/** Reads again what others change in the book; what one may not see any more is gone from the screen, its toasts and what is held. */
 export const useLiveBook = (): void => {
   const client = useQueryClient();
   const { user_id: userId } = usePermissions();
   const forget = () => {
     client.removeQueries({ queryKey: moneyKey });
+    clearToasts();
     void client.invalidateQueries({ queryKey: permissionsQuery(userId).queryKey });
   };
   useLiveRoom({
