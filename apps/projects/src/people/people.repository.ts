@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { account, type AccountRole } from '@nivel/contracts/projects/memberships';
-import { bool, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
+import { bool, command, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { Account } from '../accounts/accounts.repository.ts';
 import type { CricoUserModel } from '../generated/prisma/models.ts';
@@ -22,7 +22,7 @@ WHERE is_active AND user_id <> $1 ORDER BY role = 'manager' DESC, 2, 1 LIMIT 100
   row: { user_id: uuid, full_name: text },
 });
 
-const FOLLOW = query({
+const FOLLOW = command({
   text: `UPDATE crico_users SET email = $2, full_name = $3, avatar_url = $4, profile_updated_at = $5
 WHERE user_id = $1 AND (email, full_name, avatar_url) IS DISTINCT FROM ($2, $3, $4) RETURNING is_active AS "isActive"`,
   params: [uuid, text, text, nullable(text), timestamptz],
