@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { percentile, table } from './bench/figures.ts';
+import { table } from './bench/figures.ts';
 import { runBoards } from './soak/boards/board-run.ts';
 import { runGaps } from './soak/boards/gap-run.ts';
 import { runLostRights } from './soak/boards/lost-rights-run.ts';
@@ -8,7 +8,8 @@ import { runCalls } from './soak/call-run.ts';
 import { runCrowd } from './soak/crowd-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
 import { makingCards, signingUp } from './soak/crashed-acts.ts';
-import { runFaults, type FaultReport } from './soak/fault-run.ts';
+import { tellFaults } from './soak/fault-report.ts';
+import { runFaults } from './soak/fault-run.ts';
 import { runFrozenWorkers } from './soak/frozen-run.ts';
 import { victims, type Victim } from './soak/kill.ts';
 import {
@@ -20,13 +21,13 @@ import {
   LONGEST_WAIT_MS,
   MOST_APART_MS,
   ONE_ORDER_WITHIN_MS,
-  recoveryLimits,
   SIGN_IN_AFTER_KILL_MS,
   SIGNING_IN_MEANWHILE,
   soakSettings,
   TURNED_AWAY_WITHIN_MS,
 } from './soak/limits.ts';
 import { runLostStores } from './soak/lost-store-run.ts';
+import { say, tell, tellWrongs } from './soak/output.ts';
 import { runProbes } from './soak/probe-run.ts';
 import { runRestore } from './soak/restore-run.ts';
 import { runRolling } from './soak/rolling-run.ts';
@@ -50,8 +51,6 @@ const { positionals, values: args } = parseArgs({
     part: { type: 'string' },
   },
 });
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
-const tell = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Whom to kill: all, or those that `--victims` names. */
 const chosen: readonly Victim[] = args.victims === undefined ? victims : (args.victims.split(',') as Victim[]);
@@ -61,32 +60,6 @@ interface SoakSetup {
   readonly sink: MailSink;
   readonly lines: TraceLines;
 }
-
-const showFaults = (report: FaultReport): boolean => {
-  const rows = Object.entries(report.recovery).map(([victim, times]) => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const limit = recoveryLimits[victim as keyof typeof recoveryLimits];
-    return { victim, n: times.length, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), limit };
-  });
-  const lines = rows.map(({ victim, n, p50, p95, limit }) => [
-    victim,
-    n,
-    p50,
-    p95,
-    limit,
-    p95 <= limit ? 'kept' : 'MISSED',
-  ]);
-  tell(`${table([['killed', 'n', 'p50 ms', 'p95 ms', 'limit ms', ''], ...lines])}\n`);
-  const { completions, acknowledged, requests, kills, wrongs, mails } = report;
-  tell(
-    `${wrongs.length} wrong of ${completions} completions (${acknowledged} acknowledged, ${requests} requests, ${kills} kills)`,
-  );
-  tell(
-    `mails of the probe: ${mails.lost} lost of ${mails.askedFor}; ${mails.twice} sent twice, under the same message id`,
-  );
-  for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
-  return wrongs.length === 0 && mails.lost === 0 && rows.every(({ p95, limit }) => p95 <= limit);
-};
 
 const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = {
   'AUT-3': async ({ stack }) => {
@@ -101,7 +74,7 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
   },
   'DAT-1': async ({ stack, sink }) => {
     const options = { completions: Number(args.completions ?? 20_000), killsEach: Number(args.kills ?? 3), paceMs: 20 };
-    return showFaults(await runFaults(stack, sink, { ...options, say }));
+    return tellFaults(await runFaults(stack, sink, { ...options, say }));
   },
   'DAT-3': async ({ stack }) => {
     let isKept = true;
@@ -109,14 +82,14 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
       const report = await runCrashes(stack, act, { roundsEach: Number(args.rounds ?? 50), rolledBack: 500, say });
       const { wrongs, crashes, rolledBack } = report;
       tell(`${act.service}: ${wrongs.length} wrong of ${crashes} crashes and ${rolledBack} rolled-back transactions`);
-      for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+      tellWrongs(wrongs);
       isKept &&= wrongs.length === 0;
     }
     return isKept;
   },
   'DAT-10': async ({ stack, sink }) => {
     const options = { completions: Number(args.completions ?? 30_000), endsWithKills: true, paceMs: 250 };
-    return showFaults(
+    return tellFaults(
       await runFaults(stack, sink, { ...options, killsEach: Number(args.kills ?? 5), victims: chosen, say }),
     );
   },
@@ -132,7 +105,7 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`first sign-in after a kill of auth: ${report.signInsAfterMs.join(', ')} ms`);
     tell(`${report.requests} requests, ${report.kills} kills, answers ${JSON.stringify(report.statuses)}`);
     tell(`${report.wrongs.length} wrong`);
-    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(report.wrongs);
     const isQuick =
       Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS &&
       Math.max(...report.signInsAfterMs) <= SIGN_IN_AFTER_KILL_MS;
@@ -167,21 +140,21 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     const report = await runBoards(stack, { clients: 8, writes, killsEach, paceMs: 200, say });
     tell(`${report.acknowledged} commands done, ${report.refused} refused, ${report.kills} kills`);
     tell(`${report.wrongs.length} wrong; ${report.readAgain} times a board was read anew`);
-    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(report.wrongs);
     return report.wrongs.length === 0;
   },
   'RTM-2': async ({ stack }) => {
     const { rounds, wrongs, p50, p95 } = await runGaps(stack, 8, Number(args.rounds ?? 200));
     tell(`${wrongs.length} wrong of ${rounds} rounds of 8 clients`);
     tell(`one order everywhere ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95) after the last answer`);
-    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(wrongs);
     return wrongs.length === 0 && p95 <= ONE_ORDER_WITHIN_MS;
   },
   'RTM-5': async ({ stack }) => {
     const { rounds, wrongs, p50, longest } = await runLostRights(stack, Number(args.rounds ?? 100));
     tell(`${wrongs.length} wrong of ${rounds} members who were taken out of a team while they looked`);
     tell(`their windows were closed after ${p50.toFixed(1)} ms (p50), ${longest.toFixed(1)} ms at most`);
-    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(wrongs);
     return wrongs.length === 0;
   },
   'UND-2': async ({ stack }) => {
@@ -190,14 +163,14 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(
       `${wrongs.length} wrong of ${rounds} rounds: ${acts} acts, ${commands} commands taken back, ${refused} refused`,
     );
-    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(wrongs);
     return wrongs.length === 0;
   },
   'OPS-5': async ({ stack }) => {
     const options = { requests: Number(args.requests ?? 20_000), lanes: 16, say };
     const { requests, restarts, statuses, failed, wrongs } = await runRolling(stack, options);
     tell(`${failed} failed of ${requests} requests in ${restarts} restarts: ${JSON.stringify(statuses)}`);
-    for (const wrong of wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(wrongs);
     return failed === 0 && wrongs.length === 0;
   },
   restore: async ({ stack }) => {
@@ -206,7 +179,7 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`${report.lostAfter} of ${report.after} acknowledged after it are lost`);
     tell(`${report.openSessions} of ${report.sessions} sessions still open something`);
     tell(`everything works again ${report.seconds} s after the loss; ${report.wrongs.length} wrong sums`);
-    for (const wrong of report.wrongs.slice(0, 20)) tell(`  ${wrong}`);
+    tellWrongs(report.wrongs);
     return report.lost === 0 && report.openSessions === 0 && report.wrongs.length === 0;
   },
   'OPS-6': async ({ stack }) => {
