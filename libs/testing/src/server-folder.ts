@@ -36,6 +36,14 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const removeIfAllowed = (folder: string): void => {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // Another user's, or its server or another run is still at work in it: a later run removes it.
+  }
+};
+
 /** Removes the folders of runs that were killed: they would take memory until the machine starts anew. */
 export const removeFoldersOfTheDead = (place = MEMORY): void => {
   let names: string[] = [];
@@ -46,6 +54,6 @@ export const removeFoldersOfTheDead = (place = MEMORY): void => {
   }
   for (const name of names) {
     const pid = Number(NAME.exec(name)?.[1]);
-    if (pid > 0 && !isAlive(pid)) rmSync(join(place, name), { recursive: true, force: true });
+    if (pid > 0 && !isAlive(pid)) removeIfAllowed(join(place, name));
   }
 };
