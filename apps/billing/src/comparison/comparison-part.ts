@@ -7,17 +7,13 @@ import { listings, type Comparison, type PartDone } from './comparisons.reposito
 import { ListedComparison } from './listed-comparison.ts';
 import { RepairLog } from './repair-log.ts';
 import { subjectOf, type Found } from './repairs.repository.ts';
-import { ReversalComparison } from './reversal-comparison.ts';
+import { ReversalComparison, type Page } from './reversal-comparison.ts';
 import { UnseenComparison } from './unseen-comparison.ts';
 
 /** Of one part: the whole of it is asked for again where it is cut off. */
 const PAGE = 50;
 const EXPANDED = ['data.latest_invoice', 'data.default_payment_method', 'data.customer'];
 
-interface Page {
-  readonly limit: number;
-  readonly starting_after?: string;
-}
 /** A page of what the provider lists, and how one of it is compared. */
 interface Listed<T extends { readonly id: string }> {
   readonly page: Stripe.ApiList<T>;

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 /** Within which a dispute is decided, by the rules of the card networks. */
 const DISPUTE_DAYS = 180;
 
-interface Page {
+/** Which part of a list the provider is asked for. */
+export interface Page {
   readonly limit: number;
   readonly starting_after?: string;
 }
