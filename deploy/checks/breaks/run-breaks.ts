@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../local/settings.ts';
+import { readPart } from '../part.ts';
 import { kindOf } from '../tests/kinds.ts';
 import { breaks, type Break } from './breaks.ts';
 
@@ -15,7 +16,8 @@ import { breaks, type Break } from './breaks.ts';
 const { values: args } = parseArgs({
   options: { only: { type: 'string', default: '' }, part: { type: 'string', default: '1/1' } },
 });
-const [nth = 1, of = 1] = args.part.split('/').map(Number);
+const part = readPart(args.part);
+if (part === null) throw new Error('A part is given as 2/5.');
 /** So many may stay unseen. */
 const UNSEEN_MOST = 2;
 /** A run that takes longer is hanging, and that is seen too. */
@@ -23,7 +25,7 @@ const LONGEST_MS = 300_000;
 
 const chosen = breaks
   .filter(({ what, file }) => `${what} ${file}`.includes(args.only))
-  .filter((_, at) => at % of === nth - 1);
+  .filter((_, at) => at % part.of === part.nth - 1);
 if (chosen.length === 0) throw new Error('No break is chosen.');
 
 const copy = mkdtempSync(join(tmpdir(), 'nivel-breaks-'));

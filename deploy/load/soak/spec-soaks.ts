@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readPart, whole, type Part } from '../../checks/part.ts';
 
 interface SpecSoak {
   /** The spec whose short form `npm test` runs. */
@@ -38,19 +39,6 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-
-/** One of several parts of a long form, which can be run one by one: `2/5`. */
-export interface Part {
-  readonly nth: number;
-  readonly of: number;
-}
-export const whole: Part = { nth: 1, of: 1 };
-
-/** @returns null for what is no part */
-export const readPart = (text: string): Part | null => {
-  const [, nth, of] = /^([1-9]\d{0,2})\/([1-9]\d{0,2})$/.exec(text) ?? [];
-  return Number(nth) <= Number(of) ? { nth: Number(nth), of: Number(of) } : null;
-};
 
 /** How much a part does: its share of each number. What a spec draws by chance or takes in turns it draws by `PART`. */
 export const settingsOf = ({ env }: SpecSoak, { nth, of }: Part): Record<string, string> => ({
