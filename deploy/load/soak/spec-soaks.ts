@@ -11,8 +11,8 @@ interface SpecSoak {
 
 const rotation = 'apps/auth/src/sessions/rotation-under-fire';
 
-/** How long something lives: a shorter one would be another promise. */
-const lasting = new Set(['SUBSCRIBED_DAYS']);
+/** How long something lives and how large a book is: with less of it, it would be another promise. */
+const undivided = new Set(['SUBSCRIBED_DAYS', 'REMINDED_DAYS', 'DIGEST_DAYS', 'ROWS']);
 
 /** Promises that a spec keeps on servers of its own, with more of everything. */
 export const specSoaks: Readonly<Record<string, SpecSoak>> = {
@@ -43,7 +43,10 @@ const root = join(import.meta.dirname, '../../..');
 /** How much a part does: its share of each number. What a spec draws by chance or takes in turns it draws by `PART`. */
 export const settingsOf = ({ env }: SpecSoak, { nth, of }: Part): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(env).map(([name, most]) => [name, lasting.has(name) ? most : String(Math.ceil(Number(most) / of))]),
+    Object.entries(env).map(([name, most]) => [
+      name,
+      undivided.has(name) ? most : String(Math.ceil(Number(most) / of)),
+    ]),
   ),
   PART: String(nth),
 });
