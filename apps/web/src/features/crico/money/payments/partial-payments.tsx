@@ -1,8 +1,8 @@
 import { contractLimits } from '@nivel/contracts/finance/contract-values';
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
-import { v7 } from 'uuid';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { PartialPaymentForm, type TypedPart } from './partial-payment-form.tsx';
@@ -68,7 +68,7 @@ export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPa
           size="sm"
           variant="secondary"
           className="self-start"
-          onClick={() => onType({ id: v7(), amount: '', day: today, note: '' })}
+          onClick={() => onType({ id: uuidv7(), amount: '', day: today, note: '' })}
         >
           {text.add}
         </Button>
