@@ -82,7 +82,7 @@ export const ContractsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
   const { filter, order, show } = useContractsView();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="grow basis-40 max-sm:basis-full">
+      <div className="basis-full">
         <PausedSearch label={text.search} value={filter.search} onSearch={(words) => show({ q: words })} />
       </div>
       <Filters />
