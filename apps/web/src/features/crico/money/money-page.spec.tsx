@@ -64,7 +64,7 @@ it('lets an administrator say how much of a stage counts', async () => {
   };
   const visits = cricoSite(bookDoors([aLead()], doors), { role: 'admin' });
   await renderApp('/crico/money');
-  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar porcentajes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cambiar porcentajes por etapa' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ponderado por etapa' }));
   const field = dialog.getByRole('spinbutton', { name: 'Porcentaje de Nuevo' });
   await userEvent.clear(field);

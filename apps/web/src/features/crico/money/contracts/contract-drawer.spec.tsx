@@ -6,7 +6,8 @@ import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { cricoSite, refusal } from '../../area/crico-site.ts';
 import { historyDoor } from '../leads/leads.fixtures.ts';
-import { aContract, aPayment, contractDoors, paymentsDoor, updateContractDoor } from './contracts.fixtures.ts';
+import { aPayment, paymentsDoor } from '../payments/payments.fixtures.ts';
+import { aContract, contractDoors, updateContractDoor } from './contracts.fixtures.ts';
 import type { Contract } from './contracts.queries.ts';
 
 const open = async (contracts: readonly Contract[], doors: Doors = {}, search = '') => {
@@ -21,8 +22,8 @@ describe('an open contract', () => {
   it('shows its payments and what was done to it', async () => {
     const contract = aContract();
     const payments = [
-      aPayment(contract, { status: 'paid', paid_date: '2026-11-30' }),
-      aPayment(contract, { status: 'overdue', due_date: '2027-01-01', amount: 400.16 }),
+      aPayment({ status: 'paid', amount: 400.17, paid_date: '2026-11-30' }),
+      aPayment({ status: 'overdue', due_date: '2027-01-01', amount: 400.16 }),
     ];
     const entry = {
       id: contract.id,

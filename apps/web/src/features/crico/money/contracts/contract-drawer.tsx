@@ -2,7 +2,6 @@ import { contractStatuses, contractTypes, paymentFrequencies } from '@nivel/cont
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
@@ -10,6 +9,7 @@ import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { useTypedFields } from '../frame/use-typed-fields.ts';
 import { moneyText } from '../money-text.ts';
 import { ContractEditor, type ContractEditorProps } from './contract-editor.tsx';
 import { formOf, updatesOf, type ContractForm } from './contract-form.ts';
@@ -84,14 +84,7 @@ export const ContractDrawer = ({ id, onClose }: ContractDrawerProps) => {
   const text = contractsText.useText();
   const { data, error, refetch } = useQuery(contractQuery(id));
   const contract = data?.contract;
-  const [typed, setTyped] = useState<Partial<ContractForm>>({});
-  // What is typed while it is saved stays typed.
-  const onSaved = (saved: Partial<ContractForm>) =>
-    setTyped((newest) =>
-      Object.fromEntries(
-        Object.entries(newest).filter(([field, value]) => value !== saved[field as keyof ContractForm]),
-      ),
-    );
+  const { typed, setTyped, onSaved } = useTypedFields<ContractForm>();
   const isUnsaved =
     contract !== undefined && Object.keys(updatesOf(contract, { ...formOf(contract), ...typed })).length > 0;
   const { leaving: labels } = moneyText.useText();

@@ -4,7 +4,7 @@ import {
   type ContractType,
   type PaymentFrequency,
 } from '@nivel/contracts/finance/contract-values';
-import { minorUnits, type Currency } from '@nivel/contracts/finance/money';
+import { defaultCurrency, minorUnits, type Currency } from '@nivel/contracts/finance/money';
 import type { ContractTerms } from '@nivel/contracts/finance/payment-schedule';
 import { numberIn } from '../frame/typed-values.ts';
 import type { Lead } from '../leads/leads.queries.ts';
@@ -33,7 +33,15 @@ export interface ContractForm {
 }
 
 export const emptyContract = (today: string): ContractForm => ({
-  ...{ client: '', title: '', value: '', currency: 'USD', type: 'one_off', frequency: 'monthly', instalments: '1' },
+  ...{
+    client: '',
+    title: '',
+    value: '',
+    currency: defaultCurrency,
+    type: 'one_off',
+    frequency: 'monthly',
+    instalments: '1',
+  },
   ...{ start: today, end: '', status: 'active', assignedTo: '', organizationId: '', projectId: '', notes: '' },
 });
 

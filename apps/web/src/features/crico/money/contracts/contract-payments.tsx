@@ -3,26 +3,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
-import { contractPaymentsQuery, type ContractPayment } from './contracts.queries.ts';
+import { PaymentStatusMark } from '../payments/payment-status-mark.tsx';
+import type { Payment } from '../payments/payments.queries.ts';
+import { contractPaymentsQuery } from './contracts.queries.ts';
 import { contractsText } from './contracts-text.ts';
 
 const inWords = (day: string): string => formatDay(day, { dateStyle: 'medium' });
 
-const tones: Readonly<Record<ContractPayment['status'], string>> = {
-  pending: '',
-  paid: 'text-success',
-  overdue: 'font-medium text-danger',
-  cancelled: 'text-soft line-through',
-};
-
-const PaymentRow = ({ payment }: { readonly payment: ContractPayment }) => {
+const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
   const { payments: text } = contractsText.useText();
   return (
     <tr className="border-t border-line">
       <td className="py-1.5 pr-2">{inWords(payment.due_date)}</td>
       <td className="px-2 text-right tabular-nums">{exactAmount(payment.amount, payment.currency)}</td>
       <td className="pl-2">
-        <span className={tones[payment.status]}>{text.statuses[payment.status]}</span>
+        <PaymentStatusMark status={payment.status} />
         {payment.paid_date !== null && (
           <span className="text-sm text-soft"> {text.paidOn(inWords(payment.paid_date))}</span>
         )}

@@ -1,12 +1,11 @@
 import { contractStatuses, contractTypes } from '@nivel/contracts/finance/contract-values';
 import { Button } from '@nivel/ui/button';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Plus, Trash2 } from 'lucide-react';
-import { notify } from '../../../../shell/toasts/toaster.ts';
+import { Plus } from 'lucide-react';
 import { CompactChoice, type Items } from '../../area/compact-choice.tsx';
-import { downloadCsv } from '../../area/csv.ts';
+import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
-import { moneyPeopleQuery } from '../money.queries.ts';
+import { TrashToggle } from '../frame/trash-toggle.tsx';
+import { useBookkeepers } from '../frame/use-bookkeepers.ts';
 import { useContractProjects } from './contract-place-choices.tsx';
 import { allContracts, contractCells } from './contracts-csv.ts';
 import { contractsText } from './contracts-text.ts';
@@ -14,9 +13,6 @@ import { useContractError } from './use-contract-changes.ts';
 import { useContractsView } from './use-contracts-view.ts';
 
 const ALL = 'all';
-
-/** On a phone the drawing stands for the word. */
-const wordLook = 'max-sm:sr-only';
 
 interface FilterProps {
   readonly label: string;
@@ -42,8 +38,7 @@ const Filters = () => {
   const text = contractsText.useText();
   const { filter, show } = useContractsView();
   const projects = useContractProjects();
-  const { data } = useQuery(moneyPeopleQuery());
-  const people = (data?.people ?? []).map(({ user_id: id, full_name: name }) => [id, name || id] as const);
+  const people = useBookkeepers();
   return (
     <>
       <Filter
@@ -80,48 +75,23 @@ const Filters = () => {
   );
 };
 
-const ExportButton = () => {
-  const text = contractsText.useText();
-  const inWords = useContractError();
-  const { filter, order } = useContractsView();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => allContracts(filter, order),
-    onSuccess: (contracts) => downloadCsv(text.fileName, contractCells(contracts, text)),
-    onError: (error) => notify({ type: 'error', title: text.exportFailed, message: inWords(error) }),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      loading={isPending}
-      icon={<Download aria-hidden="true" size={15} />}
-      onClick={() => mutate()}
-    >
-      <span className={wordLook}>{text.exportCsv}</span>
-    </Button>
-  );
-};
-
 /** Which contracts are shown, their file, and a new one. */
 export const ContractsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
   const text = contractsText.useText();
-  const { filter, show } = useContractsView();
+  const inWords = useContractError();
+  const { filter, order, show } = useContractsView();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="grow basis-40 max-sm:basis-full">
+      <div className="basis-full">
         <PausedSearch label={text.search} value={filter.search} onSearch={(words) => show({ q: words })} />
       </div>
       <Filters />
-      <Button
-        size="sm"
-        variant={filter.isInTrash ? 'secondary' : 'ghost'}
-        aria-pressed={filter.isInTrash}
-        icon={<Trash2 aria-hidden="true" size={15} />}
-        onClick={() => show({ trash: filter.isInTrash ? undefined : true })}
-      >
-        <span className={wordLook}>{text.trash}</span>
-      </Button>
-      <ExportButton />
+      <TrashToggle label={text.trash} isOn={filter.isInTrash} onToggle={(isOn) => show({ trash: isOn || undefined })} />
+      <ExportCsvButton
+        text={text}
+        read={async () => contractCells(await allContracts(filter, order), text)}
+        inWords={inWords}
+      />
       <Button size="sm" className="ml-auto" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
         {text.newContract}
       </Button>

@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { bookDoors } from '../leads/leads.fixtures.ts';
-import type { Contract, ContractPayment } from './contracts.queries.ts';
+import { paymentsDoor } from '../payments/payments.fixtures.ts';
+import type { Contract } from './contracts.queries.ts';
 
 export const contractsDoor = 'POST /rest/v1/rpc/get_money_contracts';
 const contractDoor = 'POST /rest/v1/rpc/get_money_contract';
 export const createContractDoor = 'POST /rest/v1/rpc/create_money_contract';
 export const updateContractDoor = 'POST /rest/v1/rpc/update_money_contract';
-export const paymentsDoor = 'POST /rest/v1/rpc/get_money_payments';
 
 /** A contract with what a test is about. */
 export const aContract = (values: Partial<Contract> = {}): Contract => ({
@@ -35,22 +35,6 @@ export const aContract = (values: Partial<Contract> = {}): Contract => ({
   deleted_at: null,
   ...values,
 });
-
-/** A payment of a contract with what a test is about. */
-export const aPayment = (contract: Contract, values: Partial<ContractPayment> = {}): ContractPayment => {
-  const id = v7();
-  return {
-    ...{ id, payment_id: id, contract_id: contract.id },
-    client_name: contract.client_name,
-    contract_title: contract.contract_title,
-    ...{ amount: 400.17, received_amount: 0, open_amount: 400.17 },
-    currency: contract.currency,
-    due_date: '2026-12-01',
-    status: 'pending',
-    paid_date: null,
-    ...values,
-  };
-};
 
 /** The doors of a book with some contracts, which a test changes by the list that it gives. */
 export const contractDoors = (contracts: readonly Contract[], doors: Doors = {}): Doors =>

@@ -7,7 +7,6 @@ import { MONEY_PAGE } from '../frame/money-pages.tsx';
 import { entityKey } from '../money.queries.ts';
 
 export type Contract = OutputOf<Procedures['get_money_contracts']>['data'][number];
-export type ContractPayment = OutputOf<Procedures['get_money_payments']>['data'][number];
 
 /** Which contracts are shown. */
 export interface ContractFilter {

@@ -1,12 +1,12 @@
 import { equityStatuses } from '@nivel/contracts/finance/equity-values';
 import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileJson, Plus } from 'lucide-react';
+import { FileJson, Plus } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
-import { downloadCsv } from '../../area/csv.ts';
+import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { allEquity, equityCells } from './equity-csv.ts';
 import { equityText } from './equity-text.ts';
 import { useEquityError } from './use-equity-changes.ts';
@@ -18,30 +18,16 @@ const ExportButtons = () => {
   const text = equityText.useText();
   const inWords = useEquityError();
   const { status } = useEquityView();
-  const onError = (error: unknown) => notify({ type: 'error', title: text.exportFailed, message: inWords(error) });
-  const csv = useMutation({
-    mutationFn: async () => allEquity(status),
-    onSuccess: (all) => downloadCsv(text.fileName, equityCells(all, text)),
-    onError,
-  });
   const files = useMutation({
     mutationFn: async () => siteClient.call('export_money_equity', {}),
     onSuccess: (answer) => {
       for (const { file_name: name, content } of answer.files) downloadFile(name, content, 'application/json');
     },
-    onError,
+    onError: (error) => notify({ type: 'error', title: text.exportFailed, message: inWords(error) }),
   });
   return (
     <>
-      <Button
-        size="sm"
-        variant="ghost"
-        loading={csv.isPending}
-        icon={<Download aria-hidden="true" size={15} />}
-        onClick={() => csv.mutate()}
-      >
-        <span className="max-sm:sr-only">{text.exportCsv}</span>
-      </Button>
+      <ExportCsvButton text={text} read={async () => equityCells(await allEquity(status), text)} inWords={inWords} />
       <Button
         size="sm"
         variant="ghost"

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { moneyPeopleQuery } from '../money.queries.ts';
 import { MoneyChoice } from './money-choice.tsx';
+import { useBookkeepers } from './use-bookkeepers.ts';
 
 /** An item needs a value: this one stands for nobody. */
 const NOBODY = 'nobody';
@@ -17,8 +16,7 @@ interface PersonInChargeProps {
 
 /** Who is in charge of a row: one of those who keep the book, or nobody. */
 export const PersonInCharge = ({ label, value, otherwise, nobody, onChoose }: PersonInChargeProps) => {
-  const { data } = useQuery(moneyPeopleQuery());
-  const people = (data?.people ?? []).map(({ user_id: id, full_name: name }) => [id, name || id] as const);
+  const people = useBookkeepers();
   const isKnown = value === '' || people.some(([id]) => id === value);
   return (
     <MoneyChoice

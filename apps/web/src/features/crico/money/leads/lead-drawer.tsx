@@ -10,6 +10,7 @@ import { exactAmount } from '../frame/money-amount.tsx';
 import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
+import { useTypedFields } from '../frame/use-typed-fields.ts';
 import { moneyText } from '../money-text.ts';
 import { LeadContract } from './lead-contract.tsx';
 import { LeadFields } from './lead-fields.tsx';
@@ -120,12 +121,7 @@ export const LeadDrawer = ({ id, onClose }: LeadDrawerProps) => {
   const text = leadsText.useText();
   const fields = useFieldsInWords();
   const { data, error, refetch } = useQuery(leadQuery(id));
-  const [typed, setTyped] = useState<Partial<LeadForm>>({});
-  // What is typed while it is saved stays typed.
-  const onSaved = (saved: Partial<LeadForm>) =>
-    setTyped((newest) =>
-      Object.fromEntries(Object.entries(newest).filter(([field, value]) => value !== saved[field as keyof LeadForm])),
-    );
+  const { typed, setTyped, onSaved } = useTypedFields<LeadForm>();
   const lead = data?.lead;
   const isUnsaved = lead !== undefined && Object.keys(updatesOf(lead, { ...formOf(lead), ...typed })).length > 0;
   const { leaving: labels } = moneyText.useText();

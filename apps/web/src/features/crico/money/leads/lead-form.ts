@@ -1,5 +1,5 @@
 import { leadLimits, leadStages, type LeadStage } from '@nivel/contracts/finance/lead-values';
-import { isAmount, type Currency } from '@nivel/contracts/finance/money';
+import { defaultCurrency, isAmount, type Currency } from '@nivel/contracts/finance/money';
 import { isDay } from '@nivel/ui/calendar';
 import { lengthOf, numberIn } from '../frame/typed-values.ts';
 import type { Lead } from './leads.queries.ts';
@@ -24,7 +24,7 @@ export const emptyLead: LeadForm = {
   name: '',
   source: '',
   value: '',
-  currency: 'USD',
+  currency: defaultCurrency,
   stage: 'new',
   assignedTo: '',
   notes: '',

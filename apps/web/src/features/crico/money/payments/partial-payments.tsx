@@ -1,12 +1,13 @@
+import { contractLimits } from '@nivel/contracts/finance/contract-values';
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
-import { v7 } from 'uuid';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
+import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { PartialPaymentForm, type TypedPart } from './partial-payment-form.tsx';
 import type { WholePayment } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { usePartialPayments } from './use-partial-payments.ts';
 
 type Part = WholePayment['parts'][number];
@@ -23,7 +24,7 @@ interface PartialPaymentsProps {
 /** The parts of a payment that were received, and the way to record another. */
 export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPaymentsProps) => {
   const { payment, parts, today } = whole;
-  const { parts: text } = paymentsText.useText();
+  const { parts: text, ...shared } = paymentsText.useText();
   const { withdraw } = usePartialPayments();
   const [removed, setRemoved] = useState<Part | null>(null);
   const isOpen = payment.open_amount > 0;
@@ -67,16 +68,18 @@ export const PartialPayments = ({ whole, mayWithdraw, typed, onType }: PartialPa
           size="sm"
           variant="secondary"
           className="self-start"
-          onClick={() => onType({ id: v7(), amount: '', day: today, note: '' })}
+          onClick={() => onType({ id: uuidv7(), amount: '', day: today, note: '' })}
         >
           {text.add}
         </Button>
       )}
       {removed && (
         <ReasonDialog
+          text={shared}
           title={text.removeTitle}
           description={text.removeText}
           action={text.remove}
+          most={contractLimits.reason}
           isPending={withdraw.isPending}
           onReason={(reason) => withdraw.mutate({ id: removed.id, reason }, { onSuccess: () => setRemoved(null) })}
           onClose={() => setRemoved(null)}

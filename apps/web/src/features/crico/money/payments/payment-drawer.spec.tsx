@@ -118,6 +118,20 @@ describe('an open payment', () => {
     });
   });
 
+  it('asks before a reason that was typed is lost', async () => {
+    const { dialog } = await open(aPayment({ received_amount: 400.25, open_amount: 800.25 }), { parts: [part()] });
+    await userEvent.click(dialog.getByRole('button', { name: /^Quitar el pago parcial/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Quitar pago parcial' }));
+    const reason = question.getByRole<HTMLInputElement>('textbox', { name: 'Motivo' });
+    await userEvent.type(reason, 'Rebotó');
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(reason.value).toBe('Rebotó');
+    await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(reason.isConnected).toBe(false));
+  });
+
   it('is moved to another day that is not over', async () => {
     const payment = aPayment();
     const { dialog, visits, book } = await open(payment, {

@@ -1,5 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
+import { defaultCurrency } from '@nivel/contracts/finance/money';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,7 +78,7 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
   const { leaving: labels } = moneyText.useText();
   const [typed, setTyped] = useState<TypedPart | null>(null);
   const leaving = useUnsavedGuard({ isUnsaved: typed !== null && typed.amount + typed.note !== '' });
-  const fields = useFieldsInWords(data?.payment.currency ?? 'USD');
+  const fields = useFieldsInWords(data?.payment.currency ?? defaultCurrency);
   return (
     <Dialog
       isOpen

@@ -23,7 +23,7 @@ const look: Readonly<Record<Column, string>> = {
   client_name: 'text-left',
   contract_title: 'text-left max-md:hidden',
   amount: 'text-right',
-  due_date: 'text-left max-sm:hidden',
+  due_date: 'text-left whitespace-nowrap max-sm:hidden',
   status: 'text-left max-sm:hidden',
 };
 

@@ -1,42 +1,15 @@
 import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
-import { Button } from '@nivel/ui/button';
-import { useMutation } from '@tanstack/react-query';
-import { CalendarDays, Download, Table2 } from 'lucide-react';
-import { notify } from '../../../../shell/toasts/toaster.ts';
+import { CalendarDays, Table2 } from 'lucide-react';
 import { CompactChoice } from '../../area/compact-choice.tsx';
-import { downloadCsv } from '../../area/csv.ts';
+import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
+import { ViewChoice } from '../frame/view-choice.tsx';
 import { allPayments, paymentCells } from './payments-csv.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePaymentError } from './use-payment-error.ts';
 import { usePaymentsView } from './use-payments-view.ts';
 
 const ALL = 'all';
-
-/** On a phone the drawing stands for the word. */
-const wordLook = 'max-sm:sr-only';
-
-const ExportButton = () => {
-  const text = paymentsText.useText();
-  const inWords = usePaymentError();
-  const { filter } = usePaymentsView();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => allPayments(filter),
-    onSuccess: (payments) => downloadCsv(text.fileName, paymentCells(payments, text)),
-    onError: (error) => notify({ type: 'error', title: text.exportFailed, message: inWords(error) }),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      loading={isPending}
-      icon={<Download aria-hidden="true" size={15} />}
-      onClick={() => mutate()}
-    >
-      <span className={wordLook}>{text.exportCsv}</span>
-    </Button>
-  );
-};
 
 const views = [
   { name: 'table', Icon: Table2 },
@@ -46,6 +19,7 @@ const views = [
 /** What is shown of the payments, and how; the calendar shows a month whole. */
 export const PaymentsToolbar = () => {
   const text = paymentsText.useText();
+  const inWords = usePaymentError();
   const { filter, view, show } = usePaymentsView();
   const statuses = paymentStatuses.map((one) => [one, text.statuses[one]] as const);
   const isTable = view === 'table';
@@ -64,21 +38,20 @@ export const PaymentsToolbar = () => {
           onChoose={(value) => show({ status: value === ALL ? undefined : value })}
         />
       )}
-      <div role="group" aria-label={text.view} className="flex gap-1">
-        {views.map(({ name, Icon }) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={view === name ? 'secondary' : 'ghost'}
-            aria-pressed={view === name}
-            icon={<Icon aria-hidden="true" size={15} />}
-            onClick={() => show({ view: name === 'table' ? undefined : name })}
-          >
-            <span className={wordLook}>{text.views[name]}</span>
-          </Button>
-        ))}
-      </div>
-      {isTable && <ExportButton />}
+      <ViewChoice
+        label={text.view}
+        views={views}
+        names={text.views}
+        shown={view}
+        onChoose={(name) => show({ view: name === 'table' ? undefined : name })}
+      />
+      {isTable && (
+        <ExportCsvButton
+          text={text}
+          read={async () => paymentCells(await allPayments(filter), text)}
+          inWords={inWords}
+        />
+      )}
     </div>
   );
 };

@@ -113,7 +113,6 @@ export const messages: ContractsMessages = {
     status: 'Status',
     paidOn: (day) => `on ${day}`,
     more: 'Show more',
-    statuses: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' },
   },
   fromLead: {
     title: (name) => `Contract for ${name}`,

@@ -1,9 +1,4 @@
-import type {
-  ContractStatus,
-  ContractType,
-  PaymentFrequency,
-  PaymentStatus,
-} from '@nivel/contracts/finance/contract-values';
+import type { ContractStatus, ContractType, PaymentFrequency } from '@nivel/contracts/finance/contract-values';
 
 export const messages = {
   title: 'Contratos',
@@ -126,12 +121,6 @@ export const messages = {
     status: 'Estado',
     paidOn: (day: string) => `el ${day}`,
     more: 'Mostrar más',
-    statuses: {
-      pending: 'Pendiente',
-      paid: 'Pagado',
-      overdue: 'Vencido',
-      cancelled: 'Cancelado',
-    } satisfies Record<PaymentStatus, string> as Readonly<Record<PaymentStatus, string>>,
   },
   fromLead: {
     title: (name: string) => `Contrato para ${name}`,

@@ -82,7 +82,7 @@ export const messages: LeadsMessages = {
     weighted: 'Weighted by stage',
     weights: (stages) => `Counts by stage: ${stages}`,
     failed: 'The totals could not be loaded',
-    change: 'Change percentages',
+    change: 'Change percentages by stage',
     percentOf: (stage) => `Percent of ${stage}`,
     invalid: 'Enter a whole number from 0 to 100.',
     saved: 'Percentages saved',

@@ -82,7 +82,7 @@ export const messages = {
     weighted: 'Ponderado por etapa',
     weights: (stages: string) => `Cuenta por etapa: ${stages}`,
     failed: 'No se pudieron cargar los totales',
-    change: 'Cambiar porcentajes',
+    change: 'Cambiar porcentajes por etapa',
     percentOf: (stage: string) => `Porcentaje de ${stage}`,
     invalid: 'Escribe un número entero de 0 a 100.',
     saved: 'Porcentajes guardados',
