@@ -3,6 +3,7 @@ import { bookId } from '@nivel/contracts/finance/book-values';
 import { bookChanged } from '@nivel/contracts/finance/book-changed.fact';
 import type { FinanceUnit } from '../database.ts';
 import { AuditRepository, type NewAuditEntry } from './audit.repository.ts';
+import { changedValues } from './changed-values.ts';
 
 type Act = Omit<NewAuditEntry, 'before' | 'after' | 'reason'> & Partial<NewAuditEntry>;
 
@@ -16,5 +17,15 @@ export class AuditTrail {
     await this.entries.add(unit, { ...act, before, after, reason });
     const { entity, entityId } = act;
     if (entity !== 'equity') unit.tell(bookChanged, { bookId, entity, entityId }, { aggregate: entityId });
+  }
+
+  /** Whether a row was made with exactly these values, whatever became of it; not where it never was, or is purged. */
+  async wasMadeWith(
+    unit: FinanceUnit,
+    { entity, entityId }: Pick<NewAuditEntry, 'entity' | 'entityId'>,
+    values: object,
+  ): Promise<boolean> {
+    const made = await this.entries.madeWith(unit, entity, entityId);
+    return made !== null && changedValues(made, values) === null;
   }
 }

@@ -2,9 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { contractSigned } from '@nivel/contracts/finance/contract-signed.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { AuditRepository } from '../audit/audit.repository.ts';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { changedValues } from '../audit/changed-values.ts';
 import type { FinanceUnit } from '../database.ts';
 import { ContractPayments } from './contract-payments.ts';
 import { auditedContract } from './contract-rules.ts';
@@ -16,16 +14,12 @@ export const tellSigned = (unit: FinanceUnit, contract: Contract): void => {
   unit.tell(contractSigned, { contractId, clientName, contractTitle, totalValue, currency }, { aggregate: contractId });
 };
 
-/** Whatever its project is called meanwhile. */
-const nameless = (values: object): object => ({ ...values, project_name: null });
-
 /** Puts a contract into the book, with its payments when it is active. */
 @Injectable()
 export class AddContract {
   constructor(
     private readonly contracts: ContractsRepository,
     private readonly payments: ContractPayments,
-    private readonly audit: AuditRepository,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -45,8 +39,9 @@ export class AddContract {
 
   private async madeBefore(unit: FinanceUnit, contract: Contract): Promise<Contract> {
     const stored = await this.contracts.find(unit, contract.id);
-    const made = await this.audit.madeWith(unit, 'contract', contract.id);
-    const isSame = made !== null && changedValues(nameless(made), nameless(auditedContract(contract))) === null;
+    // Whatever its project is called meanwhile.
+    const { project_name: _name, ...values } = auditedContract(contract);
+    const isSame = await this.trail.wasMadeWith(unit, { entity: 'contract', entityId: contract.id }, values);
     if (stored === null || !isSame) throw new AppError(commonErrors.idempotency_key_reused);
     return stored;
   }

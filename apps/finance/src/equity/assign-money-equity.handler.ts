@@ -6,11 +6,10 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { changedValues } from '../audit/changed-values.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
 import { ProjectNames } from '../project-names/project-names.ts';
 import { EquityEmployees } from './equity-employees.ts';
-import { auditedEquity, ensureFits } from './equity-rules.ts';
+import { ensureFits } from './equity-rules.ts';
 import { EquityTrail } from './equity-trail.ts';
 import { EquityRepository, type EquityAssignment } from './equity.repository.ts';
 import { ShownEquity } from './shown-equity.ts';
@@ -66,9 +65,7 @@ export class AssignMoneyEquityHandler implements Handler<typeof assignMoneyEquit
 
   /** @throws AppError `idempotency_key_reused` where the id belongs to an assignment that was made of something else */
   private async sameAs(unit: FinanceUnit, taken: EquityAssignment, one: EquityAssignment): Promise<EquityAssignment> {
-    const made = await this.trail.madeWith(unit, taken.id);
-    const isSame =
-      taken.employeeId === one.employeeId && made !== null && changedValues(made, auditedEquity(one)) === null;
+    const isSame = taken.employeeId === one.employeeId && (await this.trail.wasMadeAs(unit, one));
     if (!isSame) throw new AppError(commonErrors.idempotency_key_reused);
     return taken;
   }

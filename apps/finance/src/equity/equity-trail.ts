@@ -3,7 +3,6 @@ import { bookId } from '@nivel/contracts/finance/book-values';
 import { equityChanged } from '@nivel/contracts/finance/equity-changed.fact';
 import { ownEquityChanged } from '@nivel/contracts/finance/own-equity-changed.fact';
 import { AuditTrail } from '../audit/audit-trail.ts';
-import { AuditRepository, type AuditValues } from '../audit/audit.repository.ts';
 import { changedValues } from '../audit/changed-values.ts';
 import type { FinanceUnit } from '../database.ts';
 import { auditedEquity } from './equity-rules.ts';
@@ -17,12 +16,11 @@ export class EquityTrail {
   constructor(
     private readonly equity: EquityRepository,
     private readonly trail: AuditTrail,
-    private readonly entries: AuditRepository,
   ) {}
 
-  /** With which values one was made. */
-  madeWith(unit: FinanceUnit, assignmentId: string): Promise<AuditValues | null> {
-    return this.entries.madeWith(unit, 'equity', assignmentId);
+  /** Whether the assignment of this id was made as this one is. */
+  wasMadeAs(unit: FinanceUnit, one: EquityAssignment): Promise<boolean> {
+    return this.trail.wasMadeWith(unit, { entity: 'equity', entityId: one.id }, auditedEquity(one));
   }
 
   /** Writes down that one was made. */

@@ -5,8 +5,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { AuditRepository } from '../audit/audit.repository.ts';
-import { changedValues } from '../audit/changed-values.ts';
+import { AuditTrail } from '../audit/audit-trail.ts';
 import { BookAssignee } from '../book/book-assignee.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
 import { AddLead } from './add-lead.ts';
@@ -35,7 +34,7 @@ const newLead = (input: InputOf<typeof createMoneyLead>, { id, now }: { id: stri
 export class CreateMoneyLeadHandler implements Handler<typeof createMoneyLead> {
   constructor(
     private readonly leads: LeadsRepository,
-    private readonly audit: AuditRepository,
+    private readonly trail: AuditTrail,
     private readonly addition: AddLead,
     private readonly assignee: BookAssignee,
     private readonly shown: ShownLeads,
@@ -53,9 +52,9 @@ export class CreateMoneyLeadHandler implements Handler<typeof createMoneyLead> {
 
   /** @throws AppError `idempotency_key_reused` where the id belongs to a lead that was made of something else */
   private async madeBefore(unit: FinanceUnit, lead: Lead): Promise<Lead> {
-    const [stored, made] = [await this.leads.find(unit, lead.id), await this.audit.madeWith(unit, 'lead', lead.id)];
-    if (stored === null || made === null || changedValues(made, auditedLead(lead)) !== null)
-      throw new AppError(commonErrors.idempotency_key_reused);
+    const stored = await this.leads.find(unit, lead.id);
+    const isSame = await this.trail.wasMadeWith(unit, { entity: 'lead', entityId: lead.id }, auditedLead(lead));
+    if (stored === null || !isSame) throw new AppError(commonErrors.idempotency_key_reused);
     return stored;
   }
 }
