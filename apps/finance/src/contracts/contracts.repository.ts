@@ -6,13 +6,13 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 import {
   ADD,
-  contractsPage,
   COUNT,
   DUE_FOR_PURGE,
   DUE_FOR_ROLL,
   FIND,
   LOCK,
   OPEN_OF_LEAD,
+  PAGE,
   PURGE,
   PURGE_PAYMENTS,
   SAVE,
@@ -44,9 +44,9 @@ export class ContractsRepository {
       ...([asked.status_filter, asked.type_filter, asked.assigned_filter, asked.organization_filter] as const),
       ...([asked.project_filter, asked.lead_filter, wordsIn(asked.search)] as const),
     ] as const;
-    const page = contractsPage(asked.sort, asked.in_trash, asked.descending);
+    const page = asked.in_trash ? PAGE.inTrash : PAGE.there;
     const [contracts, [counted]] = await Promise.all([
-      reads.rows(page, [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(page(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
       reads.rows(asked.in_trash ? COUNT.inTrash : COUNT.there, filters),
     ]);
     return { contracts, count: counted?.count ?? 0 };

@@ -20,6 +20,7 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
 
 const COLUMNS = `id, client_name AS "clientName", contract_title AS "contractTitle", contract_type AS "contractType",
   payment_frequency AS "paymentFrequency", total_value::float8 AS "totalValue", currency, start_date::text AS "startDate",
@@ -68,7 +69,7 @@ const matching = (isInTrash: boolean): string => `c.deleted_at IS ${isInTrash ? 
   AND (cardinality($1::text[]) = 0 OR c.status = ANY ($1)) AND ($2::text IS NULL OR c.contract_type = $2)
   AND ($3::uuid IS NULL OR c.assigned_to = $3) AND ($4::uuid IS NULL OR c.organization_id = $4)
   AND ($5::uuid IS NULL OR c.project_id = $5) AND ($6::uuid IS NULL OR c.lead_id = $6)
-  AND NOT EXISTS (SELECT 1 FROM unnest($7::text[]) AS word WHERE position(word IN c.searched) = 0)`;
+  AND ${hasAllWords('c.searched', '$7')}`;
 const filters = [
   ...([array(text), nullable(text), nullable(uuid), nullable(uuid)] as const),
   ...([nullable(uuid), nullable(uuid), array(text)] as const),
@@ -82,32 +83,19 @@ const ORDER: Readonly<Record<ContractSort, string>> = {
   end_date: 'c.end_date',
 };
 
-const pageOf = (sort: ContractSort, isInTrash: boolean, isDescending: boolean) => {
-  const way = isDescending ? 'DESC' : 'ASC';
-  // What has no end comes last in both directions.
-  const last = sort === 'end_date' ? ' NULLS LAST' : '';
-  return query({
-    text: `SELECT ${COLUMNS} FROM contracts c WHERE ${matching(isInTrash)}
+const pagesOf = (isInTrash: boolean) =>
+  sortedQueries(contractSorts, (sort, way) => {
+    // What has no end comes last in both directions.
+    const last = sort === 'end_date' ? ' NULLS LAST' : '';
+    return query({
+      text: `SELECT ${COLUMNS} FROM contracts c WHERE ${matching(isInTrash)}
 ORDER BY ${ORDER[sort]} ${way}${last}, c.id ${way} LIMIT $8::int OFFSET $9::int`,
-    params: [...filters, int4, int4],
-    row: contract,
+      params: [...filters, int4, int4],
+      row: contract,
+    });
   });
-};
-const pageKey = (sort: ContractSort, isInTrash: boolean, isDescending: boolean): string =>
-  `${sort} ${String(isInTrash)} ${String(isDescending)}`;
-const PAGES = new Map(
-  contractSorts.flatMap((sort) =>
-    [false, true].flatMap((isInTrash) =>
-      [false, true].map(
-        (isDescending) => [pageKey(sort, isInTrash, isDescending), pageOf(sort, isInTrash, isDescending)] as const,
-      ),
-    ),
-  ),
-);
-
-/** The page of contracts in an order. */
-export const contractsPage = (sort: ContractSort, isInTrash: boolean, isDescending: boolean) =>
-  PAGES.get(pageKey(sort, isInTrash, isDescending)) ?? pageOf(sort, isInTrash, isDescending);
+/** Of a sort and a direction. */
+export const PAGE = { there: pagesOf(false), inTrash: pagesOf(true) };
 
 const countOf = (isInTrash: boolean) =>
   query({

@@ -4,7 +4,7 @@ import type { getMoneyLeads } from '@nivel/contracts/finance/get-money-leads.ope
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import { wordsIn } from '../book/search-words.ts';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
-import { ADD, COUNT, FIND, leadsPage, LOCK, PURGE, SAVE, SET_DELETED } from './leads.sql.ts';
+import { ADD, COUNT, FIND, LOCK, PAGE, PURGE, SAVE, SET_DELETED } from './leads.sql.ts';
 
 /** A lead; amounts in minor units, days as `2026-11-25`. */
 export type Lead = RowOfStatement<typeof FIND>;
@@ -28,9 +28,9 @@ export class LeadsRepository {
     asked: InputOf<typeof getMoneyLeads>,
   ): Promise<{ readonly leads: readonly Lead[]; readonly count: number }> {
     const filters = [asked.stage_filter, asked.assigned_filter, wordsIn(asked.search)] as const;
-    const page = leadsPage(asked.sort, asked.in_trash, asked.descending);
+    const page = asked.in_trash ? PAGE.inTrash : PAGE.there;
     const [leads, [counted]] = await Promise.all([
-      reads.rows(page, [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(page(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
       reads.rows(asked.in_trash ? COUNT.inTrash : COUNT.there, filters),
     ]);
     return { leads, count: counted?.count ?? 0 };

@@ -14,6 +14,7 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
 
 const COLUMNS = `l.id, l.name, l.source, l.stage, l.expected_value::float8 AS "expectedValue", l.currency,
   l.assigned_to AS "assignedTo", l.notes, l.next_step AS "nextStep", l.next_step_on::text AS "nextStepOn",
@@ -38,7 +39,7 @@ const lead = {
 /** `$1` stages (none: all), `$2` who is in charge, `$3` words. */
 const matching = (isInTrash: boolean): string => `l.deleted_at IS ${isInTrash ? 'NOT NULL' : 'NULL'}
   AND (cardinality($1::text[]) = 0 OR l.stage = ANY ($1)) AND ($2::uuid IS NULL OR l.assigned_to = $2)
-  AND NOT EXISTS (SELECT 1 FROM unnest($3::text[]) AS word WHERE position(word IN l.searched) = 0)`;
+  AND ${hasAllWords('l.searched', '$3')}`;
 const filters = [array(text), nullable(uuid), array(text)] as const;
 
 const STAGES = leadStages.map((stage) => `'${stage}'`).join(', ');
@@ -51,32 +52,19 @@ const ORDER: Readonly<Record<LeadSort, string>> = {
   next_step_on: 'l.next_step_on',
 };
 
-const pageOf = (sort: LeadSort, isInTrash: boolean, isDescending: boolean) => {
-  const way = isDescending ? 'DESC' : 'ASC';
-  // The order of the index; of other columns what has no value comes last in both directions.
-  const last = sort === 'next_step_on' ? ' NULLS LAST' : '';
-  return query({
-    text: `SELECT ${COLUMNS} FROM leads l WHERE ${matching(isInTrash)}
+const pagesOf = (isInTrash: boolean) =>
+  sortedQueries(leadSorts, (sort, way) => {
+    // The order of the index; of other columns what has no value comes last in both directions.
+    const last = sort === 'next_step_on' ? ' NULLS LAST' : '';
+    return query({
+      text: `SELECT ${COLUMNS} FROM leads l WHERE ${matching(isInTrash)}
 ORDER BY ${ORDER[sort]} ${way}${last}, l.id ${way} LIMIT $4::int OFFSET $5::int`,
-    params: [...filters, int4, int4],
-    row: lead,
+      params: [...filters, int4, int4],
+      row: lead,
+    });
   });
-};
-const pageKey = (sort: LeadSort, isInTrash: boolean, isDescending: boolean): string =>
-  `${sort} ${String(isInTrash)} ${String(isDescending)}`;
-const PAGES = new Map(
-  leadSorts.flatMap((sort) =>
-    [false, true].flatMap((isInTrash) =>
-      [false, true].map(
-        (isDescending) => [pageKey(sort, isInTrash, isDescending), pageOf(sort, isInTrash, isDescending)] as const,
-      ),
-    ),
-  ),
-);
-
-/** The page of leads in an order. */
-export const leadsPage = (sort: LeadSort, isInTrash: boolean, isDescending: boolean) =>
-  PAGES.get(pageKey(sort, isInTrash, isDescending)) ?? pageOf(sort, isInTrash, isDescending);
+/** Of a sort and a direction. */
+export const PAGE = { there: pagesOf(false), inTrash: pagesOf(true) };
 
 const countOf = (isInTrash: boolean) =>
   query({

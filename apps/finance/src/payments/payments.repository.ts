@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
-import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { RowOfStatement } from '@nivel/messaging/statement';
+import { wordsIn } from '../book/search-words.ts';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 import {
   ADD,
@@ -12,7 +12,7 @@ import {
   FIND,
   LOCK_CONTRACT_OF,
   LOCK_OF_CONTRACT,
-  paymentsPage,
+  PAGE,
   REMOVE,
   SAVE,
   SUMS,
@@ -26,8 +26,6 @@ interface NewPayment {
   readonly dueDate: string;
 }
 
-const wordsIn = (search: string): string[] => folded(search).split(/\s+/).filter(Boolean);
-
 /** The payments of contracts that are not deleted. */
 @Injectable()
 export class PaymentsRepository {
@@ -35,7 +33,7 @@ export class PaymentsRepository {
   async page(reads: FinanceReads, asked: InputOf<typeof getMoneyPayments>, today: string) {
     const filters = [today, asked.status_filter, asked.contract_filter, wordsIn(asked.search)] as const;
     const [payments, [counted]] = await Promise.all([
-      reads.rows(paymentsPage(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
+      reads.rows(PAGE(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
       reads.rows(COUNT, filters),
     ]);
     return { payments, count: counted?.count ?? 0 };

@@ -18,6 +18,7 @@ import {
   textOf,
   uuid,
 } from '@nivel/messaging/statement';
+import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
 
 const COLUMNS = `p.id, p.contract_id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
   p.amount::float8 AS amount, p.received::float8 AS received, c.currency, p.due_date::text AS "dueDate", p.status,
@@ -40,7 +41,7 @@ const payment = {
 const matching = `WHERE ($2::text IS NULL
     OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
   AND ($3::uuid IS NULL OR p.contract_id = $3)
-  AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) AS word WHERE position(word IN c.searched) = 0)`;
+  AND ${hasAllWords('c.searched', '$4')}`;
 const filters = [date, nullable(textOf<PaymentStatus>()), nullable(uuid), array(text)] as const;
 
 const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
@@ -48,21 +49,15 @@ const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
   amount: ['p.amount', 'p.id'],
   client_name: ['book_folded(c.client_name)', 'p.due_date', 'p.id'],
 };
-const pageOf = (sort: PaymentSort, isDescending: boolean) =>
+/** Of a sort and a direction. */
+export const PAGE = sortedQueries(paymentSorts, (sort, way) =>
   query({
     text: `SELECT ${COLUMNS} ${FROM} ${matching}
-ORDER BY ${ORDER[sort].map((column) => `${column} ${isDescending ? 'DESC' : 'ASC'}`).join(', ')}
-LIMIT $5::int OFFSET $6::int`,
+ORDER BY ${ORDER[sort].map((column) => `${column} ${way}`).join(', ')} LIMIT $5::int OFFSET $6::int`,
     params: [...filters, int4, int4],
     row: payment,
-  });
-const PAGES = new Map(paymentSorts.map((sort) => [sort, { up: pageOf(sort, false), down: pageOf(sort, true) }]));
-
-/** The page of payments in an order. */
-export const paymentsPage = (sort: PaymentSort, isDescending: boolean) => {
-  const pages = PAGES.get(sort) ?? { up: pageOf(sort, false), down: pageOf(sort, true) };
-  return isDescending ? pages.down : pages.up;
-};
+  }),
+);
 export const COUNT = query({
   text: `SELECT count(*)::int AS count ${FROM} ${matching}`,
   params: filters,

@@ -1,5 +1,4 @@
 import { contractStatuses, contractTypes, paymentFrequencies } from '@nivel/contracts/finance/contract-values';
-import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
@@ -7,6 +6,7 @@ import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { RowInTrash } from '../frame/row-in-trash.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { RowHistory, type FieldsInWords } from '../frame/row-history.tsx';
 import { useTypedFields } from '../frame/use-typed-fields.ts';
@@ -41,18 +41,14 @@ const DeletedContract = ({ contract, onClose }: Pick<ContractEditorProps, 'contr
   const text = contractsText.useText();
   const { restore } = useContractDeletion();
   return (
-    <div className="mt-4 flex flex-col items-start gap-3">
-      <p className="text-soft">{text.inTrash(formatMoment(contract.deleted_at ?? contract.updated_at))}</p>
-      <Button
-        size="sm"
-        onClick={() => {
-          restore.mutate(contract);
-          onClose();
-        }}
-      >
-        {text.restore}
-      </Button>
-    </div>
+    <RowInTrash
+      said={text.inTrash(formatMoment(contract.deleted_at ?? contract.updated_at))}
+      label={text.restore}
+      onRestore={() => {
+        restore.mutate(contract);
+        onClose();
+      }}
+    />
   );
 };
 

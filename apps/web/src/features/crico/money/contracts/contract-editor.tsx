@@ -1,8 +1,8 @@
-import { Button } from '@nivel/ui/button';
 import { useState, type SubmitEvent } from 'react';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { FormError } from '../../area/form-error.tsx';
+import { EditorButtons } from '../frame/editor-buttons.tsx';
 import { ContractFields } from './contract-fields.tsx';
 import { formOf, updatesOf, type ContractForm, type ContractUpdates } from './contract-form.ts';
 import { checkContract, isIncomplete } from './contract-problems.ts';
@@ -66,22 +66,14 @@ export const ContractEditor = ({ contract, typed, onType, onSaved, onClose }: Co
       <p role="status" className="text-sm text-soft empty:absolute">
         {consequence(contract, updates, text)}
       </p>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          size="sm"
-          variant="ghost"
-          className="mr-auto"
-          onClick={() => {
-            remove.mutate(contract);
-            onClose();
-          }}
-        >
-          {text.remove}
-        </Button>
-        <Button type="submit" size="sm" loading={isPending}>
-          {text.save}
-        </Button>
-      </div>
+      <EditorButtons
+        labels={text}
+        isSaving={isPending}
+        onRemove={() => {
+          remove.mutate(contract);
+          onClose();
+        }}
+      />
     </form>
   );
 };

@@ -4,6 +4,7 @@ import { IconButton } from '@nivel/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { Handshake, Trash2, Undo2 } from 'lucide-react';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { RowName } from '../frame/row-name.tsx';
 import { MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { SortableHead } from '../frame/sortable-head.tsx';
@@ -57,16 +58,9 @@ const ContractTableRow = ({
   const isYearly = contract.contract_type === 'recurring' && contract.end_date === null;
   return (
     <tr className="border-t border-line hover:bg-sunken">
-      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
-        <button
-          type="button"
-          onClick={() => onOpen(contract.id)}
-          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {contract.client_name}
-        </button>
+      <RowName name={contract.client_name} onOpen={() => onOpen(contract.id)}>
         <span className="block text-sm font-normal text-soft wrap-anywhere">{contract.contract_title}</span>
-      </th>
+      </RowName>
       <td className={`px-2 ${look.status}`}>{statusInWords(contract, text)}</td>
       <td className={`px-2 ${look.total_value}`}>
         <MoneyAmount value={contract.total_value} currency={contract.currency} />

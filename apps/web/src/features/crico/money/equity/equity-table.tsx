@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { RowName } from '../frame/row-name.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { EquityEstimate } from './equity-estimate.tsx';
 import { formatPercent } from './equity-format.ts';
@@ -33,17 +34,10 @@ const EquityTableRow = ({ one, onOpen }: { readonly one: Equity; readonly onOpen
   const cell = (column: Column) => `px-2 py-1.5 ${look[column]}`;
   return (
     <tr className="border-t border-line hover:bg-sunken">
-      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
-        <button
-          type="button"
-          onClick={() => onOpen(one.id)}
-          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {one.employee_name ?? text.nobody}
-        </button>
+      <RowName name={one.employee_name ?? text.nobody} onOpen={() => onOpen(one.id)}>
         <span className="block text-sm font-normal text-soft md:hidden">{one.project_name}</span>
         <span className="block text-sm font-normal wrap-anywhere text-soft max-md:hidden">{one.employee_email}</span>
-      </th>
+      </RowName>
       <td className={`${cell('project')} wrap-anywhere`}>{one.project_name}</td>
       <td className={cell('assigned_equity_percent')}>{formatPercent(one.assigned_equity_percent)}</td>
       <td className={cell('vested_percent')}>{formatPercent(one.vested_percent)}</td>

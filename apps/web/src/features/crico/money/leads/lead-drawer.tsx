@@ -1,4 +1,3 @@
-import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -6,6 +5,8 @@ import { formatDay } from '../../../../shell/days/days.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { EditorButtons } from '../frame/editor-buttons.tsx';
+import { RowInTrash } from '../frame/row-in-trash.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
@@ -72,22 +73,14 @@ const LeadEditor = ({ lead, typed, onType, onSaved, onClose }: LeadEditorProps) 
         isWhole
         change={(values) => onType({ ...typed, ...values })}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button
-          size="sm"
-          variant="ghost"
-          className="mr-auto"
-          onClick={() => {
-            remove.mutate(lead);
-            onClose();
-          }}
-        >
-          {text.remove}
-        </Button>
-        <Button type="submit" size="sm" loading={isPending}>
-          {text.save}
-        </Button>
-      </div>
+      <EditorButtons
+        labels={text}
+        isSaving={isPending}
+        onRemove={() => {
+          remove.mutate(lead);
+          onClose();
+        }}
+      />
     </form>
   );
 };
@@ -96,18 +89,14 @@ const DeletedLead = ({ lead, onClose }: Pick<LeadEditorProps, 'lead' | 'onClose'
   const text = leadsText.useText();
   const { restore } = useLeadDeletion();
   return (
-    <div className="mt-4 flex flex-col items-start gap-3">
-      <p className="text-soft">{text.inTrash(formatMoment(lead.deleted_at ?? lead.updated_at))}</p>
-      <Button
-        size="sm"
-        onClick={() => {
-          restore.mutate(lead);
-          onClose();
-        }}
-      >
-        {text.restore}
-      </Button>
-    </div>
+    <RowInTrash
+      said={text.inTrash(formatMoment(lead.deleted_at ?? lead.updated_at))}
+      label={text.restore}
+      onRestore={() => {
+        restore.mutate(lead);
+        onClose();
+      }}
+    />
   );
 };
 

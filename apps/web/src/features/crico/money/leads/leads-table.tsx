@@ -4,6 +4,7 @@ import type { LeadSort } from '@nivel/contracts/finance/lead-values';
 import { useQuery } from '@tanstack/react-query';
 import { Target, Trash2, Undo2 } from 'lucide-react';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { RowName } from '../frame/row-name.tsx';
 import { MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { SortableHead } from '../frame/sortable-head.tsx';
@@ -33,16 +34,9 @@ const LeadRow = ({ lead, onOpen }: { readonly lead: Lead; readonly onOpen: (id: 
   const isDeleted = lead.deleted_at !== null;
   return (
     <tr className="border-t border-line hover:bg-sunken">
-      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
-        <button
-          type="button"
-          onClick={() => onOpen(lead.id)}
-          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {lead.name}
-        </button>
+      <RowName name={lead.name} onOpen={() => onOpen(lead.id)}>
         {lead.source !== '' && <span className="block text-sm font-normal text-soft">{lead.source}</span>}
-      </th>
+      </RowName>
       <td className={`px-2 ${look.stage}`}>{isDeleted ? text.stages[lead.stage] : <LeadStageChoice lead={lead} />}</td>
       <td className={`px-2 ${look.expected_value}`}>
         <MoneyAmount value={lead.expected_value} currency={lead.currency} />

@@ -6,6 +6,7 @@ import { Check, HandCoins, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
+import { RowName } from '../frame/row-name.tsx';
 import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { SortableHead } from '../frame/sortable-head.tsx';
@@ -65,19 +66,12 @@ const PaymentRow = ({ payment, onOpen, onMark }: RowProps) => {
   const day = formatDay(payment.due_date, { dateStyle: 'medium' });
   return (
     <tr className="border-t border-line hover:bg-sunken">
-      <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
-        <button
-          type="button"
-          onClick={() => onOpen(payment.id)}
-          className="min-h-9 text-left wrap-anywhere underline-offset-4 hover:underline pointer-coarse:min-h-11"
-        >
-          {payment.client_name}
-        </button>
+      <RowName name={payment.client_name} onOpen={() => onOpen(payment.id)}>
         <span className="block text-sm font-normal wrap-anywhere text-soft md:hidden">{payment.contract_title}</span>
         <span className="block sm:hidden">
           <PaymentStatusMark status={payment.status} />
         </span>
-      </th>
+      </RowName>
       <td className={`px-2 wrap-anywhere ${look.contract_title}`}>{payment.contract_title}</td>
       <td className={`px-2 ${look.amount}`}>
         <MoneyAmount value={payment.amount} currency={currency} />
