@@ -1,0 +1,18 @@
+import { Button } from '@nivel/ui/button';
+
+interface RowInTrashProps {
+  /** Since when it is there, and until when. */
+  readonly said: string;
+  readonly label: string;
+  readonly onRestore: () => void;
+}
+
+/** A row that is in the trash, and the way out of it. */
+export const RowInTrash = ({ said, label, onRestore }: RowInTrashProps) => (
+  <div className="mt-4 flex flex-col items-start gap-3">
+    <p className="text-soft">{said}</p>
+    <Button size="sm" onClick={onRestore}>
+      {label}
+    </Button>
+  </div>
+);
