@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { classNames } from './class-names.ts';
+import { showFormError } from './show-form-error.ts';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -57,10 +58,13 @@ export const Dialog = ({
       <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
         // React passes what happens in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
-        onSubmit={(event) => event.stopPropagation()}
+        onSubmit={(event: SubmitEvent) => {
+          event.stopPropagation();
+          if (event.target instanceof HTMLFormElement) showFormError(event.target);
+        }}
         {...(initialFocus && { initialFocus })}
         className={classNames(
-          'fixed z-40 flex flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
+          'fixed z-40 flex scroll-py-6 flex-col overflow-y-auto border border-line bg-raised p-6 shadow-high transition duration-(--motion-slow)',
           'data-ending-style:opacity-0 data-starting-style:opacity-0',
           places[side],
           widths[side][isDouble ? 2 : isWide ? 1 : 0],

@@ -81,7 +81,7 @@ export const PictureForm = ({ userId, name, picture, onChanged }: PictureFormPro
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={name} picture={picture} size="lg" />
-      <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-52 flex-col gap-1.5">
         <div className="flex flex-wrap gap-2">
           <input
             ref={field}

@@ -4,7 +4,6 @@ export const messages: CricoSettingsMessages = {
   deleted: {
     title: 'Deleted organizations',
     lead: 'They are kept for 30 days.',
-    none: 'Nothing is in the trash.',
     restore: 'Restore',
     restoreName: (name) => `Restore ${name}`,
     deletedOn: (moment) => `deleted on ${moment}`,

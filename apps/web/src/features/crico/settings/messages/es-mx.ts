@@ -2,7 +2,6 @@ export const messages = {
   deleted: {
     title: 'Organizaciones eliminadas',
     lead: 'Se guardan 30 días.',
-    none: 'No hay nada en la papelera.',
     restore: 'Restaurar',
     restoreName: (name: string) => `Restaurar ${name}`,
     deletedOn: (moment: string) => `eliminada el ${moment}`,
