@@ -84,6 +84,7 @@ describe('contracts', () => {
     // An amendment at the desk is there on the phone.
     await press(row.getByRole('button', { name }));
     const whole = page.getByRole('dialog', { name: 'Curso de invierno' });
+    await whole.locator(':focus').waitFor();
     await type(page, whole.getByRole('spinbutton', { name: 'Valor total' }), '90');
     await whole.getByText(/Los pagos que faltan se calculan de nuevo/).waitFor();
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { exactAmount } from '../frame/money-amount.tsx';
-import { PaymentStatusMark } from '../payments/payment-status-mark.tsx';
+import { PaymentStatusMark } from '../frame/payment-status-mark.tsx';
 import type { Payment } from '../payments/payments.queries.ts';
 import { contractPaymentsQuery } from './contracts.queries.ts';
 import { contractsText } from './contracts-text.ts';

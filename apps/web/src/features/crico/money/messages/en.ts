@@ -14,6 +14,7 @@ export const messages: MoneyMessages = {
     equity: 'Employee Equity',
     earnings: 'My Earnings',
   },
+  paymentStatuses: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' },
   offline: 'No connection: what was read last is shown.',
   leaving: {
     unsaved: 'Unsaved changes',

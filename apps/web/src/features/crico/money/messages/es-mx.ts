@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '@nivel/contracts/finance/contract-values';
 import type { MoneySectionName } from '../frame/money-section.ts';
 
 export const messages = {
@@ -14,6 +15,12 @@ export const messages = {
     equity: 'Participación de empleados',
     earnings: 'Mis ganancias',
   } satisfies Record<MoneySectionName, string> as Readonly<Record<MoneySectionName, string>>,
+  paymentStatuses: {
+    pending: 'Pendiente',
+    paid: 'Pagado',
+    overdue: 'Vencido',
+    cancelled: 'Cancelado',
+  } satisfies Record<PaymentStatus, string> as Readonly<Record<PaymentStatus, string>>,
   offline: 'Sin conexión: se muestra lo último que se leyó.',
   leaving: {
     unsaved: 'Cambios sin guardar',

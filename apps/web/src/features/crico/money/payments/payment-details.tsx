@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
-import { PaymentStatusMark } from './payment-status-mark.tsx';
+import { PaymentStatusMark } from '../frame/payment-status-mark.tsx';
 import type { Payment } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
 

@@ -25,13 +25,14 @@ const days = ['due_date', 'paid_date', 'part_date'];
 /** How the fields of a payment are called, and their values in words; the trail keeps hundredths. */
 const useFieldsInWords = (currency: string): FieldsInWords => {
   const text = paymentsText.useText();
+  const { paymentStatuses: inWords } = moneyText.useText();
   return {
     labels: text.fields,
     inWords: (field, value) => {
       if (amounts.includes(field) && typeof value === 'number') return exactAmount(value / 100, currency);
       if (days.includes(field) && typeof value === 'string') return formatDay(value, { dateStyle: 'medium' });
       const status = paymentStatuses.find((one) => field === 'status' && one === value);
-      return status && text.statuses[status];
+      return status && inWords[status];
     },
   };
 };

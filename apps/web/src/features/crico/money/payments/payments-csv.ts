@@ -1,6 +1,7 @@
 import type { Cells } from '../../area/csv.ts';
 import { readAll } from '../frame/read-all.ts';
 import { readPayments, type Payment, type PaymentFilter } from './payments.queries.ts';
+import type { MoneyMessages } from '../messages/es-mx.ts';
 import type { PaymentsMessages } from './messages/es-mx.ts';
 
 /** All payments that are meant, in their order. */
@@ -13,10 +14,14 @@ const columns = [
 ];
 
 /** Payments as rows of a spreadsheet; amounts to the hundredth. */
-export const paymentCells = (payments: readonly Payment[], text: PaymentsMessages): Cells => [
+export const paymentCells = (
+  payments: readonly Payment[],
+  text: PaymentsMessages,
+  { paymentStatuses }: Pick<MoneyMessages, 'paymentStatuses'>,
+): Cells => [
   columns.map((column) => text.fields[column]),
   ...payments.map((one) => [
     ...[one.client_name, one.contract_title, one.amount.toFixed(2), one.received_amount.toFixed(2)],
-    ...[one.open_amount.toFixed(2), one.currency, one.due_date, text.statuses[one.status], one.paid_date ?? ''],
+    ...[one.open_amount.toFixed(2), one.currency, one.due_date, paymentStatuses[one.status], one.paid_date ?? ''],
   ]),
 ];

@@ -10,7 +10,7 @@ import { RowName } from '../frame/row-name.tsx';
 import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { SortableHead } from '../frame/sortable-head.tsx';
-import { PaymentStatusMark } from './payment-status-mark.tsx';
+import { PaymentStatusMark } from '../frame/payment-status-mark.tsx';
 import { paymentsPageQuery, type Payment, type PaymentFilter } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
 import type { PaymentMark } from './use-payment-changes.ts';

@@ -4,6 +4,7 @@ import { CompactChoice } from '../../area/compact-choice.tsx';
 import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
 import { ViewChoice } from '../frame/view-choice.tsx';
+import { moneyText } from '../money-text.ts';
 import { allPayments, paymentCells } from './payments-csv.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePaymentError } from './use-payment-error.ts';
@@ -21,7 +22,8 @@ export const PaymentsToolbar = () => {
   const text = paymentsText.useText();
   const inWords = usePaymentError();
   const { filter, view, show } = usePaymentsView();
-  const statuses = paymentStatuses.map((one) => [one, text.statuses[one]] as const);
+  const shared = moneyText.useText();
+  const statuses = paymentStatuses.map((one) => [one, shared.paymentStatuses[one]] as const);
   const isTable = view === 'table';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -48,7 +50,7 @@ export const PaymentsToolbar = () => {
       {isTable && (
         <ExportCsvButton
           text={text}
-          read={async () => paymentCells(await allPayments(filter), text)}
+          read={async () => paymentCells(await allPayments(filter), text, shared)}
           inWords={inWords}
         />
       )}

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { MoneyAmount } from '../../frame/money-amount.tsx';
 import type { Payment } from '../payments.queries.ts';
-import { paymentsText } from '../payments-text.ts';
+import { moneyText } from '../../money-text.ts';
 import { paymentKeys, type PaymentDrag } from './use-payment-drag.ts';
 
 const look: Readonly<Record<Payment['status'], string>> = {
@@ -24,9 +24,8 @@ interface CalendarPaymentProps {
 
 /** A payment on its day. One that is pending can be carried to another. */
 export const CalendarPayment = ({ payment, drag, days, onOpen }: CalendarPaymentProps) => {
-  const text = paymentsText.useText();
   const isPending = payment.status === 'pending';
-  const status = text.statuses[payment.status];
+  const status = moneyText.useText().paymentStatuses[payment.status];
   const Drawing = drawings[payment.status];
   return (
     <li>

@@ -1,5 +1,5 @@
 import { MoneyAmount } from '../../frame/money-amount.tsx';
-import { PaymentStatusMark } from '../payment-status-mark.tsx';
+import { PaymentStatusMark } from '../../frame/payment-status-mark.tsx';
 import type { Payment } from '../payments.queries.ts';
 
 interface PaymentListProps {

@@ -6,7 +6,6 @@ export const messages: PaymentsMessages = {
   calendarFailed: 'Failed to load calendar payments',
   statusFailed: 'Failed to update payment status',
   marked: (status) => `Payment marked as ${status}`,
-  statuses: { pending: 'Pending', paid: 'Paid', overdue: 'Overdue', cancelled: 'Cancelled' },
   statusesInSentence: { pending: 'pending', paid: 'paid', overdue: 'overdue', cancelled: 'cancelled' },
   fields: {
     client_name: 'Client',

@@ -6,12 +6,6 @@ export const messages = {
   calendarFailed: 'No se pudieron cargar los pagos del calendario',
   statusFailed: 'No se pudo cambiar el estado del pago',
   marked: (status: string) => `Pago marcado como ${status}`,
-  statuses: {
-    pending: 'Pendiente',
-    paid: 'Pagado',
-    overdue: 'Vencido',
-    cancelled: 'Cancelado',
-  } satisfies Record<PaymentStatus, string> as Readonly<Record<PaymentStatus, string>>,
   statusesInSentence: {
     pending: 'pendiente',
     paid: 'pagado',

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@nivel/contracts/finance/contract-values';
-import { paymentsText } from './payments-text.ts';
+import { moneyText } from '../money-text.ts';
 
 const look: Readonly<Record<PaymentStatus, string>> = {
   pending: 'bg-info-soft text-info',
@@ -10,10 +10,10 @@ const look: Readonly<Record<PaymentStatus, string>> = {
 
 /** How it is with a payment, as a word on its colour. */
 export const PaymentStatusMark = ({ status }: { readonly status: PaymentStatus }) => {
-  const text = paymentsText.useText();
+  const { paymentStatuses } = moneyText.useText();
   return (
     <span className={`inline-block rounded-sm px-1.5 py-0.5 text-sm font-medium whitespace-nowrap ${look[status]}`}>
-      {text.statuses[status]}
+      {paymentStatuses[status]}
     </span>
   );
 };
