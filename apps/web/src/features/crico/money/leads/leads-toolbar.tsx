@@ -1,7 +1,7 @@
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { Button } from '@nivel/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Columns3, Download, Plus, Table2, Trash2 } from 'lucide-react';
+import { Columns3, Download, FileUp, Plus, Table2, Trash2 } from 'lucide-react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { downloadCsv } from '../../area/csv.ts';
@@ -65,8 +65,13 @@ const ExportButton = () => {
   );
 };
 
+interface LeadsToolbarProps {
+  readonly onNew: () => void;
+  readonly onImport: () => void;
+}
+
 /** What is shown of the leads, and how. */
-export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
+export const LeadsToolbar = ({ onNew, onImport }: LeadsToolbarProps) => {
   const text = leadsText.useText();
   const { filter, view, show } = useLeadsView();
   const views = [
@@ -103,6 +108,9 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
         onClick={() => show({ trash: filter.isInTrash ? undefined : true })}
       >
         <span className={wordLook}>{text.trash}</span>
+      </Button>
+      <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" size={15} />} onClick={onImport}>
+        <span className={wordLook}>{text.importCsv}</span>
       </Button>
       <ExportButton />
       <Button size="sm" className="max-sm:ml-auto" icon={<Plus aria-hidden="true" size={15} />} onClick={onNew}>
