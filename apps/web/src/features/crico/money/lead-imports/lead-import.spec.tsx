@@ -23,7 +23,12 @@ const open = async (doors: Doors = {}) => {
     userEvent.upload(dialog.getByLabelText<HTMLInputElement>(label, { selector: 'input' }), file);
   return { visits, dialog, give };
 };
-const fileOf = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) => new File(lines.map((one) => one), 'p.csv', { type: 'text/csv' });
+const fileOf = (...lines: readonly (string | Uint8Array<ArrayBuffer>)[]) =>
+  new File(
+    lines.map((one) => one),
+    'p.csv',
+    { type: 'text/csv' },
+  );
 const sample = () =>
   fileOf(
     'Nombre;Valor;Etapa;Notas;Otra\r\n',
@@ -38,7 +43,9 @@ it('shows what each row means, and imports those that are sound and new, with an
     [undoDoor]: () => ({ body: { success: true, removed: 1, kept: 0 } }),
   });
   await give(sample());
-  expect(await dialog.findByText('Se importará 1 prospecto · 2 filas tienen errores y se omiten · 1 ya está en el libro')).toBeTruthy();
+  expect(
+    await dialog.findByText('Se importará 1 prospecto · 2 filas tienen errores y se omiten · 1 ya está en el libro'),
+  ).toBeTruthy();
   expect(dialog.getByText('Falta el nombre.')).toBeTruthy();
   expect(dialog.getByText(/No es un valor de al menos 0/)).toBeTruthy();
   expect(await axeFindings(document.body)).toEqual([]);

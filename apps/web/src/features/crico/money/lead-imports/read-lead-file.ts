@@ -15,6 +15,15 @@ export interface LeadFile {
   readonly rows: readonly (readonly string[])[];
 }
 
+const bytesOf = async (file: File): Promise<ArrayBuffer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(reader.result as ArrayBuffer);
+  reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+  reader.readAsArrayBuffer(file);
+  return promise;
+};
+
 /** Spreadsheets in Mexico still write Windows' own signs where they do not write UTF-8. */
 const textOf = (bytes: ArrayBuffer): string => {
   try {
@@ -30,10 +39,10 @@ const textOf = (bytes: ArrayBuffer): string => {
  */
 export const readLeadFile = async (file: File): Promise<LeadFile> => {
   if (file.size > leadImportLimits.bytes) throw new LeadFileError('too-large');
-  const { parse } = await import('papaparse');
-  const text = textOf(await file.arrayBuffer());
+  const { default: papa } = await import('papaparse');
+  const text = textOf(await bytesOf(file));
   if (text.includes('\0')) throw new LeadFileError('unreadable');
-  const { data } = parse<string[]>(text, { skipEmptyLines: 'greedy', preview: leadImportLimits.rows + 2 });
+  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: leadImportLimits.rows + 2 });
   const [head, ...rows] = data.map((row) => row.map((cell) => bare(cell.trim())));
   if (head === undefined || rows.length === 0) throw new LeadFileError('empty');
   if (rows.length > leadImportLimits.rows) throw new LeadFileError('too-many-rows');

@@ -16,7 +16,9 @@ it.each([
   ['-3', -3],
 ])('a cell means an amount: %j', (cell, amount) => expect(amountIn(cell)).toBe(amount));
 
-it.each(['doce', '1.2.3,4,5', '=1+1', '1e5', '1,2,3.4.5'])('a cell means none: %j', (cell) => expect(amountIn(cell)).toBeNaN());
+it.each(['doce', '1.2.3,4,5', '=1+1', '1e5', '1,2,3.4.5'])('a cell means none: %j', (cell) =>
+  expect(amountIn(cell)).toBeNaN(),
+);
 
 it.each([
   ['2026-11-25', '2026-11-25'],

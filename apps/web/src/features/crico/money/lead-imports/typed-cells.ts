@@ -1,22 +1,20 @@
 import { isDay } from '@nivel/ui/calendar';
 
+const COMMA_GROUPS = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
+const POINT_GROUPS = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/;
+const PLAIN = /^-?\d+([.,]\d+)?$/;
+
 /**
- * The number that a cell means: '1,200.50', '1.200,50', '$ 1200' and '12,5'. What stands last of a point and a comma divides, and a
- * sign alone does where it stands once and not before three digits. NaN where it means none.
+ * The number that a cell means: '1,200.50', '1.200,50', '$ 1200' and '12,5'. A sign before three digits parts thousands, any other
+ * divides. NaN where it means none.
  */
 export const amountIn = (cell: string): number => {
   const text = cell.replaceAll(/[\s$€£]|[A-Z]{3}/g, '');
   if (text === '') return 0;
-  const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
-  if (at < 0) return digits(text);
-  const sign = text.charAt(at);
-  const isAlone = text.indexOf(sign) === at && !text.includes(sign === ',' ? '.' : ',');
-  const isGroups = isAlone ? text.length - at - 1 === 3 : text.indexOf(sign) !== at;
-  if (isGroups) return digits(text.replaceAll(/[.,]/g, ''));
-  return digits(`${text.slice(0, at).replaceAll(/[.,]/g, '')}.${text.slice(at + 1)}`);
+  if (COMMA_GROUPS.test(text)) return Number(text.replaceAll(',', ''));
+  if (POINT_GROUPS.test(text)) return Number(text.replaceAll('.', '').replace(',', '.'));
+  return PLAIN.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 };
-
-const digits = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
 /** The day that a cell means, as `2026-11-25`: in this form, or as Mexico writes it, 25/11/2026. Undefined where it means none. */
 export const dayIn = (cell: string): string | undefined => {

@@ -41,7 +41,9 @@ export const messages: LeadImportsMessages = {
   summary: (ready, wrong, known) =>
     [
       ready === 1 ? '1 lead will be imported' : `${ready} leads will be imported`,
-      ...(wrong === 0 ? [] : [wrong === 1 ? '1 row has errors and is left out' : `${wrong} rows have errors and are left out`]),
+      ...(wrong === 0
+        ? []
+        : [wrong === 1 ? '1 row has errors and is left out' : `${wrong} rows have errors and are left out`]),
       ...(known === 0 ? [] : [known === 1 ? '1 is in the book already' : `${known} are in the book already`]),
     ].join(' · '),
   withKnown: 'Also import those that are in the book already',

@@ -42,7 +42,9 @@ export const messages = {
   summary: (ready: number, wrong: number, known: number) =>
     [
       ready === 1 ? 'Se importará 1 prospecto' : `Se importarán ${ready} prospectos`,
-      ...(wrong === 0 ? [] : [wrong === 1 ? '1 fila tiene errores y se omite' : `${wrong} filas tienen errores y se omiten`]),
+      ...(wrong === 0
+        ? []
+        : [wrong === 1 ? '1 fila tiene errores y se omite' : `${wrong} filas tienen errores y se omiten`]),
       ...(known === 0 ? [] : [known === 1 ? '1 ya está en el libro' : `${known} ya están en el libro`]),
     ].join(' · '),
   withKnown: 'Importar también los que ya están en el libro',
