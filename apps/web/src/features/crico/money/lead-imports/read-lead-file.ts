@@ -15,22 +15,19 @@ export interface LeadFile {
   readonly rows: readonly (readonly string[])[];
 }
 
-const bytesOf = async (file: File): Promise<ArrayBuffer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
+const readAs = async (file: File, encoding: string): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
-  reader.onload = () => resolve(reader.result as ArrayBuffer);
+  reader.onload = () => resolve(String(reader.result));
   reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-  reader.readAsArrayBuffer(file);
+  reader.readAsText(file, encoding);
   return promise;
 };
 
 /** Spreadsheets in Mexico still write Windows' own signs where they do not write UTF-8. */
-const textOf = (bytes: ArrayBuffer): string => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+const textOf = async (file: File): Promise<string> => {
+  const text = await readAs(file, 'utf-8');
+  return text.includes('\u{FFFD}') ? readAs(file, 'windows-1252') : text;
 };
 
 /**
@@ -40,7 +37,7 @@ const textOf = (bytes: ArrayBuffer): string => {
 export const readLeadFile = async (file: File): Promise<LeadFile> => {
   if (file.size > leadImportLimits.bytes) throw new LeadFileError('too-large');
   const { default: papa } = await import('papaparse');
-  const text = textOf(await bytesOf(file));
+  const text = await textOf(file);
   if (text.includes('\0')) throw new LeadFileError('unreadable');
   const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: leadImportLimits.rows + 2 });
   const [head, ...rows] = data.map((row) => row.map((cell) => bare(cell.trim())));
