@@ -7,6 +7,7 @@ import { BookModule } from './book/book.module.ts';
 import { ContractsModule } from './contracts/contracts.module.ts';
 import { EquityDocumentsModule } from './equity-documents/equity-documents.module.ts';
 import { EquityModule } from './equity/equity.module.ts';
+import { LeadImportsModule } from './lead-imports/lead-imports.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
@@ -22,6 +23,7 @@ import { TrashModule } from './trash/trash.module.ts';
     ContractsModule,
     EquityDocumentsModule,
     EquityModule,
+    LeadImportsModule,
     LeadsModule,
     PaymentsModule,
     TrashModule,

@@ -53,6 +53,16 @@ const inputs: Readonly<Record<string, () => object>> = {
   'finance.update-payment-status': () => ({ ...payment(), status_param: 'paid' }),
   'finance.record-partial-payment': () => ({ ...payment(), amount_param: 1 }),
   'finance.withdraw-partial-payment': () => ({ partial_payment_id_param: v7(), reason_param: 'Rebotó' }),
+  'finance.import-money-leads': () => ({
+    leads_param: [
+      {
+        ...{ lead_id: v7(), name: 'Cerro Azul', source: '', expected_value: 1, currency: 'USD', stage: 'new' },
+        ...{ notes: '', next_step: '', next_step_on: null, lost_reason: '' },
+      },
+    ],
+  }),
+  'finance.undo-money-lead-import': () => ({ lead_ids_param: [v7()] }),
+  'finance.find-money-lead-duplicates': () => ({ names_param: ['Cerro Azul'] }),
   'finance.create-money-lead': () => ({ name_param: 'Cerro Azul' }),
   'finance.update-money-lead': () => ({ ...lead(), updates_param: {} }),
   'finance.delete-money-lead': lead,

@@ -56,6 +56,7 @@ export interface Procedures {
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
   export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
+  find_money_lead_duplicates: typeof import('@nivel/contracts/finance/find-money-lead-duplicates.operation').findMoneyLeadDuplicates;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
   get_crico_lists: typeof import('@nivel/contracts/projects/get-crico-lists.operation').getCricoLists;
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
@@ -78,6 +79,7 @@ export interface Procedures {
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
+  import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
   list_activity: typeof import('@nivel/contracts/projects/list-activity.operation').listActivity;
@@ -172,6 +174,7 @@ export interface Procedures {
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
+  undo_money_lead_import: typeof import('@nivel/contracts/finance/undo-money-lead-import.operation').undoMoneyLeadImport;
   update_card_text: typeof import('@nivel/contracts/projects/update-card-text.operation').updateCardText;
   update_cards: typeof import('@nivel/contracts/projects/update-cards.operation').updateCards;
   update_crico_list: typeof import('@nivel/contracts/projects/update-crico-list.operation').updateCricoList;

@@ -26,6 +26,7 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   delete_money_lead: refused(lead),
   end_money_equity: refused({ ...equity, status_param: 'cancelled', reason_param: 'Terminó' }),
   export_money_equity: refused({}),
+  find_money_lead_duplicates: refused({ names_param: ['Cerro Azul'] }),
   get_money_employee_equity: refused({}),
   get_money_equity_history: refused(equity),
   get_money_equity_statement: refused(equity),
@@ -37,6 +38,14 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   get_money_lead: refused(lead),
   get_money_lead_totals: refused({}),
   get_money_leads: refused({ page_size: 5 }),
+  import_money_leads: refused({
+    leads_param: [
+      {
+        ...{ lead_id: randomUUID(), name: 'Cerro Azul', source: '', expected_value: 1, currency: 'USD', stage: 'new' },
+        ...{ notes: '', next_step: '', next_step_on: null, lost_reason: '' },
+      },
+    ],
+  }),
   list_money_equity_choices: refused({}),
   restore_money_equity: refused(equity),
   get_money_payment: refused(payment),
@@ -48,6 +57,7 @@ export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   set_money_stage_weights: refused({
     weights_param: { new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 },
   }),
+  undo_money_lead_import: refused({ lead_ids_param: [randomUUID()] }),
   update_money_contract: refused({ ...contract, updates_param: { client_name: 'Otro' } }),
   update_money_lead: refused({ ...lead, updates_param: { name: 'Otro' } }),
   update_money_equity: refused({ ...equity, updates_param: { equity_percent: 1 } }),

@@ -36,6 +36,6 @@ import { UpdateMoneyLeadHandler } from './update-money-lead.handler.ts';
     ShownLeads,
     UpdateMoneyLeadHandler,
   ],
-  exports: [LeadTotalsRepository, LeadsRepository],
+  exports: [AddLead, LeadDeletion, LeadTotalsRepository, LeadsRepository],
 })
 export class LeadsModule {}

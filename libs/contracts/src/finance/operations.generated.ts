@@ -9,6 +9,7 @@ import { endMoneyEquity } from './end-money-equity.operation.ts';
 import { enterBook } from './enter-book.operation.ts';
 import { enterEquity } from './enter-equity.operation.ts';
 import { exportMoneyEquity } from './export-money-equity.operation.ts';
+import { findMoneyLeadDuplicates } from './find-money-lead-duplicates.operation.ts';
 import { getMoneyAnalytics } from './get-money-analytics.operation.ts';
 import { getMoneyCharts } from './get-money-charts.operation.ts';
 import { getMoneyContract } from './get-money-contract.operation.ts';
@@ -23,6 +24,7 @@ import { getMoneyLeads } from './get-money-leads.operation.ts';
 import { getMoneyPayment } from './get-money-payment.operation.ts';
 import { getMoneyPayments } from './get-money-payments.operation.ts';
 import { getUpcomingPaymentsCalendar } from './get-upcoming-payments-calendar.operation.ts';
+import { importMoneyLeads } from './import-money-leads.operation.ts';
 import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
@@ -33,6 +35,7 @@ import { restoreMoneyLead } from './restore-money-lead.operation.ts';
 import { rollContracts } from './roll-contracts.operation.ts';
 import { setMoneyStageWeights } from './set-money-stage-weights.operation.ts';
 import { tellDuePayments } from './tell-due-payments.operation.ts';
+import { undoMoneyLeadImport } from './undo-money-lead-import.operation.ts';
 import { updateMoneyContract } from './update-money-contract.operation.ts';
 import { updateMoneyEquity } from './update-money-equity.operation.ts';
 import { updateMoneyLead } from './update-money-lead.operation.ts';
@@ -50,6 +53,7 @@ export const operations: readonly Operation[] = [
   enterBook,
   enterEquity,
   exportMoneyEquity,
+  findMoneyLeadDuplicates,
   getMoneyAnalytics,
   getMoneyCharts,
   getMoneyContract,
@@ -64,6 +68,7 @@ export const operations: readonly Operation[] = [
   getMoneyPayment,
   getMoneyPayments,
   getUpcomingPaymentsCalendar,
+  importMoneyLeads,
   listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
@@ -74,6 +79,7 @@ export const operations: readonly Operation[] = [
   rollContracts,
   setMoneyStageWeights,
   tellDuePayments,
+  undoMoneyLeadImport,
   updateMoneyContract,
   updateMoneyEquity,
   updateMoneyLead,

@@ -5,6 +5,7 @@ import { dataOf } from '../../learners/client.ts';
 import { aCardOf, aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
 import { heading } from '../../pages/account-pages.ts';
 import { boardPage } from '../../pages/board-page.ts';
+import { notificationDrawer } from '../../pages/crico-pages.ts';
 import { enterCrico } from '../../pages/enter.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
@@ -70,5 +71,38 @@ describe('a colleague', () => {
     await other.page.getByText(email).waitFor();
     await one.page.getByRole('button', { name: `Retirar la invitación de ${email}` }).click();
     await other.page.getByText('No hay invitaciones abiertas.').waitFor();
+  });
+
+  journey('who is added to a project is told in the bell, and opens it from there', async ({ device }) => {
+    const [{ page }, people] = await Promise.all([device({ width: 390 }), team()]);
+    await enterCrico(page, people.colleague, '/crico/dashboard?organization=personal');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const made = dataOf(await people.owner.client.rpc('create_crico_project', { name_param: 'Obrador' }));
+    const { project_id: project } = made as { project_id: string };
+    const added = { user_id: people.colleague.id, role: 'member' };
+    const change = { project_id_param: project, action_param: 'add_member', user_data_param: added };
+    dataOf(await people.owner.client.rpc('manage_crico_project_team', change));
+    const bell = notificationDrawer(page);
+    await bell.open.tap();
+    await bell.line(/te sumó al proyecto Obrador/).tap();
+    await heading(page, 'Obrador').waitFor();
+    await boardPage(page).column('To Do').waitFor();
+  });
+
+  journey('reads the projects as they were, after a reload while nobody answers for them', async ({ device }) => {
+    const mayLog = [/Failed to load resource/];
+    const [{ page }, people] = await Promise.all([device({ mayLog }), team()]);
+    await aProjectOf(people, 'Bodega');
+    await enterCrico(page, people.colleague, `/crico/dashboard?organization=${people.organizationId}`);
+    await sidebarLink(page, /Bodega/).waitFor();
+    const door = '**/rest/v1/rpc/get_crico_dashboard_data';
+    const body = JSON.stringify({ code: 'unavailable', message: 'unavailable', details: null });
+    await page.route(door, (route) => route.fulfill({ status: 503, contentType: 'application/json', body }));
+    await page.reload();
+    await page.getByText(/^El servidor no responde\. Así estaban el/).waitFor();
+    await sidebarLink(page, /Bodega/).waitFor();
+    await expectAccessible(page, 'projects as they were');
+    await page.unroute(door);
+    await page.getByText(/^El servidor no responde\. Así estaban el/).waitFor({ state: 'detached', timeout: 60_000 });
   });
 });

@@ -6,6 +6,9 @@ export type Cells = readonly (readonly string[])[];
 /** A cell that a spreadsheet would calculate is text. */
 export const harmless = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
+/** Such a cell without the apostrophe that it was given. */
+export const bare = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+
 export const quoted = (cell: string, needsQuotes: RegExp): string =>
   needsQuotes.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 

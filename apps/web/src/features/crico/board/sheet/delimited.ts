@@ -1,7 +1,4 @@
-import { harmless, quoted, type Cells } from '../../area/csv.ts';
-
-/** The apostrophe that such a cell was given. */
-const bare = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+import { bare, harmless, quoted, type Cells } from '../../area/csv.ts';
 
 /** As spreadsheets read the clipboard. */
 export const asTabs = (rows: Cells): string =>

@@ -1,6 +1,6 @@
 import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { Button } from '@nivel/ui/button';
-import { Columns3, Plus, Table2 } from 'lucide-react';
+import { Columns3, FileUp, Plus, Table2 } from 'lucide-react';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
@@ -44,8 +44,13 @@ const views = [
   { name: 'board', Icon: Columns3 },
 ] as const;
 
+interface LeadsToolbarProps {
+  readonly onNew: () => void;
+  readonly onImport: () => void;
+}
+
 /** What is shown of the leads, and how. */
-export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
+export const LeadsToolbar = ({ onNew, onImport }: LeadsToolbarProps) => {
   const text = leadsText.useText();
   const inWords = useLeadError();
   const { filter, order, view, show } = useLeadsView();
@@ -65,6 +70,9 @@ export const LeadsToolbar = ({ onNew }: { readonly onNew: () => void }) => {
         />
       )}
       <TrashToggle label={text.trash} isOn={filter.isInTrash} onToggle={(isOn) => show({ trash: isOn || undefined })} />
+      <Button size="sm" variant="ghost" icon={<FileUp aria-hidden="true" size={15} />} onClick={onImport}>
+        <span className="max-sm:sr-only">{text.importCsv}</span>
+      </Button>
       <ExportCsvButton
         text={text}
         read={async () => leadCells(await allLeads(filter, order), text)}

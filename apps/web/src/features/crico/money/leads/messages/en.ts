@@ -37,6 +37,7 @@ export const messages: LeadsMessages = {
   views: { table: 'Table', board: 'Board' },
   trash: 'Trash',
   exportCsv: 'Export CSV',
+  importCsv: 'Import CSV',
   exportFailed: 'The export failed',
   fileName: 'leads',
   stages: {

@@ -37,6 +37,7 @@ export const messages = {
   views: { table: 'Tabla', board: 'Tablero' },
   trash: 'Papelera',
   exportCsv: 'Exportar CSV',
+  importCsv: 'Importar CSV',
   exportFailed: 'No se pudo exportar',
   fileName: 'prospectos',
   stages: {

@@ -1,0 +1,72 @@
+import { describe, expect } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { aLearner } from '../learners/learner.ts';
+import { heading, loginPage, settingsPage, signIn } from '../pages/account-pages.ts';
+import { enter } from '../pages/enter.ts';
+import { eventually } from '../stack/eventually.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+
+const boxOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('It is not on the page');
+  return box;
+};
+
+/** Whether two things of a page cover each other. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+const meanings = {
+  'Tu racha': 'Los días seguidos en que completas una parte o contestas ejercicios.',
+  'Tus puntos': 'Los ganas con cada parte que completas y con cada logro, y nunca bajan.',
+  'Tus habilidades': 'Van de 0 a 100. Cada parte que completas hace crecer una.',
+};
+
+const openSettings = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('link', { name: 'Ajustes' }).click();
+  await settingsPage(page).title.waitFor();
+};
+
+describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
+  journey('reads what streak, points and skills mean where they stand', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device({ width }), aLearner()]);
+    await enter(page, learner);
+    for (const [name, meaning] of Object.entries(meanings))
+      await page.getByRole('region', { name }).getByText(meaning).waitFor();
+    const welcome = page.getByText('Bienvenido! Tu perfil ha sido configurado.');
+    await welcome.waitFor();
+    expect(await overlap(welcome, page.getByRole('region', { name: 'Tu racha' }))).toBe(false);
+    await expectAccessible(page, 'the first day');
+  });
+
+  journey('changes the name and the password, and has both after signing in again', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device({ width }), aLearner()]);
+    await enter(page, learner);
+    await openSettings(page);
+    const profile = page.getByRole('region', { name: 'Perfil' });
+    await profile.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
+    await profile.getByRole('textbox', { name: 'Apellido' }).fill('Ruiz');
+    await profile.getByRole('button', { name: 'Guardar nombre' }).click();
+    await page.getByText('Tu nombre quedó guardado').waitFor();
+    await expectAccessible(page, 'the profile');
+    const settings = settingsPage(page);
+    await settings.current.fill(learner.password);
+    await settings.next.fill('tres-nopales-29');
+    await settings.change.click();
+    await page.getByText(/Tu contraseña cambió/).waitFor();
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.goto('/login');
+    await loginPage(page).submit.waitFor();
+    await signIn(page, { email: learner.email, password: 'tres-nopales-29' });
+    await heading(page, 'Hola, Lucía').waitFor();
+    await eventually(async () => {
+      const { user } = (await learner.client.auth.signInWithPassword({ ...learner, password: 'tres-nopales-29' })).data;
+      expect(user?.user_metadata).toMatchObject({ firstName: 'Lucía', lastName: 'Ruiz' });
+    });
+  });
+});

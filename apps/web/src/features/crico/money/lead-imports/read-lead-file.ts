@@ -1,0 +1,47 @@
+import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
+import { bare } from '../../area/csv.ts';
+
+/** Why a file is none to import. */
+export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';
+
+export class LeadFileError extends Error {
+  constructor(readonly problem: LeadFileProblem) {
+    super(problem);
+  }
+}
+
+export interface LeadFile {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const readAs = async (file: File, encoding: string): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+  reader.readAsText(file, encoding);
+  return promise;
+};
+
+/** Spreadsheets in Mexico still write Windows' own signs where they do not write UTF-8. */
+const textOf = async (file: File): Promise<string> => {
+  const text = await readAs(file, 'utf-8');
+  return text.includes('\u{FFFD}') ? readAs(file, 'windows-1252') : text;
+};
+
+/**
+ * The cells of a file of comma-separated values, whatever divides them; formulas are text. Its size is looked at before it is read.
+ * @throws LeadFileError
+ */
+export const readLeadFile = async (file: File): Promise<LeadFile> => {
+  if (file.size > leadImportLimits.bytes) throw new LeadFileError('too-large');
+  const { default: papa } = await import('papaparse');
+  const text = await textOf(file);
+  if (text.includes('\0')) throw new LeadFileError('unreadable');
+  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: leadImportLimits.rows + 2 });
+  const [head, ...rows] = data.map((row) => row.map((cell) => bare(cell.trim())));
+  if (head === undefined || rows.length === 0) throw new LeadFileError('empty');
+  if (rows.length > leadImportLimits.rows) throw new LeadFileError('too-many-rows');
+  return { head, rows };
+};
