@@ -8,7 +8,7 @@ import { NewLeadDialog } from './new-lead-dialog.tsx';
 import { useLeadsView } from './use-leads-view.ts';
 
 const LeadImportDialog = lazy(async () => ({
-  default: (await import('../lead-imports/lead-import-dialog.tsx')).LeadImportDialog,
+  default: (await import('./imports/lead-import-dialog.tsx')).LeadImportDialog,
 }));
 
 /** The leads of the book: what they add up to, a table or a board by stage, and each of them whole. */

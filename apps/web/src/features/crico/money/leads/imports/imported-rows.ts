@@ -1,6 +1,6 @@
 import { leadLimits, type LeadStage } from '@nivel/contracts/finance/lead-values';
 import { currencies, defaultCurrency, isAmount, type Currency } from '@nivel/contracts/finance/money';
-import { lengthOf } from '../frame/typed-values.ts';
+import { lengthOf } from '../../frame/typed-values.ts';
 import { stageNamed, type ImportField } from './file-columns.ts';
 import type { LeadImportsMessages } from './messages/es-mx.ts';
 import { amountIn, dayIn } from './typed-cells.ts';

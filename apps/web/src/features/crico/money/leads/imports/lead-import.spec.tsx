@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { requestTo, type Doors } from '../../../../testing/fake-site.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { cricoSite, refusal } from '../../area/crico-site.ts';
-import { bookDoors } from '../leads/leads.fixtures.ts';
+import { requestTo, type Doors } from '../../../../../testing/fake-site.ts';
+import { renderApp } from '../../../../../testing/render-app.tsx';
+import { cricoSite, refusal } from '../../../area/crico-site.ts';
+import { bookDoors } from '../leads.fixtures.ts';
 
 const importDoor = 'POST /rest/v1/rpc/import_money_leads';
 const knownDoor = 'POST /rest/v1/rpc/find_money_lead_duplicates';

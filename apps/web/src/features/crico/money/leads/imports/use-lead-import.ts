@@ -1,10 +1,10 @@
 import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { notify } from '../../../../shell/toasts/toaster.ts';
-import { readLeadsAgain, useLeadError } from '../leads/use-lead-changes.ts';
-import { entityKey } from '../money.queries.ts';
+import { siteClient } from '../../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../../shell/toasts/toaster.ts';
+import { readLeadsAgain, useLeadError } from '../use-lead-changes.ts';
+import { entityKey } from '../../money.queries.ts';
 import type { ImportedLead } from './imported-rows.ts';
 import { leadImportsText } from './lead-imports-text.ts';
 

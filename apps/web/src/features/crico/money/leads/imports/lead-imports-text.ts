@@ -1,4 +1,4 @@
-import { messageCatalogue } from '../../../../shell/language/message-catalogue.ts';
+import { messageCatalogue } from '../../../../../shell/language/message-catalogue.ts';
 
 /** Texts of the import of leads. */
 export const leadImportsText = messageCatalogue({

@@ -1,5 +1,5 @@
 import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
-import { bare } from '../../area/csv.ts';
+import { bare } from '../../../area/csv.ts';
 
 /** Why a file is none to import. */
 export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';
