@@ -77,8 +77,9 @@ describe('a colleague', () => {
     const [{ page }, people] = await Promise.all([device({ width: 390 }), team()]);
     await enterCrico(page, people.colleague, '/crico/dashboard?organization=personal');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const made = dataOf(await people.owner.client.rpc('create_crico_project', { name_param: 'Obrador' }));
-    const { project_id: project } = made as { project_id: string };
+    const { project_id: project } = dataOf(
+      await people.owner.client.rpc('create_crico_project', { name_param: 'Obrador' }),
+    ) as { project_id: string };
     const added = { user_id: people.colleague.id, role: 'member' };
     const change = { project_id_param: project, action_param: 'add_member', user_data_param: added };
     dataOf(await people.owner.client.rpc('manage_crico_project_team', change));
