@@ -8,6 +8,7 @@ import { ensureGenerated } from './ensure-generated.ts';
 const steps: Record<string, readonly string[]> = {
   drift: ['node', 'deploy/checks/drift.ts'],
   citations: ['node', 'deploy/checks/citations.ts'],
+  subjects: ['node', 'deploy/checks/subjects.ts'],
   names: ['node', 'deploy/checks/names.ts'],
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   types: ['tsc', '-p', '.'],

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { audienceOf } from '@nivel/platform/setting-audience';
+import { breaks } from '../checks/breaks/breaks.ts';
 import { services as described } from '../services/services.generated.ts';
 import { facts, operations } from '@nivel/contracts/registry.generated';
 import { jobs } from '@nivel/contracts/jobs.generated';
@@ -9,7 +10,10 @@ import { addressOf } from '@nivel/contracts/kernel/door';
 import { factSubject } from '@nivel/contracts/kernel/fact';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 
-/** Writes `docs/generated/`: what can be asked, what is told, and what can be set, from the contracts and the settings schemas. */
+/**
+ * Writes `docs/generated/`: what can be asked, what is told, and what can be set, from the contracts and the settings schemas; the
+ * index of the decisions, and the list of the deliberate breaks.
+ */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/generated');
 const made = 'Made by `npm run generate`; do not edit.\n';
@@ -88,4 +92,24 @@ page(
   'Every variable is read once, at boot, and checked; wrong ones are named all at once.',
   'Audience: an operator tunes one service; the installation has one value for all; whatever starts the process knows where it runs (launcher); a secret is known to those who list it, and to nobody else, and may come as a file: `<NAME>_FILE` then says its path; tests.',
   ...configuration.flat(),
+);
+
+/** A decision is in force unless its page has a line `**Status.** …`, for example `**Status.** Replaced by 0092`. */
+const decisions = readdirSync(join(root, 'docs/adr'))
+  .toSorted()
+  .map((file) => {
+    const text = readFileSync(join(root, 'docs/adr', file), 'utf8');
+    const [, number = '', title = ''] = /^# (\d{4}) (.+)$/m.exec(text) ?? [];
+    const status = /^\*\*Status\.\*\* (.+)$/m.exec(text)?.[1] ?? 'in force';
+    return [`[${number}](../adr/${file})`, title, status];
+  });
+page('decisions', 'Decisions', table(['number', 'decision', 'status'], decisions));
+page(
+  'breaks',
+  'Deliberate breaks',
+  '`npm run breaks` breaks each of these lines in a copy of the repository and runs the test file beside it, which must turn red.',
+  table(
+    ['the product would', 'line of', 'test that turns red'],
+    breaks.map(({ what, file, spec }) => [what, `\`${file}\``, `\`${spec}\``]),
+  ),
 );
