@@ -11,7 +11,7 @@ import type { Redis } from 'ioredis';
 import { facts, operations } from '@nivel/contracts/registry.generated';
 import { AccessTokens, type KeySetSource } from '@nivel/platform/access-token';
 import { askForKeySet, tokenSettings } from '@nivel/platform/key-set';
-import { openFileStore } from '@nivel/platform/file-store';
+import { openFileStore } from '@nivel/platform/open-file-store';
 import { EndedSessions } from '@nivel/platform/ended-sessions';
 import { Health, startHealthServer } from '@nivel/platform/health-server';
 import { nestLogger, openLog, type Log } from '@nivel/platform/log';

@@ -1,6 +1,3 @@
-import { LiveConnection } from './live-connection.ts';
-import { livePace } from './live-pace.ts';
-
 /** What happened, as a browser is told: `type` is the fact's name. */
 export interface LiveMessage {
   readonly seq: number;
@@ -65,21 +62,3 @@ export interface Live {
   retry(): void;
   close(): void;
 }
-
-/**
- * Opens the live connection of a signed-in user. It reconnects for ever, goes on where it was, and says when that is not
- * possible. The socket library is loaded only now, so that pages without live updates do not carry it.
- */
-export const openLive = async (options: LiveOptions): Promise<Live> => {
-  const { io } = await import('socket.io-client');
-  const socket = io(options.baseUrl ?? '', {
-    autoConnect: false,
-    transports: ['websocket', 'polling'],
-    reconnectionDelay: livePace.brokenFirstMs,
-    reconnectionDelayMax: livePace.brokenLongestMs,
-    auth: (send) => connection.credentials(send),
-  });
-  const connection: LiveConnection = new LiveConnection(socket, options);
-  socket.connect();
-  return connection;
-};

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FakeS3 } from '@nivel/testing/fake-s3';
-import { fileStoreSettings, openFileStore, type FileStore } from './file-store.ts';
+import { fileStoreSettings, type FileStore } from './file-store.ts';
+import { openFileStore } from './open-file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'store-'));
 const s3 = new FakeS3();

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { financeRows } from './finance-rows.ts';
-import type { ProcedureRow } from './procedure-rows.ts';
+import type { ProcedureRow } from './procedure-row.ts';
 
 /** What stands in links, and was never sent to anybody. */
 const neverSent = (): string => randomBytes(32).toString('base64url');

@@ -10,7 +10,8 @@ import { severalLearners } from '../learners/learners.ts';
 import { open, partsOfModule, studyModule } from '../learners/study.ts';
 import { ask, forged, type Asked } from './ask.ts';
 import { cricoRows } from './crico-rows.ts';
-import { procedureRows, WRONG, type ProcedureRow } from './procedure-rows.ts';
+import type { ProcedureRow } from './procedure-row.ts';
+import { procedureRows, WRONG } from './procedure-rows.ts';
 
 /** The whole registry, asked by everybody and with everything that can be wrong about a request. */
 let rows: Readonly<Record<string, ProcedureRow>>;

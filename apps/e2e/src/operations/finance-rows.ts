@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProcedureRow } from './procedure-rows.ts';
+import type { ProcedureRow } from './procedure-row.ts';
 
 /** A learner keeps no book: refused, whatever stands in it. Who may what there is proven beside the service. */
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });

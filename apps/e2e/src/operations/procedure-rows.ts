@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cricoRows } from './crico-rows.ts';
+import type { ProcedureRow } from './procedure-row.ts';
 
 /** A value no operation takes in that place. */
 export const WRONG = 1e301;
-
-/** What a learner of X100 may ask of each procedure. */
-export interface ProcedureRow {
-  readonly input: Readonly<Record<string, unknown>>;
-  /** Answers that the owner may get: a rule that says no is an answer too, an outsider never sees it. Null: a journey does it, once for all. */
-  readonly allowed: readonly number[] | null;
-}
 
 /**
  * One row per procedure of the registry; the test fails when a new operation has none.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { openLive, type Live } from '@nivel/client/live';
+import type { Live } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { BreakableLine } from '../../test/breakable-line.ts';
 import { cardMoved, memberRemoved } from '../../test/test-operations.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { io, type Socket } from 'socket.io-client';
-import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
+import type { Live, LiveMessage } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
+import type { Live, LiveMessage } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import { factHeaders } from '@nivel/contracts/kernel/fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
 import { waitUntil } from '@nivel/testing/wait-until';

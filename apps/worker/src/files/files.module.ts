@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
-import { openFileStore } from '@nivel/platform/file-store';
+import { openFileStore } from '@nivel/platform/open-file-store';
 import type { WorkerSettings } from '../config.ts';
 import { FILES } from './files-token.ts';
 import { InspectFileHandler } from './inspect-file.handler.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
-import { openLive, type Live } from '@nivel/client/live';
+import type { Live } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/contracts/projects/board-rows';
 import type { listProjectChanges } from '@nivel/contracts/projects/list-project-changes.operation';

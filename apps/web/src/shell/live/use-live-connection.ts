@@ -1,4 +1,5 @@
-import { openLive, type Live } from '@nivel/client/live';
+import type { Live } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import { useEffect } from 'react';
 import { session } from '../session/session.ts';
 import { failedTries, liveState } from './live-state.ts';

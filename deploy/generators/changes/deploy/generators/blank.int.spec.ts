@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { openLive, type Live, type LiveMessage } from '@nivel/client/live';
+import type { Live, LiveMessage } from '@nivel/client/live';
+import { openLive } from '@nivel/client/open-live';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { boot, type Running } from '@nivel/platform/service-description';

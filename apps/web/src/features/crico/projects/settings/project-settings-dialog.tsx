@@ -10,7 +10,6 @@ import { nameOf } from '../team/team.queries.ts';
 import { SettingsContext } from './settings-context.ts';
 import {
   changesBetween,
-  checkSettings,
   formOf,
   tabNames,
   tabOf,
@@ -18,6 +17,7 @@ import {
   type SettingsForm,
   type TabName,
 } from './settings-form.ts';
+import { checkSettings } from './settings-problems.ts';
 import { SettingsPanel } from './settings-tabs.tsx';
 import { settingsText } from './settings-text.ts';
 import { settingsQuery, useSaveSettings } from './use-project-settings.ts';

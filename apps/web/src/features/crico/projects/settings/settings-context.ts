@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { SettingsForm, SettingsProblems } from './settings-form.ts';
+import type { SettingsForm } from './settings-form.ts';
+import type { SettingsProblems } from './settings-problems.ts';
 
 interface SettingsScene {
   readonly projectId: string;

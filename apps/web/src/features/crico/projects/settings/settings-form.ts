@@ -2,11 +2,7 @@ import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { getCricoProjectSettings } from '@nivel/contracts/projects/get-crico-project-settings.operation';
 import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/projects/settings-shape';
 import type { saveProjectSettings } from '@nivel/contracts/projects/save-project-settings.operation';
-import { isDay } from '@nivel/ui/calendar';
-import { limits } from '../../../../limits/limits.ts';
-import { fieldOf, fieldProblem, valueOf, type CustomField } from './custom-field.ts';
-import { checkProject } from '../project-form.ts';
-import type { SettingsMessages } from './messages/es-mx.ts';
+import { fieldOf, valueOf, type CustomField } from './custom-field.ts';
 
 export type ProjectSettings = OutputOf<typeof getCricoProjectSettings>;
 type Changes = CallInputOf<typeof saveProjectSettings>;
@@ -55,33 +51,11 @@ export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm =>
   custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => fieldOf(name, value)),
 });
 
-const lengthOf = (text: string): number => [...text.trim()].length;
-const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+/** Words between commas, each once. */
+export const tagsOf = (text: string): string[] =>
+  [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
 /** What is no number is 0; what is empty is not known. */
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number.parseFloat(text) || 0);
-
-const isWrong = (day: string): boolean => day !== '' && !isDay(day);
-
-export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
-
-/** What is wrong with the form, beside each field. */
-export const checkSettings = (form: SettingsForm, text: SettingsMessages): SettingsProblems => {
-  const { tags: tagsMost, tagCharacters } = limits.crico.settings;
-  const tags = tagsOf(form.tags);
-  const link = form.documentation_url.trim();
-  const { start_date: start, target_completion_date: target } = form;
-  const problems: Partial<Record<keyof SettingsForm, string | false>> = {
-    ...checkProject(form, text),
-    tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
-    documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
-    custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
-    start_date: isWrong(start) && text.dayWrong,
-    actual_completion_date: isWrong(form.actual_completion_date) && text.dayWrong,
-    target_completion_date:
-      (isWrong(target) && text.dayWrong) || (isDay(start) && isDay(target) && target < start && text.datesReversed),
-  };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-};
 
 /** On which tab a field stands. */
 export const tabOf = (field: string): TabName => {
