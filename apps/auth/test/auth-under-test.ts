@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
+import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
@@ -15,7 +16,6 @@ import { startService, type StartedService } from '@nivel/testing/start-service'
 import { TestClock } from '@nivel/testing/test-clock';
 import { service as description } from '../service.ts';
 import type { AuthClient } from '../src/database.ts';
-import { CodesInEmails } from './codes-in-emails.ts';
 
 /** Where people ask from, unless said otherwise. */
 const CLIENT_IP = '203.0.113.7';
@@ -52,6 +52,29 @@ export const newSigningKeys = async (kid = 'k1') => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { keys: [{ ...(await exportJWK(privateKey)), kid, alg: 'ES256' }] };
 };
+
+/** What people do with the codes and links of their e-mails. */
+class CodesInEmails {
+  constructor(private readonly auth: AuthUnderTest) {}
+
+  /** Signs somebody up and waits for the e-mail with the code. */
+  async unconfirmed() {
+    const email = this.auth.newEmail();
+    const headers = await this.auth.signUp({ email, password: 'correct horse battery' });
+    return { ...(await this.auth.emailTo(email)), headers };
+  }
+
+  verify(body: unknown, headers: Record<string, string> = {}) {
+    return this.auth.ask(verifyCode, { body, headers });
+  }
+
+  /** Follows a link; `told` is what the fragment tells the browser. */
+  async follow(query: Record<string, string>) {
+    const heard = await this.auth.ask(followLink, { query });
+    const [target, fragment] = (heard.response?.redirect ?? '').split('#');
+    return { ...heard, target, fragment, told: Object.fromEntries(new URLSearchParams(fragment)) };
+  }
+}
 
 /** The auth service, asked over the broker as the gateway asks it. */
 export class AuthUnderTest extends ServiceUnderTest<AuthClient> {

@@ -1,20 +1,15 @@
 import { Dialog } from '@nivel/ui/dialog';
-import { createStore } from '../../../shell/store/store.ts';
 import { useBoard } from './board-context.ts';
 import { boardText } from './board-text.ts';
-
-const shown = createStore<readonly string[]>([]);
-
-/** Shows cards that could not be taken back. */
-export const showSkippedCards = (cardIds: readonly string[]): void => shown.write(cardIds);
+import { skippedCards } from './skipped-cards-store.ts';
 
 /** The cards that an undo left as they are: each can be opened. */
 export const SkippedCards = () => {
   const text = boardText.useText();
   const { board, open } = useBoard();
-  const cards = shown.use().flatMap((id) => board.cards.get(id) ?? []);
+  const cards = skippedCards.use().flatMap((id) => board.cards.get(id) ?? []);
   if (cards.length === 0) return null;
-  const close = () => shown.write([]);
+  const close = () => skippedCards.write([]);
   return (
     <Dialog isOpen onOpenChange={close} title={text.leftTitle} description={text.leftText} closeLabel={text.close}>
       <ul aria-label={text.leftTitle} className="mt-3 flex max-h-80 flex-col divide-y divide-line overflow-y-auto">

@@ -8,7 +8,7 @@ import { failureToast } from '../area/project/command-failure.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { projectText } from '../area/project/project-text.ts';
 import { boardText } from './board-text.ts';
-import { showSkippedCards } from './skipped-cards.tsx';
+import { showSkippedCards } from './skipped-cards-store.ts';
 
 const { partlyMs } = limits.crico.toasts;
 
