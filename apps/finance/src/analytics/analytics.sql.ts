@@ -47,9 +47,9 @@ ${sumsOf('expected', MONTH, `kind = 'pending' AND day ${SHOWN} AND day ${BEFORE}
 UNION ALL
 ${sumsOf('overdue', `width_bucket($1::date - day, ARRAY[${AGES}])`, `kind = 'pending' AND day < $1::date`)}
 UNION ALL
-SELECT 'lead' AS kind, currency, array_position(ARRAY[${STAGES}], stage) AS bucket, count(*)::int AS count,
-  sum(expected_value)::float8 AS amount
-FROM leads WHERE deleted_at IS NULL GROUP BY currency, stage`,
+SELECT 'lead' AS kind, currency, array_position(ARRAY[${STAGES}], stage) AS bucket, sum(count)::int AS count,
+  sum(amount)::float8 AS amount
+FROM lead_sums GROUP BY currency, stage HAVING sum(count) <> 0`,
   params: [date, array(date)],
   row: { kind: textOf<ChartKind>(), currency: textOf<Currency>(), bucket: int4, count: int4, amount: float8 },
 });

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createMoneyContract } from '@nivel/contracts/finance/create-money-contract.operation';
+import { createMoneyLead } from '@nivel/contracts/finance/create-money-lead.operation';
 import { deleteMoneyContract } from '@nivel/contracts/finance/delete-money-contract.operation';
+import { deleteMoneyLead } from '@nivel/contracts/finance/delete-money-lead.operation';
 import { getMoneyAnalytics } from '@nivel/contracts/finance/get-money-analytics.operation';
 import { getMoneyPayment } from '@nivel/contracts/finance/get-money-payment.operation';
 import { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
 import { purgeBookTrash } from '@nivel/contracts/finance/purge-book-trash.operation';
 import { recordPartialPayment } from '@nivel/contracts/finance/record-partial-payment.operation';
 import { restoreMoneyContract } from '@nivel/contracts/finance/restore-money-contract.operation';
+import { restoreMoneyLead } from '@nivel/contracts/finance/restore-money-lead.operation';
 import { rollContracts } from '@nivel/contracts/finance/roll-contracts.operation';
 import { updateMoneyContract } from '@nivel/contracts/finance/update-money-contract.operation';
+import { updateMoneyLead } from '@nivel/contracts/finance/update-money-lead.operation';
 import { updateMoneyPayment } from '@nivel/contracts/finance/update-money-payment.operation';
 import { updatePaymentStatus } from '@nivel/contracts/finance/update-payment-status.operation';
 import { withdrawPartialPayment } from '@nivel/contracts/finance/withdraw-partial-payment.operation';
@@ -16,7 +20,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Person } from '@nivel/testing/caller';
 import { FIGURES_ORACLE } from '../../test/analytics-oracle.ts';
 import { FinanceUnderTest } from '../../test/finance-under-test.ts';
-import { SUMS_ORACLE } from '../../test/payment-sums-oracle.ts';
+import { LEAD_SUMS_ORACLE, SUMS_ORACLE } from '../../test/payment-sums-oracle.ts';
 
 const ROUNDS = Number(process.env['SUM_ROUNDS'] ?? 3);
 /** Acts that are under way at the same time. */
@@ -161,5 +165,40 @@ describe('the stored sums of payments', () => {
     expect(await amount()).toEqual([0, 10.01]);
     await finance.nobody.ask(rollContracts, {});
     expect(await differences()).toEqual([]);
+  });
+});
+
+describe('the stored sums of leads', () => {
+  it('are those of the rows, whatever becomes of them at once', async () => {
+    const differ = () => finance.rows(LEAD_SUMS_ORACLE);
+    const made = await Promise.all(
+      [10.01, 20.02, 30.03, 40.04].map((expected_value_param) =>
+        admin.ask(createMoneyLead, { name_param: 'Cerro Azul', expected_value_param, currency_param: 'MXN' }),
+      ),
+    );
+    expect(await differ()).toEqual([]);
+    const changes = [
+      { stage: 'qualified' },
+      { expected_value: 99.99 },
+      { stage: 'closed_lost', lost_reason: 'Precio' },
+      { currency: 'EUR' },
+    ] as const;
+    await Promise.all(
+      made.map(async ({ lead: { id } }, nth) => {
+        const lead = { lead_id_param: id };
+        for (const [at] of changes.entries()) {
+          const updates_param = changes[(at + nth) % changes.length] ?? {};
+          await admin.ask(updateMoneyLead, { ...lead, updates_param });
+          if (nth % 2 === 0) await admin.ask(deleteMoneyLead, lead);
+          if (nth === 2) await admin.ask(restoreMoneyLead, lead);
+          if (nth === 0) return;
+        }
+      }),
+    );
+    expect(await differ()).toEqual([]);
+    await finance.rows(`UPDATE leads SET deleted_at = '2026-01-01' WHERE deleted_at IS NOT NULL`);
+    await finance.nobody.ask(purgeBookTrash, {});
+    await finance.rows('DELETE FROM leads WHERE id = $1', [made[1]?.lead.id]);
+    expect(await differ()).toEqual([]);
   });
 });

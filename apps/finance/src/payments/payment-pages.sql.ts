@@ -70,11 +70,11 @@ const SETTLED = {
 export const NEAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =>
   query({ text: near('p.place', way, SETTLED[status]), params: [int4, int4], row: payment }),
 );
-/** Of one status on the day `$3`. */
+/** Of one status on the day `$3`, by their day. */
 const OPEN = {
-  pending: `WHERE p.status = 'pending' AND p.place < 200000 AND p.due_date >= $3::date`,
-  overdue: `WHERE p.status = 'pending' AND p.place < $3::date - DATE '2000-01-01'`,
+  pending: `WHERE p.status = 'pending' AND p.due_date >= $3::date`,
+  overdue: `WHERE p.status = 'pending' AND p.due_date < $3::date`,
 } as const;
 export const NEAR_OPEN = sortedQueries(['pending', 'overdue'], (status, way) =>
-  query({ text: near('p.place', way, OPEN[status]), params: [int4, int4, date], row: payment }),
+  query({ text: near('p.due_date', way, OPEN[status]), params: [int4, int4, date], row: payment }),
 );

@@ -21,10 +21,9 @@ ALTER TABLE contracts
     WHEN 'quarterly' THEN round(total_value::numeric * 4 / (12 * coalesce(whole_months(start_date, end_date) / 3 + 1, 4)))
     WHEN 'yearly' THEN round(total_value::numeric / (12 * coalesce(whole_months(start_date, end_date) / 12 + 1, 1)))
   END)::bigint) STORED;
--- Figures of contracts and leads, read from the index alone.
+-- Figures of contracts, read from the index alone.
 CREATE INDEX contracts_active ON contracts (currency) INCLUDE (start_date, end_date, monthly_value)
 WHERE deleted_at IS NULL AND status = 'active';
-CREATE INDEX leads_totals ON leads (currency, stage) INCLUDE (expected_value) WHERE deleted_at IS NULL;
 DROP INDEX payments_paid;
 DROP INDEX partial_payments_received;
 
@@ -162,3 +161,50 @@ WHEN (NEW.id % 500 = 0 AND pg_trigger_depth() < 2) EXECUTE FUNCTION compact_paym
 INSERT INTO payment_sums (currency, kind, day, count, amount)
 SELECT c.currency, e.kind, e.day, count(*), sum(e.amount)
 FROM payment_entries e JOIN contracts c ON c.id = e.contract_id AND c.deleted_at IS NULL GROUP BY 1, 2, 3;
+
+-- The same of leads that are not deleted, by currency and stage.
+CREATE TABLE lead_sums (
+  id bigserial PRIMARY KEY,
+  currency text NOT NULL,
+  stage text NOT NULL,
+  count integer NOT NULL,
+  -- In minor units.
+  amount bigint NOT NULL
+);
+CREATE FUNCTION sum_leads() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO lead_sums (currency, stage, count, amount)
+    SELECT currency, stage, count(*), sum(expected_value) FROM added WHERE deleted_at IS NULL GROUP BY 1, 2;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO lead_sums (currency, stage, count, amount)
+    SELECT currency, stage, -count(*), -sum(expected_value) FROM removed WHERE deleted_at IS NULL GROUP BY 1, 2;
+  ELSE
+    INSERT INTO lead_sums (currency, stage, count, amount)
+    SELECT currency, stage, sum(factor), sum(factor * expected_value)
+    FROM (SELECT 1 AS factor, * FROM added UNION ALL SELECT -1, * FROM removed) AS r WHERE deleted_at IS NULL
+    GROUP BY 1, 2 HAVING sum(factor) <> 0 OR sum(factor * expected_value) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER leads_added AFTER INSERT ON leads REFERENCING NEW TABLE AS added
+FOR EACH STATEMENT EXECUTE FUNCTION sum_leads();
+CREATE TRIGGER leads_changed AFTER UPDATE ON leads REFERENCING NEW TABLE AS added OLD TABLE AS removed
+FOR EACH STATEMENT EXECUTE FUNCTION sum_leads();
+CREATE TRIGGER leads_removed AFTER DELETE ON leads REFERENCING OLD TABLE AS removed
+FOR EACH STATEMENT EXECUTE FUNCTION sum_leads();
+CREATE FUNCTION compact_lead_sums() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+BEGIN
+  IF pg_try_advisory_xact_lock('lead_sums'::regclass::oid::bigint) THEN
+    WITH removed AS (DELETE FROM lead_sums RETURNING *)
+    INSERT INTO lead_sums (currency, stage, count, amount)
+    SELECT currency, stage, sum(count), sum(amount) FROM removed
+    GROUP BY 1, 2 HAVING sum(count) <> 0 OR sum(amount) <> 0;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER lead_sums_compacted AFTER INSERT ON lead_sums FOR EACH ROW
+WHEN (NEW.id % 500 = 0 AND pg_trigger_depth() < 2) EXECUTE FUNCTION compact_lead_sums();
+
+INSERT INTO lead_sums (currency, stage, count, amount)
+SELECT currency, stage, count(*), sum(expected_value) FROM leads WHERE deleted_at IS NULL GROUP BY 1, 2;
