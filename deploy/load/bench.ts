@@ -6,7 +6,7 @@ import { startBaseline } from './bench/baseline.ts';
 import { boardLine, boardReads, type BoardReads } from './bench/board-reads.ts';
 import { boardInBrowser } from './bench/board-in-browser.ts';
 import { largeBoardInBrowser } from './bench/large-board-in-browser.ts';
-import { COPY_BOARDS, MAKE_BASELINE } from './bench/baseline.sql.ts';
+import { COPY_BOARDS, COPY_BOOK, MAKE_BASELINE } from './bench/baseline.sql.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
@@ -27,6 +27,7 @@ import { uploads } from './bench/uploads.ts';
 import { Report } from './measuring.ts';
 import { seedAccountsOfBoth } from './stack/accounts.ts';
 import { seedBoards } from './stack/boards.ts';
+import { seedBook } from './stack/book.ts';
 import { callersOf, newUserIds, partsInOrder, seedAdvanced } from './stack/learners.ts';
 import { startPrivateStack, type PrivateStack } from './stack/private-stack.ts';
 
@@ -74,6 +75,7 @@ const REFUSED = 400;
 /** Cards of one large board, and how many boards have as many together. */
 const CARDS = 5_000;
 const SMALL_BOARDS = 16;
+const BOOK = { payments: 100_000, leads: 0 };
 const WARM_UP_CONNECTIONS = 16;
 /** One member for each connection. */
 const TEAM = Math.max(WARM_UP_CONNECTIONS, ...levels);
@@ -98,6 +100,10 @@ const prepare = async (
   const sizes = [CARDS, ...Array.from({ length: SMALL_BOARDS }, () => Math.floor(CARDS / SMALL_BOARDS))];
   const boards = await seedBoards(owner, userIds.slice(0, TEAM), sizes);
   await owner.query(COPY_BOARDS);
+  if (works.some((work) => work.startsWith('read-payments'))) {
+    await seedBook(owner, BOOK, userIds.slice(0, TEAM));
+    await owner.query(COPY_BOOK);
+  }
   await owner.query('VACUUM ANALYZE');
   await owner.query('CHECKPOINT').catch(() => undefined);
   const callers = await callersOf(stack.tokens, userIds);

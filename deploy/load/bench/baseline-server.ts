@@ -5,11 +5,13 @@ import pg from 'pg';
 import Stripe from 'stripe';
 import {
   COMPLETE,
+  COUNT_PAYMENTS,
   CREATE_CARD,
   FIND_USER,
   MOVE_CARD,
   OPEN_SESSION,
   READ,
+  READ_PAYMENTS,
   ROTATE_SESSION,
   TAKE_EVENT,
 } from './baseline.sql.ts';
@@ -32,6 +34,14 @@ server.get<{ Querystring: { user_id: string } }>('/user_progress', async (reques
     values: [request.query.user_id],
   });
   return rows;
+});
+
+server.post<{ Body: { is_counted: boolean } }>('/payments', async ({ body: { is_counted: isCounted } }) => {
+  const [page, counted] = await Promise.all([
+    pool.query<Record<string, unknown>>({ name: 'payments', text: READ_PAYMENTS }),
+    isCounted ? pool.query<{ count: number }>({ name: 'count-payments', text: COUNT_PAYMENTS }) : undefined,
+  ]);
+  return { data: page.rows, total_count: counted?.rows[0]?.count ?? null };
 });
 
 interface Card {

@@ -11,10 +11,12 @@ const tables = [
   'achievements',
 ];
 const boardTables = ['lists', 'cards'];
+const bookTables = ['contracts', 'payments'];
 const likeIn = (schema: string, names: readonly string[]): string =>
   names.map((table) => `CREATE TABLE baseline.${table} (LIKE ${schema}.${table} INCLUDING ALL);`).join('\n');
 export const MAKE_BASELINE = `CREATE SCHEMA baseline; ${likeIn('learning', tables)}
 ${likeIn('projects', boardTables)}
+${likeIn('finance', bookTables)}
 CREATE SEQUENCE baseline.card_numbers START 1000000;
 INSERT INTO baseline.curriculum_parts SELECT * FROM learning.curriculum_parts;
 INSERT INTO baseline.curriculum_modules SELECT * FROM learning.curriculum_modules;
@@ -101,6 +103,20 @@ const seeded =
 /** The same cards as ours. */
 export const COPY_BOARDS = `INSERT INTO baseline.lists SELECT * FROM projects.lists;
 INSERT INTO baseline.cards (${seeded}) SELECT ${seeded} FROM projects.cards`;
+/** What of a contract is not made by the table itself. */
+const ofContract = `id, client_name, contract_title, contract_type, payment_frequency, total_value, currency, start_date, end_date,
+  instalments, status, signed_at, notes, scheduled_through, created_at, updated_at`;
+const ofPayment = 'id, contract_id, amount, due_date, status, paid_date, received';
+/** The same book as ours. */
+export const COPY_BOOK = `INSERT INTO baseline.contracts (${ofContract}) SELECT ${ofContract} FROM finance.contracts;
+INSERT INTO baseline.payments (${ofPayment}) SELECT ${ofPayment} FROM finance.payments`;
+const BOOK = 'FROM baseline.payments p JOIN baseline.contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL';
+/** The first page of the payments, open ones first. */
+export const READ_PAYMENTS = `SELECT p.id, p.contract_id, c.client_name, c.contract_title, p.amount / 100.0::float8 AS amount,
+  p.received / 100.0::float8 AS received_amount, (p.amount - p.received) / 100.0::float8 AS open_amount, c.currency,
+  p.due_date::text, p.status, p.paid_date::text ${BOOK} ORDER BY p.place, p.id LIMIT 50`;
+export const COUNT_PAYMENTS = `SELECT count(*)::int AS count ${BOOK}`;
+
 /** A card at a place of the caller's choice. $1 id, $2 project, $3 list, $4 position, $5 title. */
 export const CREATE_CARD = `INSERT INTO baseline.cards (id, project_id, number, list_id, position, title, priority, progress, created_at, updated_at)
 VALUES ($1, $2, nextval('baseline.card_numbers'), $3, $4, $5, 'medium', 0, now(), now())`;

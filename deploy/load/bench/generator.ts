@@ -3,6 +3,7 @@ import { Agent } from 'node:http';
 import type { SeededBoard } from '../stack/boards.ts';
 import type { Caller } from '../stack/learners.ts';
 import { AccountShots } from './account-shots.ts';
+import { bookShot, type BookWork } from './book-shots.ts';
 import { eventShot } from './event-shots.ts';
 import { BoardShots, type BoardWork } from './board-shots.ts';
 import { bearer, fire, outcomeOf, post, type LoadResult, type Shot } from './load.ts';
@@ -21,7 +22,7 @@ export interface Plan {
   readonly webhookSecret: string;
 }
 export type Side = 'ours' | 'baseline';
-export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh' | 'take-event' | BoardWork;
+export type Work = 'complete-part' | 'read-own-row' | 'sign-in' | 'refresh' | 'take-event' | BoardWork | BookWork;
 export interface Order {
   readonly side: Side;
   readonly work: Work;
@@ -75,6 +76,7 @@ const read = (side: Side): Shot => {
 const accounts = new AccountShots(plan);
 const boards = new BoardShots(plan);
 const onBoards = (work: BoardWork) => (side: Side, lane: number) => boards.shot(work, side, lane);
+const onBook = (work: BookWork) => (side: Side, lane: number) => bookShot(plan, work, side, lane);
 const shots: Readonly<Record<Work, (side: Side, lane: number) => Shot>> = {
   'complete-part': complete,
   'read-own-row': read,
@@ -85,6 +87,8 @@ const shots: Readonly<Record<Work, (side: Side, lane: number) => Shot>> = {
   'move-card': onBoards('move-card'),
   'create-card-spread': onBoards('create-card-spread'),
   'move-card-spread': onBoards('move-card-spread'),
+  'read-payments': onBook('read-payments'),
+  'read-payments-uncounted': onBook('read-payments-uncounted'),
 };
 
 const carryOut = async ({ side, work, connections, ms }: Order): Promise<LoadResult> => {

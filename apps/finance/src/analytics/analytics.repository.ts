@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceReads } from '../database.ts';
-import { ACTIVE_COUNTS, CHARTS, EQUITY_SUM, MONTHLY_REVENUE } from './analytics.sql.ts';
+import { ACTIVE_CONTRACTS, CHARTS, EQUITY_SUM } from './analytics.sql.ts';
 
 /** What something of a chart adds up to; the amount in minor units. */
 export type ChartSum = RowOfStatement<typeof CHARTS>;
@@ -9,14 +9,9 @@ export type ChartSum = RowOfStatement<typeof CHARTS>;
 /** What the rows of the book add up to. */
 @Injectable()
 export class AnalyticsRepository {
-  /** How many contracts are active, by currency. */
-  activeContracts(reads: FinanceReads) {
-    return reads.rows(ACTIVE_COUNTS, []);
-  }
-
-  /** What recurring contracts bring in a month, of those that run on a day, by currency. */
-  monthlyRevenue(reads: FinanceReads, today: string) {
-    return reads.rows(MONTHLY_REVENUE, [today]);
+  /** How many contracts are active, and what recurring ones that run on a day bring in a month, by currency. */
+  activeContracts(reads: FinanceReads, today: string) {
+    return reads.rows(ACTIVE_CONTRACTS, [today]);
   }
 
   /** Of projects with active shares: how many there are, and all of the shares in hundredths of a percent. */

@@ -10,7 +10,7 @@ import type { FinanceClient } from '../database.ts';
 import { isEquityAdministrator } from '../equity/policy.ts';
 import { LeadTotalsRepository } from '../leads/lead-totals.repository.ts';
 import { effectiveWeights, openTotals } from '../leads/weighted-total.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { PaymentSumsRepository } from '../payments/payment-sums.repository.ts';
 import { AnalyticsRepository } from './analytics.repository.ts';
 import { bookFigures, type BookFigures } from './book-figures.ts';
 import { equityFigures, hiddenEquity } from './equity-figures.ts';
@@ -31,7 +31,7 @@ const shown = ({ leads, weightedLeads, revenue, contracts, upcoming, overdue }: 
 export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytics> {
   constructor(
     private readonly analytics: AnalyticsRepository,
-    private readonly payments: PaymentsRepository,
+    private readonly payments: PaymentSumsRepository,
     private readonly leads: LeadTotalsRepository,
     private readonly day: BookDay,
     private readonly clock: Clock,
@@ -52,14 +52,13 @@ export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytic
   private async figures(): Promise<ReturnType<typeof bookFigures>> {
     const { reads } = this.work;
     const today = this.day.of(this.clock.now());
-    const [contracts, revenue, payments, stages, weights] = await Promise.all([
-      this.analytics.activeContracts(reads),
-      this.analytics.monthlyRevenue(reads, today),
-      this.payments.sums(reads, today, daysAfter(today, UPCOMING_DAYS)),
+    const [contracts, payments, stages, weights] = await Promise.all([
+      this.analytics.activeContracts(reads, today),
+      this.payments.due(reads, today, daysAfter(today, UPCOMING_DAYS)),
       this.leads.totals(reads),
       this.leads.weights(reads),
     ]);
-    return bookFigures({ contracts, revenue, payments, leads: openTotals(stages, effectiveWeights(weights)) });
+    return bookFigures({ contracts, payments, leads: openTotals(stages, effectiveWeights(weights)) });
   }
 
   /** Shares of people are nothing for managers: of them nothing is even read. */

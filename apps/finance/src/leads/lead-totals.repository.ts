@@ -5,8 +5,8 @@ import { array, command, float8, int4, query, text, textOf } from '@nivel/messag
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 
 const TOTALS = query({
-  text: `SELECT stage, currency, count(*)::int AS count, sum(expected_value)::float8 AS "expectedValue"
-FROM leads WHERE deleted_at IS NULL GROUP BY stage, currency ORDER BY currency`,
+  text: `SELECT stage, currency, sum(count)::int AS count, sum(amount)::float8 AS "expectedValue"
+FROM lead_sums GROUP BY stage, currency HAVING sum(count) <> 0 ORDER BY currency`,
   row: { stage: textOf<LeadStage>(), currency: textOf<Currency>(), count: int4, expectedValue: float8 },
 });
 const WEIGHTS = query({ text: 'SELECT stage, percent FROM stage_weights', row: { stage: text, percent: int4 } });
@@ -16,7 +16,7 @@ ON CONFLICT (stage) DO UPDATE SET percent = excluded.percent`,
   params: [array(text), array(int4)],
 });
 
-/** What leads add up to, and how much of it counts. */
+/** What leads add up to, as triggers of the database keep it (ADR 0113), and how much of it counts. */
 @Injectable()
 export class LeadTotalsRepository {
   totals(reads: FinanceReads) {

@@ -5,13 +5,13 @@ import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { BookDay } from '../book/book-day.ts';
 import type { FinanceClient } from '../database.ts';
-import { PaymentsRepository } from './payments.repository.ts';
+import { PaymentPagesRepository } from './payment-pages.repository.ts';
 import { shownPayment } from './shown-payment.ts';
 
 @Handles(getMoneyPayments)
 export class GetMoneyPaymentsHandler implements Handler<typeof getMoneyPayments> {
   constructor(
-    private readonly payments: PaymentsRepository,
+    private readonly pages: PaymentPagesRepository,
     private readonly day: BookDay,
     private readonly clock: Clock,
     private readonly work: UnitOfWork<FinanceClient>,
@@ -19,7 +19,7 @@ export class GetMoneyPaymentsHandler implements Handler<typeof getMoneyPayments>
 
   async handle(input: InputOf<typeof getMoneyPayments>): Promise<OutputOf<typeof getMoneyPayments>> {
     const today = this.day.of(this.clock.now());
-    const { payments, count } = await this.payments.page(this.work.reads, input, today);
+    const { payments, count } = await this.pages.page(this.work.reads, input, today);
     return { data: payments.map((payment) => shownPayment(payment, today)), total_count: count };
   }
 }

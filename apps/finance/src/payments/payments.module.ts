@@ -7,6 +7,8 @@ import { GetUpcomingPaymentsCalendarHandler } from './get-upcoming-payments-cale
 import { PartialPaymentsRepository } from './partial-payments.repository.ts';
 import { PaymentChanges } from './payment-changes.ts';
 import { PaymentNoticesRepository } from './payment-notices.repository.ts';
+import { PaymentPagesRepository } from './payment-pages.repository.ts';
+import { PaymentSumsRepository } from './payment-sums.repository.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 import { RecordPartialPaymentHandler } from './record-partial-payment.handler.ts';
 import { TellDuePaymentsHandler } from './tell-due-payments.handler.ts';
@@ -24,6 +26,8 @@ import { WithdrawPartialPaymentHandler } from './withdraw-partial-payment.handle
     PartialPaymentsRepository,
     PaymentChanges,
     PaymentNoticesRepository,
+    PaymentPagesRepository,
+    PaymentSumsRepository,
     PaymentsRepository,
     RecordPartialPaymentHandler,
     TellDuePaymentsHandler,
@@ -31,6 +35,6 @@ import { WithdrawPartialPaymentHandler } from './withdraw-partial-payment.handle
     UpdatePaymentStatusHandler,
     WithdrawPartialPaymentHandler,
   ],
-  exports: [PaymentsRepository],
+  exports: [PaymentSumsRepository, PaymentsRepository],
 })
 export class PaymentsModule {}

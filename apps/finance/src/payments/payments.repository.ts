@@ -1,22 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
-import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { RowOfStatement } from '@nivel/messaging/statement';
-import { wordsIn } from '../book/search-words.ts';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
-import {
-  ADD,
-  BETWEEN,
-  CANCEL,
-  COUNT,
-  FIND,
-  LOCK_CONTRACT_OF,
-  LOCK_OF_CONTRACT,
-  PAGE,
-  REMOVE,
-  SAVE,
-  SUMS,
-} from './payments.sql.ts';
+import { ADD, BETWEEN, CANCEL, FIND, LOCK_CONTRACT_OF, LOCK_OF_CONTRACT, REMOVE, SAVE } from './payments.sql.ts';
 
 /** A payment with its contract; amounts in minor units, days as `2026-11-25`. */
 export type Payment = RowOfStatement<typeof FIND>;
@@ -29,16 +14,6 @@ interface NewPayment {
 /** The payments of contracts that are not deleted. */
 @Injectable()
 export class PaymentsRepository {
-  /** A page as things are on a day, and how many there are in all. */
-  async page(reads: FinanceReads, asked: InputOf<typeof getMoneyPayments>, today: string) {
-    const filters = [today, asked.status_filter, asked.contract_filter, wordsIn(asked.search)] as const;
-    const [payments, [counted]] = await Promise.all([
-      reads.rows(PAGE(asked.sort, asked.descending), [...filters, asked.page_size, asked.page_offset]),
-      reads.rows(COUNT, filters),
-    ]);
-    return { payments, count: counted?.count ?? 0 };
-  }
-
   /** What is due from a day to another and not cancelled. */
   between(reads: FinanceReads, from: string, to: string) {
     return reads.rows(BETWEEN, [from, to]);
@@ -46,11 +21,6 @@ export class PaymentsRepository {
 
   async find(reads: FinanceReads, id: string): Promise<Payment | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
-  }
-
-  /** Of each currency what is still to be paid from a day to another, and what was due before. */
-  sums(reads: FinanceReads, from: string, to: string) {
-    return reads.rows(SUMS, [from, to]);
   }
 
   /** Until the unit ends, nobody else changes it or its contract. */

@@ -1,30 +1,12 @@
-import {
-  paymentSorts,
-  type PaymentSort,
-  type PaymentStatus,
-  type StoredPaymentStatus,
-} from '@nivel/contracts/finance/contract-values';
+import type { StoredPaymentStatus } from '@nivel/contracts/finance/contract-values';
 import type { Currency } from '@nivel/contracts/finance/money';
-import {
-  array,
-  command,
-  date,
-  float8,
-  int4,
-  int8,
-  nullable,
-  query,
-  text,
-  textOf,
-  uuid,
-} from '@nivel/messaging/statement';
-import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
+import { array, command, date, float8, int8, nullable, query, text, textOf, uuid } from '@nivel/messaging/statement';
 
-const COLUMNS = `p.id, p.contract_id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
+export const COLUMNS = `p.id, p.contract_id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
   p.amount::float8 AS amount, p.received::float8 AS received, c.currency, p.due_date::text AS "dueDate", p.status,
   p.paid_date::text AS "paidDate"`;
-const FROM = 'FROM payments p JOIN contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL';
-const payment = {
+export const FROM = 'FROM payments p JOIN contracts c ON c.id = p.contract_id AND c.deleted_at IS NULL';
+export const payment = {
   id: uuid,
   contractId: uuid,
   clientName: text,
@@ -37,32 +19,6 @@ const payment = {
   paidDate: nullable(text),
 };
 
-/** `$1` the day it is, `$2` a status as it is shown (null: any), `$3` a contract (null: any), `$4` words. */
-const matching = `WHERE ($2::text IS NULL
-    OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
-  AND ($3::uuid IS NULL OR p.contract_id = $3)
-  AND ${hasAllWords('c.searched', '$4')}`;
-const filters = [date, nullable(textOf<PaymentStatus>()), nullable(uuid), array(text)] as const;
-
-const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
-  due_date: ['p.due_date', 'p.id'],
-  amount: ['p.amount', 'p.id'],
-  client_name: ['book_folded(c.client_name)', 'p.due_date', 'p.id'],
-};
-/** Of a sort and a direction. */
-export const PAGE = sortedQueries(paymentSorts, (sort, way) =>
-  query({
-    text: `SELECT ${COLUMNS} ${FROM} ${matching}
-ORDER BY ${ORDER[sort].map((column) => `${column} ${way}`).join(', ')} LIMIT $5::int OFFSET $6::int`,
-    params: [...filters, int4, int4],
-    row: payment,
-  }),
-);
-export const COUNT = query({
-  text: `SELECT count(*)::int AS count ${FROM} ${matching}`,
-  params: filters,
-  row: { count: int4 },
-});
 export const BETWEEN = query({
   text: `SELECT ${COLUMNS} ${FROM} WHERE p.due_date BETWEEN $1 AND $2 AND p.status <> 'cancelled' ORDER BY p.due_date, p.id`,
   params: [date, date],
@@ -109,13 +65,4 @@ export const SAVE = command({
   text: `UPDATE payments SET status = $2, paid_date = $3, received = $4, due_date = $5,
   scheduled_on = CASE WHEN due_date = $5 THEN scheduled_on ELSE coalesce(scheduled_on, due_date) END WHERE id = $1`,
   params: [uuid, text, nullable(date), int8, date],
-});
-/** Of each currency what is still to be paid from a day to another, and what was due before. */
-export const SUMS = query({
-  text: `SELECT c.currency,
-  coalesce(sum(p.amount - p.received) FILTER (WHERE p.due_date BETWEEN $1 AND $2), 0)::float8 AS upcoming,
-  coalesce(sum(p.amount - p.received) FILTER (WHERE p.due_date < $1), 0)::float8 AS overdue
-${FROM} WHERE p.status = 'pending' AND p.due_date <= $2 GROUP BY c.currency`,
-  params: [date, date],
-  row: { currency: textOf<Currency>(), upcoming: float8, overdue: float8 },
 });

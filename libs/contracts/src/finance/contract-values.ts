@@ -13,7 +13,8 @@ export type ContractStatus = (typeof contractStatuses)[number];
 export const paymentStatuses = ['pending', 'paid', 'overdue', 'cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentSorts = ['due_date', 'amount', 'client_name'] as const;
+/** Open first: overdue and pending ones by their day, then paid ones and cancelled ones, newest first. */
+export const paymentSorts = ['open_first', 'due_date', 'amount', 'client_name'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
 /** What somebody can say of a payment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { shortText } from '../kernel/short-text.ts';
-import { bookkeeper, bookPage } from './book.ts';
+import { bookkeeper, bookPage, day } from './book.ts';
 import { contractRow } from './contract-shape.ts';
 import { contractLimits, contractSorts, contractStatuses, contractTypes } from './contract-values.ts';
 
@@ -32,6 +32,11 @@ export const getMoneyContracts = operation({
     sort: z.enum(contractSorts).default('created_at'),
     descending: z.boolean().default(true),
   }),
-  output: z.strictObject({ data: z.array(contractRow), total_count: z.int() }),
+  output: z.strictObject({
+    data: z.array(contractRow),
+    total_count: z.int(),
+    /** The day it is where the book is kept: payments of a new contract are counted from it. */
+    today: day,
+  }),
   errors: [],
 });

@@ -80,17 +80,18 @@ describe('the payments of the book', () => {
       .getByText(/Recibido: .*100\.50/)
       .waitFor();
 
-    // The next one is paid by one click, and pending again because an administrator says why.
+    // The next one is paid by one click, which puts it behind those that are open, and pending again because an administrator says why.
     await second.getByRole('button', { name: /^Marcar como pagado/ }).click();
-    await statusOf(second, 'Pagado').waitFor();
-    await statusOf(rows(phone.page).nth(1), 'Pagado').waitFor();
+    const last = (page: Page) => rows(page).nth(2);
+    await statusOf(last(desk.page), 'Pagado').waitFor();
+    await statusOf(last(phone.page), 'Pagado').waitFor();
     await glance(phone.page, 'the payments on a phone');
     await desk.page.getByRole('button', { name: 'Deshacer' }).click();
     const undo = desk.page.getByRole('dialog', { name: 'No está pagado' });
     await undo.getByRole('textbox', { name: 'Motivo' }).fill('Cheque devuelto');
     await glance(desk.page, 'a payment that is pending again');
     await undo.getByRole('button', { name: 'Dejar pendiente' }).click();
-    await statusOf(second, 'Pendiente').waitFor();
+    for (const page of [desk.page, phone.page]) await statusOf(last(page), 'Pendiente').waitFor();
     await rows(phone.page).nth(1).getByRole('button', { name, exact: true }).click();
     const seen = phone.page.getByRole('dialog', { name });
     await seen.getByText('Motivo: Cheque devuelto').waitFor();

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
-const step = 'grid size-8 place-items-center rounded-sm hover:bg-sunken disabled:opacity-40 pointer-coarse:size-11';
+const look =
+  'grid size-8 place-items-center rounded-sm hover:bg-sunken aria-disabled:opacity-40 pointer-coarse:size-11';
 
 interface PageStepsProps {
   /** Counted from 1. */
@@ -14,29 +16,37 @@ interface PageStepsProps {
   readonly onPage: (page: number) => void;
 }
 
+interface StepProps {
+  readonly label: string;
+  readonly isPossible: boolean;
+  readonly onStep: () => void;
+  readonly children: ReactNode;
+}
+
+/** At the first and the last page it stays where the focus is, and does nothing. */
+const Step = ({ label, isPossible, onStep, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={!isPossible}
+    onClick={isPossible ? onStep : undefined}
+    className={look}
+  >
+    {children}
+  </button>
+);
+
 /** Where one is among pages, with the way to the one before and the one after. */
 export const PageSteps = ({ page, pages, labels, onPage }: PageStepsProps) => (
   <span className="inline-flex items-center gap-1">
-    <button
-      type="button"
-      aria-label={labels.previous}
-      disabled={page <= 1}
-      onClick={() => onPage(page - 1)}
-      className={step}
-    >
+    <Step label={labels.previous} isPossible={page > 1} onStep={() => onPage(page - 1)}>
       <ChevronLeft aria-hidden="true" size={16} />
-    </button>
+    </Step>
     <span role="status" className="tabular-nums">
       {labels.pageOf(page, pages)}
     </span>
-    <button
-      type="button"
-      aria-label={labels.next}
-      disabled={page >= pages}
-      onClick={() => onPage(page + 1)}
-      className={step}
-    >
+    <Step label={labels.next} isPossible={page < pages} onStep={() => onPage(page + 1)}>
       <ChevronRight aria-hidden="true" size={16} />
-    </button>
+    </Step>
   </span>
 );

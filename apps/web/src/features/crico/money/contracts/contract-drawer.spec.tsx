@@ -80,6 +80,17 @@ describe('an open contract', () => {
     expect((await screen.findAllByText('Contrato guardado')).length).toBeGreaterThan(0);
   });
 
+  it('shows its currency, and why nobody changes it', async () => {
+    const contract = aContract();
+    await open([contract], {}, `&contract=${contract.id}`);
+    const dialog = await drawer();
+    const currency = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Moneda' });
+    expect(currency.readOnly).toBe(true);
+    expect(dialog.getByText('No cambia: los pagos del contrato están en esta moneda.').id).toBe(
+      currency.getAttribute('aria-describedby'),
+    );
+  });
+
   it('says that more is paid than it would be worth, and keeps what was typed', async () => {
     const contract = aContract();
     await open(

@@ -1,5 +1,4 @@
 import { useState, type SubmitEvent } from 'react';
-import { dayOf } from '../../../../shell/days/days.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { FormError } from '../../area/form-error.tsx';
 import { EditorButtons } from '../frame/editor-buttons.tsx';
@@ -9,6 +8,7 @@ import { checkContract, isIncomplete } from './contract-problems.ts';
 import type { Contract } from './contracts.queries.ts';
 import { contractsText } from './contracts-text.ts';
 import type { ContractsMessages } from './messages/es-mx.ts';
+import { useBookDay } from './use-book-day.ts';
 import { useContractDeletion, useUpdateContract } from './use-contract-changes.ts';
 
 const termFields = [
@@ -41,7 +41,7 @@ export const ContractEditor = ({ contract, typed, onType, onSaved, onClose }: Co
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending } = useUpdateContract();
   const { remove } = useContractDeletion();
-  const problems = checkContract(form, text, dayOf(new Date()));
+  const problems = checkContract(form, text, useBookDay());
   const updates = updatesOf(contract, form);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -36,6 +36,12 @@ export const useContractProjects = (): readonly (readonly [id: string, name: str
   return (data?.projects ?? []).map(({ id, name }) => [id, name] as const);
 };
 
+/** The organizations that one sees, by name. */
+export const useContractOrganizations = (): readonly (readonly [id: string, name: string])[] => {
+  const { data } = useQuery(organizationsQuery());
+  return (data?.organizations ?? []).map(({ organization_id: id, organization_name: name }) => [id, name] as const);
+};
+
 interface ContractPlaceChoicesProps {
   readonly form: ContractForm;
   /** Of the project, where it is not one of those that one sees. */
@@ -47,10 +53,7 @@ interface ContractPlaceChoicesProps {
 export const ContractPlaceChoices = ({ form, projectName, change }: ContractPlaceChoicesProps) => {
   const text = contractsText.useText();
   const projects = useContractProjects();
-  const { data } = useQuery(organizationsQuery());
-  const organizations = (data?.organizations ?? []).map(
-    ({ organization_id: id, organization_name: name }) => [id, name] as const,
-  );
+  const organizations = useContractOrganizations();
   return (
     <>
       <PlaceChoice

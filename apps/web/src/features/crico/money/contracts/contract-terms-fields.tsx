@@ -59,7 +59,13 @@ const Value = ({ form, problems, isWhole, change }: ContractTermsFieldsProps) =>
         onChange={({ target }) => change({ value: target.value })}
       />
       {isWhole ? (
-        <TextField label={text.fields.currency} value={form.currency} readOnly />
+        <TextField
+          label={text.fields.currency}
+          value={form.currency}
+          hint={text.currencyFixed}
+          readOnly
+          className="cursor-default bg-sunken text-soft"
+        />
       ) : (
         <MoneyChoice
           label={text.fields.currency}

@@ -6,7 +6,7 @@ import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
 import { TrashToggle } from '../frame/trash-toggle.tsx';
 import { useBookkeepers } from '../frame/use-bookkeepers.ts';
-import { useContractProjects } from './contract-place-choices.tsx';
+import { useContractOrganizations, useContractProjects } from './contract-place-choices.tsx';
 import { allContracts, contractCells } from './contracts-csv.ts';
 import { contractsText } from './contracts-text.ts';
 import { useContractError } from './use-contract-changes.ts';
@@ -37,6 +37,7 @@ const Filter = ({ label, value, all, items, otherwise, onChoose }: FilterProps) 
 const Filters = () => {
   const text = contractsText.useText();
   const { filter, show } = useContractsView();
+  const organizations = useContractOrganizations();
   const projects = useContractProjects();
   const people = useBookkeepers();
   return (
@@ -54,6 +55,14 @@ const Filters = () => {
         all={text.allTypes}
         items={contractTypes.map((one) => [one, text.types[one]] as const)}
         onChoose={(type) => show({ type })}
+      />
+      <Filter
+        label={text.organization}
+        value={filter.organizationId}
+        all={text.allOrganizations}
+        items={organizations}
+        otherwise={text.otherOrganization}
+        onChoose={(organization) => show({ organization })}
       />
       <Filter
         label={text.project}

@@ -9,6 +9,9 @@ const contractDoor = 'POST /rest/v1/rpc/get_money_contract';
 export const createContractDoor = 'POST /rest/v1/rpc/create_money_contract';
 export const updateContractDoor = 'POST /rest/v1/rpc/update_money_contract';
 
+/** The day it is where the book of these tests is kept: not the one of the device. */
+const BOOK_DAY = '2028-02-10';
+
 /** A contract with what a test is about. */
 export const aContract = (values: Partial<Contract> = {}): Contract => ({
   id: v7(),
@@ -39,7 +42,7 @@ export const aContract = (values: Partial<Contract> = {}): Contract => ({
 /** The doors of a book with some contracts, which a test changes by the list that it gives. */
 export const contractDoors = (contracts: readonly Contract[], doors: Doors = {}): Doors =>
   bookDoors([], {
-    [contractsDoor]: () => ({ body: { data: [...contracts], total_count: contracts.length } }),
+    [contractsDoor]: () => ({ body: { data: [...contracts], total_count: contracts.length, today: BOOK_DAY } }),
     [contractDoor]: (body) => {
       const { contract_id_param: id } = body as { readonly contract_id_param: string };
       return { body: { contract: contracts.find((contract) => contract.id === id) } };

@@ -14,6 +14,7 @@ export interface ContractFilter {
   readonly status: ContractStatus | null;
   readonly type: ContractType | null;
   readonly assignedTo: string | null;
+  readonly organizationId: string | null;
   readonly projectId: string | null;
   readonly isInTrash: boolean;
 }
@@ -27,7 +28,7 @@ const contractsKey = entityKey('contract');
 
 /** Rows from one on, as the table and the export read them. */
 export const readContracts = async (
-  { search, status, type, assignedTo, projectId, isInTrash }: ContractFilter,
+  { search, status, type, assignedTo, organizationId, projectId, isInTrash }: ContractFilter,
   order: ContractOrder,
   offset: number,
   size = MONEY_PAGE,
@@ -37,6 +38,7 @@ export const readContracts = async (
     status_filter: status === null ? [] : [status],
     type_filter: type,
     assigned_filter: assignedTo,
+    organization_filter: organizationId,
     project_filter: projectId,
     in_trash: isInTrash,
     sort: order.sort,

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { lastRequestTo, requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
-import { aProject, dashboardOf } from '../../area/crico.fixtures.ts';
+import { cricoSite, dashboardDoor, organizationsDoor, refusal } from '../../area/crico-site.ts';
+import { anOrganization, aProject, dashboardOf } from '../../area/crico.fixtures.ts';
 import { aContract, contractDoors, contractsDoor, createContractDoor } from './contracts.fixtures.ts';
 import type { Contract } from './contracts.queries.ts';
 
@@ -52,8 +52,10 @@ describe('the contracts of the finance screen', () => {
 
   it('are sorted, searched and filtered by the service', async () => {
     const project = aProject(1);
+    const organization = anOrganization(1);
     const { visits, location } = await open([aContract()], {
       [dashboardDoor]: () => ({ body: dashboardOf([project]) }),
+      [organizationsDoor]: () => ({ body: { organizations: [organization], deleted: [] } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Fin' }));
     await waitFor(() => expect(location().href).toContain('sort=end_date'));
@@ -65,6 +67,7 @@ describe('the contracts of the finance screen', () => {
     };
     await choose('Estado', 'Cancelado');
     await choose('Tipo', 'Recurrente');
+    await choose('Organización', organization.organization_name);
     await choose('Proyecto', project.name);
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar contratos...' }), 'azul');
     await lastRequestTo(visits, contractsDoor, {
@@ -72,6 +75,7 @@ describe('the contracts of the finance screen', () => {
       status_filter: ['cancelled'],
       type_filter: 'recurring',
       assigned_filter: null,
+      organization_filter: organization.organization_id,
       project_filter: project.id,
       in_trash: false,
       sort: 'end_date',
@@ -124,6 +128,9 @@ describe('a new contract', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Recurrente' }));
     expect(await preview.findByText(/Sin fin: se muestran los de los próximos 12 meses/)).toBeTruthy();
     expect(dialog.queryByRole('spinbutton', { name: 'Mensualidades' })).toBeNull();
+    // From the first day, which is that of the book, to the same day of the next year.
+    expect(preview.getByText(/el 10 feb 2028/)).toBeTruthy();
+    expect(preview.getByText(/el 10 feb 2029/)).toBeTruthy();
     expect(dialog.getByRole('combobox', { name: /^Frecuencia de pago/ }).textContent).toContain('Mensual');
   });
 

@@ -3,7 +3,6 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { dayOf } from '../../../../shell/days/days.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
@@ -17,6 +16,7 @@ import { draftOf, emptyContract, newContractOf, rowOf, type ContractForm } from 
 import { checkContract, isIncomplete, type ContractProblems } from './contract-problems.ts';
 import { contractsText } from './contracts-text.ts';
 import { SchedulePreview } from './schedule-preview.tsx';
+import { useBookDay } from './use-book-day.ts';
 import { readContractsAgain, useContractError } from './use-contract-changes.ts';
 
 /**
@@ -59,12 +59,12 @@ interface NewContractDialogProps {
 export const NewContractDialog = ({ lead, onClose }: NewContractDialogProps) => {
   const text = contractsText.useText();
   const inWords = useContractError();
-  const today = dayOf(new Date());
-  const [offered] = useState(() => (lead === undefined ? emptyContract(today) : draftOf(lead, today)));
-  const [form, setForm] = useState(offered);
+  const today = useBookDay();
+  const [typed, setTyped] = useState<Partial<ContractForm> | null>(null);
+  const form = { ...(lead === undefined ? emptyContract(today) : draftOf(lead, today)), ...typed };
   const [isChecked, setIsChecked] = useState(false);
   const { leaving: labels } = moneyText.useText();
-  const leaving = useUnsavedGuard({ isUnsaved: form !== offered });
+  const leaving = useUnsavedGuard({ isUnsaved: typed !== null });
   const { mutate, isPending, error } = useCreateContract(lead?.id ?? null, () => {
     leaving.release();
     onClose();
@@ -92,8 +92,10 @@ export const NewContractDialog = ({ lead, onClose }: NewContractDialogProps) => 
         <ContractFields
           form={form}
           problems={shown}
-          preview={<SchedulePreview form={form} isWrong={terms.some((field) => found[field] !== undefined)} />}
-          change={(values) => setForm({ ...form, ...values })}
+          preview={
+            <SchedulePreview form={form} today={today} isWrong={terms.some((field) => found[field] !== undefined)} />
+          }
+          change={(values) => setTyped({ ...typed, ...values })}
         />
         <div className="flex justify-end gap-2">
           <Button variant="secondary" size="sm" onClick={leave}>

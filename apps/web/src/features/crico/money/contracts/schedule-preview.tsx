@@ -1,6 +1,6 @@
 import { decimalOf } from '@nivel/contracts/finance/money';
 import { isOpenEnded, scheduledPayments, type DuePayment } from '@nivel/contracts/finance/payment-schedule';
-import { dayOf, formatDay } from '../../../../shell/days/days.ts';
+import { formatDay } from '../../../../shell/days/days.ts';
 import { exactAmount } from '../frame/money-amount.tsx';
 import { termsOf, type ContractForm } from './contract-form.ts';
 import { contractsText } from './contracts-text.ts';
@@ -30,23 +30,21 @@ const Payments = ({ form, payments }: { readonly form: ContractForm; readonly pa
 
 interface SchedulePreviewProps {
   readonly form: ContractForm;
+  /** The day it is in the book. */
+  readonly today: string;
   /** Whether something of the terms is wrong yet. */
   readonly isWrong: boolean;
 }
 
 /** The payments that follow from the terms as they are typed, by the rule that the service has. */
-export const SchedulePreview = ({ form, isWrong }: SchedulePreviewProps) => {
+export const SchedulePreview = ({ form, today, isWrong }: SchedulePreviewProps) => {
   const { preview } = contractsText.useText();
   const terms = termsOf(form);
   return (
     <section aria-label={preview.title} className="rounded-sm bg-sunken px-3 py-2.5 text-sm">
       <h3 className="mb-1 text-sm">{preview.title}</h3>
       <div role="status">
-        {isWrong ? (
-          <p className="text-soft">—</p>
-        ) : (
-          <Payments form={form} payments={scheduledPayments(terms, dayOf(new Date()))} />
-        )}
+        {isWrong ? <p className="text-soft">—</p> : <Payments form={form} payments={scheduledPayments(terms, today)} />}
         {!isWrong && isOpenEnded(terms) && <p className="mt-1 text-soft">{preview.ahead}</p>}
         {form.status === 'on_hold' && <p className="mt-1 text-soft">{preview.onHold}</p>}
       </div>

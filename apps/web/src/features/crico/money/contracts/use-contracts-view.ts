@@ -13,6 +13,7 @@ export const useContractsView = () => {
     status: oneOf(search['status'], contractStatuses),
     type: oneOf(search['type'], contractTypes),
     assignedTo: searchText(search['by']) || null,
+    organizationId: searchText(search['organization']) || null,
     projectId: searchText(search['project']) || null,
     isInTrash: search['trash'] === true,
   };

@@ -9,12 +9,14 @@ import { useMovePayment } from './use-payment-changes.ts';
 interface DueDayFormProps {
   readonly payment: Payment;
   readonly today: string;
+  /** What is typed; null: nothing yet. */
+  readonly typed: string | null;
+  readonly onType: (typed: string | null) => void;
 }
 
 /** Changes the day on which a pending payment is due. */
-export const DueDayForm = ({ payment, today }: DueDayFormProps) => {
+export const DueDayForm = ({ payment, today, typed, onType }: DueDayFormProps) => {
   const text = paymentsText.useText();
-  const [typed, setTyped] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending } = useMovePayment();
   const to = typed ?? payment.due_date;
@@ -23,7 +25,7 @@ export const DueDayForm = ({ payment, today }: DueDayFormProps) => {
     event.preventDefault();
     setIsChecked(true);
     if (isWrong || isPending || to === payment.due_date) return;
-    mutate({ payment, to }, { onSuccess: () => setTyped(null) });
+    mutate({ payment, to }, { onSuccess: () => onType(null) });
   };
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
@@ -34,7 +36,7 @@ export const DueDayForm = ({ payment, today }: DueDayFormProps) => {
           min={today}
           today={today}
           error={isChecked && isWrong ? text.dayInvalid : undefined}
-          onChange={setTyped}
+          onChange={onType}
         />
       </div>
       <Button type="submit" size="sm" variant="secondary" loading={isPending} disabled={to === payment.due_date}>

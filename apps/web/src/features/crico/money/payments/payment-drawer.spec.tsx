@@ -147,6 +147,19 @@ describe('an open payment', () => {
     expect((await screen.findAllByText(/vence ahora el 20 de diciembre de 2026/)).length).toBeGreaterThan(0);
   });
 
+  it('asks before a day that was typed is lost', async () => {
+    const { dialog, location } = await open(aPayment());
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Vence el' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '20/12/2026');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(field.value).toContain('20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(location().href).not.toContain('payment='));
+  });
+
   it('is paid from there, and closed by the way back', async () => {
     const payment = aPayment();
     const { dialog, book, location } = await open(payment, {

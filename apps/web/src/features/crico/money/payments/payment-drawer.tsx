@@ -78,7 +78,9 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const { leaving: labels } = moneyText.useText();
   const [typed, setTyped] = useState<TypedPart | null>(null);
-  const leaving = useUnsavedGuard({ isUnsaved: typed !== null && typed.amount + typed.note !== '' });
+  const [day, setDay] = useState<string | null>(null);
+  const isDayTyped = data?.payment.status === 'pending' && day !== null && day !== data.payment.due_date;
+  const leaving = useUnsavedGuard({ isUnsaved: isDayTyped || (typed !== null && typed.amount + typed.note !== '') });
   const fields = useFieldsInWords(data?.payment.currency ?? defaultCurrency);
   return (
     <Dialog
@@ -93,7 +95,9 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
       {data && (
         <div className="mt-4 flex flex-col gap-5">
           <PaymentDetails payment={data.payment} />
-          {data.payment.status === 'pending' && <DueDayForm payment={data.payment} today={data.today} />}
+          {data.payment.status === 'pending' && (
+            <DueDayForm payment={data.payment} today={data.today} typed={day} onType={setDay} />
+          )}
           <div className="flex flex-wrap justify-end gap-2">
             <Acts payment={data.payment} {...acts} />
           </div>

@@ -10,6 +10,7 @@ import { RowName } from '../frame/row-name.tsx';
 import { exactAmount, MoneyAmount } from '../frame/money-amount.tsx';
 import { MoneyPages } from '../frame/money-pages.tsx';
 import { SortableHead } from '../frame/sortable-head.tsx';
+import { useFocusedRow } from '../frame/use-focused-row.ts';
 import { PaymentStatusMark } from '../frame/payment-status-mark.tsx';
 import { paymentsPageQuery, type Payment, type PaymentFilter } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
@@ -107,12 +108,16 @@ export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => 
   const text = paymentsText.useText();
   const { filter, page, show } = usePaymentsView();
   const { data, error, refetch, isPlaceholderData } = useQuery(paymentsPageQuery(filter, page));
+  const focusedRow = useFocusedRow(data?.data);
   if (!data && error) return <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
   const way = filter.isDescending ? 'descending' : 'ascending';
   const sortOf = (column: Column) => {
     const sort = paymentSorts.find((one) => one === column);
-    return sort && (() => show({ sort, turned: (sort === filter.sort && !filter.isDescending) || undefined }));
+    if (sort === undefined) return undefined;
+    // Up, down, and then open ones first again.
+    if (sort !== filter.sort) return () => show({ sort, turned: undefined });
+    return () => show(filter.isDescending ? { sort: undefined, turned: undefined } : { sort, turned: true });
   };
   return (
     <div className="rounded-md border border-line bg-raised">
@@ -136,7 +141,7 @@ export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => 
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...focusedRow}>
             {data.data.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} onOpen={onOpen} onMark={onMark} />
             ))}

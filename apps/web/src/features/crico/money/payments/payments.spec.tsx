@@ -77,6 +77,53 @@ describe('the payments of the finance screen', () => {
     });
   });
 
+  it('have open ones first, and again after a column was sorted by in both directions', async () => {
+    const { visits, location } = await open([aPayment()]);
+    expect((await requestTo(visits, paymentsDoor)).body).toMatchObject({ sort: 'open_first', descending: false });
+    for (const shown of ['sort=due_date', 'turned=true']) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Vence el' }));
+      await waitFor(() => expect(location().href).toContain(shown));
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Vence el' }));
+    await waitFor(() => expect(location().href).not.toContain('sort='));
+    expect(screen.getByRole('columnheader', { name: 'Vence el' }).getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('are paged by keys, and the focus stays where it is at the last page', async () => {
+    const { visits } = await open([], {
+      doors: { [paymentsDoor]: () => ({ body: { data: [aPayment()], total_count: 101 } }) },
+    });
+    const next = await screen.findByRole('button', { name: 'Página siguiente' });
+    next.focus();
+    for (const page_offset of [50, 100]) {
+      await userEvent.keyboard('{Enter}');
+      await lastRequestTo(visits, paymentsDoor, {
+        ...{ search: '', status_filter: null, sort: 'open_first', descending: false, page_size: 50, page_offset },
+      });
+    }
+    expect(await screen.findByText(/3 de 3/)).toBeTruthy();
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(next);
+    expect(screen.getByText(/3 de 3/)).toBeTruthy();
+  });
+
+  it('give the focus to the row that follows one that is marked and goes behind', async () => {
+    const [first, second] = [aPayment(), aPayment({ client_name: 'Mar' })];
+    const { book } = await open([first, second], {
+      doors: {
+        [statusDoor]: () => {
+          const answer = changed(book, first.id, { status: 'paid', open_amount: 0 });
+          book.payments = [second];
+          return answer;
+        },
+      },
+    });
+    await markPaid();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Cerro Azul/ })).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mar' })));
+  });
+
   it('are marked as paid by one click, which a manager cannot take back', async () => {
     const { visits } = await open([aPayment()]);
     await markPaid();

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentStatus } from '@nivel/contracts/finance/contract-values';
+import type { Currency } from '@nivel/contracts/finance/money';
+import { date, float8, int4, nullable, query, textOf } from '@nivel/messaging/statement';
+import type { FinanceReads } from '../database.ts';
+
+const DUE = query({
+  text: `SELECT currency, coalesce(sum(amount) FILTER (WHERE day >= $1), 0)::float8 AS upcoming,
+  coalesce(sum(amount) FILTER (WHERE day < $1), 0)::float8 AS overdue
+FROM payment_sums WHERE kind = 'pending' AND day <= $2 GROUP BY currency HAVING sum(count) <> 0`,
+  params: [date, date],
+  row: { currency: textOf<Currency>(), upcoming: float8, overdue: float8 },
+});
+const COUNT = query({
+  text: `SELECT coalesce(sum(count), 0)::int AS count FROM payment_sums WHERE kind <> 'part'
+  AND ($2::text IS NULL OR CASE WHEN kind = 'pending' AND day < $1::date THEN 'overdue' ELSE kind END = $2)`,
+  params: [date, nullable(textOf<PaymentStatus>())],
+  row: { count: int4 },
+});
+
+/** What payments of contracts that are not deleted add up to, as triggers of the database keep it (ADR 0113). */
+@Injectable()
+export class PaymentSumsRepository {
+  /** Of each currency what is still to be paid from a day to another, and what was due before. */
+  due(reads: FinanceReads, from: string, to: string) {
+    return reads.rows(DUE, [from, to]);
+  }
+
+  /** How many payments there are of a status as it is shown on a day, or in all. */
+  async count(reads: FinanceReads, today: string, status: PaymentStatus | null): Promise<number> {
+    return (await reads.rows(COUNT, [today, status]))[0]?.count ?? 0;
+  }
+}
