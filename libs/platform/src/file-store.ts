@@ -14,7 +14,9 @@ export const fileStoreSettings = z.object({
   FILES_BUCKET: z
     .string()
     .default('')
-    .describe('Bucket of an S3-compatible store for files. Its keys are found as the SDK of AWS finds them'),
+    .describe(
+      'Bucket of an S3-compatible store for files. Its keys are found as the SDK of AWS finds them; they must also be allowed to list and abort uploads in parts',
+    ),
   FILES_ENDPOINT: z.string().default('').describe('Address of that store; empty: Amazon S3'),
   FILES_REGION: z.string().default('us-east-1').describe('Region of that store'),
 });
@@ -36,6 +38,8 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** It may be gone already. */
   remove(key: string): Promise<void>;
+  /** Removes what has come of files whose writer died in the middle, where nothing more came since a moment. */
+  removeBroken(before: Date): Promise<void>;
 }
 
 /** The store of the settings; an adapter is loaded with the first use, so that nobody pays for what is not set. */
@@ -58,5 +62,6 @@ export const openFileStore = (settings: FileStoreSettings): FileStore => {
     sizeOf: async (key) => ask(async (store) => store.sizeOf(key)),
     read: async (key, range) => ask(async (store) => store.read(key, range)),
     remove: async (key) => ask(async (store) => store.remove(key)),
+    removeBroken: async (before) => ask(async (store) => store.removeBroken(before)),
   };
 };
