@@ -6,14 +6,14 @@ import { Inspector } from './inspector.ts';
 import { projectsFor } from './projects-for.ts';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** Bytes that the sweep is told to remove, after an hour in which nothing happened. */
-const sweep = async (projects: ProjectsUnderTest): Promise<string[]> => {
+/** What the sweep is told to remove, after an hour in which nothing happened: the keys of each file, its own first. */
+const sweep = async (projects: ProjectsUnderTest): Promise<string[][]> => {
   await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes'`);
   await projects.ask(null, listUnusedFiles, { gone: [] });
   await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes' WHERE state = 'unused'`);
   const unused = await projects.ask(null, listUnusedFiles, { gone: [] });
   await projects.ask(null, listUnusedFiles, { gone: unused.files.map(({ id }) => id) });
-  return unused.files.flatMap(({ keys }) => keys);
+  return unused.files.map(({ keys }) => keys);
 };
 
 /** A project with a card, and its people. */
@@ -32,7 +32,10 @@ export interface Attached {
   readonly files: AttachmentActions;
   readonly inspector: Inspector;
   readonly aCard: () => ReturnType<typeof makeCard>;
+  /** Keys under which swept files lay. */
   readonly swept: () => Promise<string[]>;
+  /** With those under which pictures of them may lie. */
+  readonly sweptKeys: () => Promise<string[][]>;
 }
 
 /**
@@ -47,7 +50,8 @@ export const attachmentsFor = (begin: (given: Attached) => void): void => {
         ...{ projects, board, files: new AttachmentActions(projects) },
         inspector: await Inspector.start(projects.stack.natsUrl),
         aCard: () => makeCard(projects, board),
-        swept: () => sweep(projects),
+        swept: async () => (await sweep(projects)).map(([own = '']) => own),
+        sweptKeys: () => sweep(projects),
       };
       begin(started);
     },

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FakeS3 } from '@nivel/testing/fake-s3';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { fileStoreSettings, type FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 
@@ -72,6 +73,23 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
     await expect(store().write(`attachments/cut-${size}`, broken)).rejects.toMatchObject({ cause: { message: 'cut' } });
     expect(await store().sizeOf(`attachments/cut-${size}`)).toBeNull();
     expect([lying(), s3.uploads.size]).toEqual([was, 0]);
+  });
+
+  it('removes what is left of a file whose writer died in the middle, and never one that still comes', async () => {
+    const [key, was] = [`attachments/half-${kind.slice(2)}`, lying()];
+    const body = new PassThrough();
+    const writing = store().write(key, body);
+    body.write(randomBytes(PART + 100_000));
+    const left = () => (kind === 'a folder' ? lying() - was : s3.uploads.size);
+    await waitUntil(() => left() > 0);
+    const [earlier, later] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000));
+    if (earlier) await store().removeBroken(earlier);
+    expect(left()).toBe(1);
+    if (later) await store().removeBroken(later);
+    expect(left()).toBe(0);
+    body.end();
+    await expect(writing).rejects.toThrow();
+    expect(await store().sizeOf(key)).toBeNull();
   });
 
   it('lets a file go, also one that is gone already, and gives out none that is not there', async () => {

@@ -12,7 +12,9 @@ export const fileStoreSettings = z.object({
   FILES_BUCKET: z
     .string()
     .default('')
-    .describe('Bucket of an S3-compatible store for files. Its keys are found as the SDK of AWS finds them'),
+    .describe(
+      'Bucket of an S3-compatible store for files. Its keys are found as the SDK of AWS finds them; they must also be allowed to list and abort uploads in parts',
+    ),
   FILES_ENDPOINT: z.string().default('').describe('Address of that store; empty: Amazon S3'),
   FILES_REGION: z.string().default('us-east-1').describe('Region of that store'),
 });
@@ -34,4 +36,6 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** It may be gone already. */
   remove(key: string): Promise<void>;
+  /** Removes what has come of files whose writer died in the middle, where nothing more came since a moment. */
+  removeBroken(before: Date): Promise<void>;
 }

@@ -22,5 +22,6 @@ export const openFileStore = (settings: FileStoreSettings): FileStore => {
     sizeOf: async (key) => ask(async (store) => store.sizeOf(key)),
     read: async (key, range) => ask(async (store) => store.read(key, range)),
     remove: async (key) => ask(async (store) => store.remove(key)),
+    removeBroken: async (before) => ask(async (store) => store.removeBroken(before)),
   };
 };

@@ -1,5 +1,14 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, NotFound, S3Client } from '@aws-sdk/client-s3';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  NotFound,
+  S3Client,
+  type ListMultipartUploadsCommandOutput,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStore, FileStoreSettings } from './file-store.ts';
 
@@ -45,6 +54,19 @@ export const s3Store = ({ FILES_BUCKET: Bucket, FILES_ENDPOINT, FILES_REGION }: 
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async removeBroken(before) {
+      let markers: { KeyMarker?: string; UploadIdMarker?: string } | null = {};
+      while (markers !== null) {
+        const page: ListMultipartUploadsCommandOutput = await client.send(
+          new ListMultipartUploadsCommand({ Bucket, ...markers }),
+        );
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? [])
+          if (Initiated !== undefined && Initiated < before)
+            await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+        markers = IsTruncated ? { ...(KeyMarker && { KeyMarker }), ...(UploadIdMarker && { UploadIdMarker }) } : null;
+      }
     },
   };
 };

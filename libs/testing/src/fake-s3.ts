@@ -52,6 +52,8 @@ export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   /** Uploads in parts that were neither completed nor given up. */
   readonly uploads = new Map<string, Map<number, Buffer>>();
+  /** By upload: the key, and since when it is on its way. */
+  private readonly begun = new Map<string, { readonly key: string; readonly at: Date }>();
   /** Requests that were turned away by their signature. */
   refused = 0;
   private readonly server = createServer((request, response) => void this.serve(request, response));
@@ -68,6 +70,14 @@ export class FakeS3 {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.server.close(() => resolve());
     await promise;
+  }
+
+  /** An upload in parts that began at a moment. @returns its id */
+  beginAt(key: string, at: Date): string {
+    const id = randomUUID();
+    this.uploads.set(id, new Map());
+    this.begun.set(id, { key, at });
+    return id;
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,6 +100,7 @@ export class FakeS3 {
     const [, bucket, ...rest] = asked.path.split('/').map(decodeURIComponent);
     if (bucket !== this.bucket) return failure(404, 'NoSuchBucket');
     const key = rest.join('/');
+    if (asked.method === 'GET' && asked.query.has('uploads')) return this.listed();
     if (asked.query.has('uploads') || asked.query.has('uploadId')) return this.inParts(asked, key);
     if (asked.method === 'PUT') return this.put(key, asked.body);
     if (asked.method === 'DELETE') {
@@ -114,10 +125,19 @@ export class FakeS3 {
     return { status: 206, body: object.subarray(Number(from), Number(to) + 1), headers: { 'content-range': range } };
   }
 
+  private listed(): Said {
+    const uploads = [...this.begun].filter(([id]) => this.uploads.has(id));
+    const rows = uploads.map(
+      ([id, { key, at }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+    );
+    const body = `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListMultipartUploadsResult>`;
+    return { status: 200, body, headers: { 'content-type': 'application/xml' } };
+  }
+
   private inParts({ method, query, body }: Asked, key: string): Said {
     if (query.has('uploads')) {
-      const id = randomUUID();
-      this.uploads.set(id, new Map());
+      const id = this.beginAt(key, new Date());
       return { status: 200, body: `<R><Bucket>${this.bucket}</Bucket><Key>${key}</Key><UploadId>${id}</UploadId></R>` };
     }
     const id = query.get('uploadId') ?? '';

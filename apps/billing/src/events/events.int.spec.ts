@@ -37,6 +37,41 @@ describe('a webhook', () => {
     await billing.settled();
   });
 
+  it('that comes many times at once, among others, is stored and told of once each', async () => {
+    const payloads = [1, 2, 3].map(() => JSON.stringify(anEvent()));
+    const ids = payloads.map((payload) => (JSON.parse(payload) as { id: string }).id);
+    const all = [...payloads, ...payloads, ...payloads];
+    expect(await Promise.all(all.map((payload) => send(payload, signed(payload))))).toEqual(all.map(() => 'taken'));
+    await billing.settled();
+    const rows = await billing.rows<{ events: number; facts: number }>(
+      `SELECT (SELECT count(*)::int FROM stripe_events WHERE id = ANY ($1)) AS events,
+        (SELECT count(*)::int FROM outbox WHERE payload::json->>'eventId' = ANY ($1)) AS facts`,
+      [ids],
+    );
+    expect(rows).toEqual([{ events: 3, facts: 3 }]);
+  });
+
+  it('that says nothing of ours is done with when it is stored, and nobody is told', async () => {
+    const event = anEvent({
+      type: 'payment_intent.created',
+      data: { object: { id: 'pi_1', object: 'payment_intent' } },
+    });
+    const payload = JSON.stringify(event);
+    expect(await send(payload, signed(payload))).toBe('taken');
+    expect(
+      await billing.rows('SELECT handled_at IS NOT NULL AS done FROM stripe_events WHERE id = $1', [event.id]),
+    ).toEqual([{ done: true }]);
+    expect(await billing.rows(`SELECT 1 FROM outbox WHERE payload::json->>'eventId' = $1`, [event.id])).toEqual([]);
+  });
+
+  it('that Postgres cannot hold takes none of the others with it', async () => {
+    const [bad, good] = [JSON.stringify(anEvent({ type: 'customer.\u0000' })), JSON.stringify(anEvent())];
+    const said = await Promise.all([bad, good].map((payload) => send(payload, signed(payload))));
+    expect(said[1]).toBe('taken');
+    expect(said[0]).not.toBe('taken');
+    await billing.settled();
+  });
+
   it.each<[string, (payload: string) => [payload: string, signature?: string], string]>([
     ['without a signature', (payload) => [payload], 'signature_refused'],
     ['with an empty one', (payload) => [payload, ''], 'signature_refused'],

@@ -8,6 +8,7 @@ import { InvoiceRefresh } from '../invoices/invoice-refresh.ts';
 import { PassRefresh } from '../pass-purchases/pass-refresh.ts';
 import { ChargebackRefresh } from '../subscriptions/chargeback-refresh.ts';
 import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
+import { subjectOf } from './event-subject.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
 /**
@@ -29,13 +30,14 @@ export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof
     const event = await this.events.read(unit, eventId);
     if (event === null) return;
     const otherwise = billingErrors.customer_data_failed;
-    const { type, objectId, subscriptionId } = event;
-    if (type.startsWith('checkout.session.')) await this.lookAtCheckout(unit, objectId);
-    else if (type === 'charge.refunded') await this.passes.lookAtRefund(unit, objectId, otherwise);
-    else if (type.startsWith('charge.dispute.')) await this.chargebacks.within(unit, objectId, otherwise);
+    const { objectId, subscriptionId } = event;
+    const subject = subjectOf(event);
+    if (subject?.of === 'checkout') await this.lookAtCheckout(unit, objectId);
+    else if (subject?.of === 'refund') await this.passes.lookAtRefund(unit, objectId, otherwise);
+    else if (subject?.of === 'dispute') await this.chargebacks.within(unit, objectId, otherwise);
+    else if (subject?.of === 'customer') await this.refresh.ofCustomer(unit, objectId, otherwise);
     else if (subscriptionId !== null) await this.refresh.within(unit, subscriptionId, otherwise);
-    else if (type.startsWith('customer.')) await this.refresh.ofCustomer(unit, objectId, otherwise);
-    if (objectId.startsWith('in_')) await this.invoices.within(unit, objectId, otherwise);
+    if (subject?.hasInvoice) await this.invoices.within(unit, objectId, otherwise);
     await this.events.noteHandled(unit, eventId);
   }
 

@@ -1,12 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { command, nullable, query, text, timestamptz } from '@nivel/messaging/statement';
+import { DatabaseError } from 'pg';
+import { BatchWriter } from '@nivel/messaging/batch-writer';
+import { command, json, nullable, query, text, timestamptz } from '@nivel/messaging/statement';
+import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { BillingReads, BillingUnit } from '../database.ts';
 import type { StripeEvent } from './stripe-event.ts';
 
+/** Events that are there already bring no row, and tell nothing. In one order everywhere, so that two replicas do not wait for each other. */
 const STORE = command({
-  text: `INSERT INTO stripe_events (id, type, object_id, subscription_id, created_at, received_at) VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT DO NOTHING RETURNING id`,
-  params: [text, text, text, nullable(text), timestamptz, timestamptz],
+  text: `WITH given AS (
+  SELECT * FROM json_to_recordset($1) AS e (id text, type text, object_id text, subscription_id text, created_at timestamptz,
+    received_at timestamptz, handled_at timestamptz, fact_id uuid, subject text, payload text, headers text)
+), stored AS (
+  INSERT INTO stripe_events (id, type, object_id, subscription_id, created_at, received_at, handled_at)
+  SELECT id, type, object_id, subscription_id, created_at, received_at, handled_at FROM given ORDER BY id
+  ON CONFLICT DO NOTHING RETURNING id
+), told AS (
+  INSERT INTO outbox (id, subject, payload, headers)
+  SELECT g.fact_id, g.subject, g.payload, g.headers FROM given g JOIN stored s ON s.id = g.id WHERE g.fact_id IS NOT NULL
+)
+SELECT id FROM stored`,
+  params: [json<never>()],
   row: { id: text },
 });
 const READ = query({
@@ -19,12 +33,41 @@ const HANDLED = command({
   params: [text, timestamptz],
 });
 
+interface Storing {
+  readonly event: StripeEvent;
+  readonly unit: StatementUnit;
+}
+
+const rowOf = ({ event: { id, type, objectId, subscriptionId, createdAt }, unit: { now, outbox } }: Storing) => {
+  const [fact] = outbox;
+  return {
+    ...{ id, type, object_id: objectId, subscription_id: subscriptionId, created_at: createdAt, received_at: now },
+    // Nobody is told of what says nothing of ours: it is done with when it is stored.
+    handled_at: fact === undefined ? now : null,
+    ...{ fact_id: fact?.id, subject: fact?.subject, payload: fact?.payload, headers: fact?.headers },
+  };
+};
+
+/** Statements of so many events at most, and so many of them side by side. */
+const [TOGETHER, SIDE_BY_SIDE] = [64, 2];
+
 /** What the provider has told, once by id. */
 @Injectable()
 export class StripeEventsRepository {
-  /** @returns false for one that is there already */
-  async store(unit: BillingUnit, { id, type, objectId, subscriptionId, createdAt }: StripeEvent): Promise<boolean> {
-    return (await unit.rows(STORE, [id, type, objectId, subscriptionId, createdAt, unit.now])).length > 0;
+  private readonly storing = new BatchWriter<Storing, boolean>((all) => this.storeAll(all), {
+    most: TOGETHER,
+    sideBySide: SIDE_BY_SIDE,
+    gatherMs: 0,
+    // What Postgres refuses is one event's fault: it must not take the others with it.
+    isOnesFault: (error) => error instanceof DatabaseError,
+  });
+
+  /**
+   * Stores an event and the fact that its unit tells, together with others that come at the same time.
+   * @returns false for one that is there already
+   */
+  store(unit: StatementUnit, event: StripeEvent): Promise<boolean> {
+    return this.storing.do({ unit, event });
   }
 
   async read(reads: BillingReads | BillingUnit, id: string) {
@@ -33,5 +76,15 @@ export class StripeEventsRepository {
 
   async noteHandled(unit: BillingUnit, id: string): Promise<void> {
     await unit.rows(HANDLED, [id, unit.now]);
+  }
+
+  private async storeAll(all: readonly Storing[]): Promise<boolean[]> {
+    // One that came twice at once is stored, and told, by the first.
+    const firsts = new Map(all.toReversed().map((one) => [one.event.id, one]));
+    const [first] = all;
+    if (first === undefined) return [];
+    const stored = await first.unit.rows(STORE, [JSON.stringify([...firsts.values()].map(rowOf))]);
+    const ids = new Set(stored.map(({ id }) => id));
+    return all.map((one) => ids.has(one.event.id) && firsts.get(one.event.id) === one);
   }
 }

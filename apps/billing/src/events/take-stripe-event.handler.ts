@@ -11,6 +11,7 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { BillingSettings } from '../config.ts';
 import type { BillingClient } from '../database.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
+import { subjectOf } from './event-subject.ts';
 import { readStripeEvent, type StripeEvent } from './stripe-event.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
@@ -30,9 +31,10 @@ export class TakeStripeEventHandler implements Handler<typeof takeStripeEvent> {
     call: Call,
   ): Promise<OutputOf<typeof takeStripeEvent>> {
     const event = this.signed(Buffer.from(body, 'base64'), headers['stripe-signature'] ?? '');
-    await this.work.run(call, async (unit) => {
-      if (!(await this.events.store(unit, event))) return;
-      unit.tell(stripeEventStored, { eventId: event.id }, { aggregate: event.subscriptionId ?? event.objectId });
+    await this.work.inOneStatement(call, async (unit) => {
+      if (subjectOf(event) !== null)
+        unit.tell(stripeEventStored, { eventId: event.id }, { aggregate: event.subscriptionId ?? event.objectId });
+      return (await this.events.store(unit, event)) ? event.id : null;
     });
     return { received: true };
   }

@@ -7,6 +7,7 @@ import { openSignedFile, SIGNED_FILES } from '@nivel/platform/file-address';
 import { callOf, jsonContent, parameter, schemaOf } from '../docs/openapi-call.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { admit } from '../http/admit.ts';
+import { refuseFile } from '../http/file-refusal.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import type { DoorKind } from './door-kind.ts';
@@ -20,7 +21,7 @@ type Serve = (exchange: HttpExchange, request: FastifyRequest) => Promise<void>;
 
 const OBJECTS = '/storage/v1/object/';
 
-/** Files are what is asked for by name: what is wrong with a request is answered like everywhere else. */
+/** Files are what is asked for by name: what is wrong with a request is answered like everywhere else, and to people by a page. */
 const serving =
   (gateway: GatewayContext, operation: Operation | null, serve: Serve) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -30,7 +31,7 @@ const serving =
       else await admit(gateway, operation.policy, exchange);
       await serve(exchange, request);
     } catch (error) {
-      exchange.refuse(toDoorError(error));
+      refuseFile(exchange, request.headers, toDoorError(error));
     }
   };
 

@@ -5,6 +5,9 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { isSignedMedia, MEDIA_PREFIX } from '@nivel/platform/media-address';
 import type { GatewayContext } from '../gateway-context.ts';
+import { refuseFile } from '../http/file-refusal.ts';
+import { toDoorError } from '../http/http-errors.ts';
+import { HttpExchange } from '../http/http-exchange.ts';
 
 const MEDIA = /\.(webm|mp4|vtt|webp|avif|png|jpe?g|mp3|ogg|pdf)$/i;
 /** In the cache of one browser only: an address is given to one person. */
@@ -14,7 +17,11 @@ const CACHED = 'private, max-age=86400';
  * Serves the media of lessons with range requests, at addresses that the learning service has signed for somebody to whom
  * the part is open. Without a signature nobody is told whether a file is there.
  */
-export const mountMedia = async (http: FastifyInstance, { settings }: GatewayContext): Promise<void> => {
+export const mountMedia = async (http: FastifyInstance, gateway: GatewayContext): Promise<void> => {
+  const { settings } = gateway;
+  http.setErrorHandler((error, request, reply) =>
+    refuseFile(new HttpExchange(gateway, 'site', request, reply), request.headers, toDoorError(error)),
+  );
   http.addHook('onRequest', (request, _reply, done) => {
     const isSigned = isSignedMedia(settings.MEDIA_KEY, request.raw.url ?? '', Date.now());
     done(isSigned ? undefined : new AppError(commonErrors.forbidden));

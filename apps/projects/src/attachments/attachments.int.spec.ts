@@ -22,8 +22,9 @@ let files: Attached['files'];
 let inspector: Attached['inspector'];
 let aCard: Attached['aCard'];
 let swept: Attached['swept'];
+let sweptKeys: Attached['sweptKeys'];
 attachmentsFor((given) => {
-  ({ projects, files, inspector, aCard, swept } = given);
+  ({ projects, files, inspector, aCard, swept, sweptKeys } = given);
 });
 
 const namesOf = async (who: Somebody, at: Parameters<AttachmentActions['list']>[1]) =>
@@ -162,6 +163,16 @@ describe('a file of a card', () => {
       'card_not_found',
     );
     expect((await swept()).toSorted()).toEqual([lost.key, late.key].toSorted());
+  });
+
+  it('whose end was refused after pictures were made of it leaves none of them in the store', async () => {
+    const { member, at } = await aCard();
+    inspector.type = 'png';
+    const { upload_id, key: own } = await files.begin(member, at, { name: 'foto.png' });
+    inspector.meanwhile = () => projects.rows('DELETE FROM project_members WHERE user_id = $1', [member.userId]);
+    const end = { upload_id, bytes: 5, sha256: 'a'.repeat(64) };
+    expect(await projects.refusal(null, finishAttachment, end)).toBe('forbidden');
+    expect(await sweptKeys()).toEqual([[own, `${own}-thumbnail.webp`, `${own}-preview.webp`]]);
   });
 
   it.each(['', ' ', '.', '..', 'a/b', 'a\\b', 'a\0b', 'a\nb', '\u202Egnp.exe', ' a', 'a'.repeat(256), '\uD800'])(

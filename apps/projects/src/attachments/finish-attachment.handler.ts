@@ -15,6 +15,7 @@ import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { FileInspection } from '../files/file-inspection.ts';
 import type { Picture, Pictures } from '../files/files.sql.ts';
+import { renditionKey } from '../files/rendition-keys.ts';
 import { FinishAttachment } from './finish-attachment.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 
@@ -55,7 +56,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
 }
 
 const picturesOf = (storeKey: string) =>
-  attachmentPictures.map((of) => ({ key: `${storeKey}-${of}.webp`, side: SIDES[of], square: false }));
+  attachmentPictures.map((of) => ({ key: renditionKey(storeKey, of), side: SIDES[of], square: false }));
 
 const onlyMade = (made: Readonly<Record<string, Picture | undefined>>): Pictures =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { FileInspection } from './file-inspection.ts';
 import { FilesRepository } from './files.repository.ts';
+import { renditionKey } from './rendition-keys.ts';
 
 /** As large as a picture of somebody is ever shown, on the sharpest of screens. */
 const SIDE = 512;
@@ -25,7 +26,7 @@ export class FinishAvatarHandler implements Handler<typeof finishAvatar> {
     if (staged?.state === 'ready') return { id, path: staged.name };
     if (staged?.state !== 'staged') throw new AppError(filesErrors.upload_not_open);
     const publicName = `${randomBytes(16).toString('hex')}.webp`;
-    const key = `avatars/${publicName}`;
+    const key = renditionKey(staged.storeKey, 'avatar');
     const { type, pictures } = await this.inspection.inspect({
       key: staged.storeKey,
       renditions: [{ key, side: SIDE, square: true }],

@@ -4,6 +4,7 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { FilesRepository } from './files.repository.ts';
+import { keysOf } from './rendition-keys.ts';
 
 /** No upload takes longer (UPLOAD_SECONDS of the gateway), its end included. */
 const STAGED_MS = 3_600_000;
@@ -23,12 +24,7 @@ export class ListUnusedFilesHandler implements Handler<typeof listUnusedFiles> {
       await this.files.forget(unit, gone);
       await this.files.giveUpStaged(unit, before(STAGED_MS));
       const unused = await this.files.unused(unit, before(LEFT_FOR_READERS_MS));
-      return {
-        files: unused.map(({ id, storeKey, pictures }) => ({
-          id,
-          keys: [storeKey, ...Object.values(pictures).map(({ key }) => key)],
-        })),
-      };
+      return { files: unused.map((file) => ({ id: file.id, keys: keysOf(file) })) };
     });
   }
 }

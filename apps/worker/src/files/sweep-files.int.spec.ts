@@ -55,3 +55,10 @@ it('bytes that nobody has any more go from the bucket with what was made of them
   expect([...s3.objects.keys()]).toEqual([kept]);
   expect(s3.refused).toBe(0);
 });
+
+it('parts of a file whose upload died more than an hour ago go too', async () => {
+  const before = s3.beginAt(`attachments/${v7()}`, new Date(Date.now() - 3_700_000));
+  const coming = s3.beginAt(`attachments/${v7()}`, new Date());
+  await waitUntil(() => !s3.uploads.has(before));
+  expect(s3.uploads.has(coming)).toBe(true);
+});

@@ -3,6 +3,7 @@ import { session } from '../../../../shell/session/session.ts';
 import { dropCopies } from '../../../../shell/storage/copies.ts';
 import type { Board } from '../board-model/board-store.ts';
 import { SAVED_AT, withCopies } from '../storage/copies-database.ts';
+import { isSignedIn } from '../storage/is-signed-in.ts';
 
 /** A board as the service had it, for whoever opens it while nobody answers. */
 export interface StoredBoard {
@@ -44,8 +45,7 @@ const isOf = (userId: string, projectId?: string) => (one: StoredBoard) =>
 export const storedBoards = {
   keep: async (kept: StoredBoard): Promise<void> => {
     // A board that is left because somebody signed out is not kept after all.
-    const state = session.state();
-    if (state.status !== 'signed-in' || state.user.id !== kept.userId) return;
+    if (!isSignedIn(kept.userId)) return;
     try {
       await withCopies('boards', 'readwrite', (boards) => {
         const request = boards.put(kept);
@@ -53,6 +53,7 @@ export const storedBoards = {
         return request;
       });
     } catch {
+      if (!isSignedIn(kept.userId)) return;
       inMemory = [...inMemory.filter((one) => !isOf(kept.userId, kept.projectId)(one)), kept].slice(-most);
     }
   },

@@ -2,6 +2,7 @@ import { limits } from '../../../../limits/limits.ts';
 import { session } from '../../../../shell/session/session.ts';
 import type { Dashboard } from '../data/projects.queries.ts';
 import { withCopies } from './copies-database.ts';
+import { isSignedIn } from './is-signed-in.ts';
 
 /** The projects of a person as the service had them. */
 interface StoredProjectList {
@@ -17,11 +18,6 @@ let inMemory: StoredProjectList | undefined;
 session.subscribe(() => {
   if (session.state().status === 'signed-out') inMemory = undefined;
 });
-
-const isSignedIn = (userId: string): boolean => {
-  const state = session.state();
-  return state.status === 'signed-in' && state.user.id === userId;
-};
 
 /** The list of projects that this device keeps of whoever is signed in, for as many days as their boards; it goes with sign-out. */
 export const storedProjectList = {

@@ -1,0 +1,21 @@
+import type { StripeEvent } from './stripe-event.ts';
+
+/** What the provider is asked about because of an event. */
+interface EventSubject {
+  readonly of: 'checkout' | 'refund' | 'dispute' | 'subscription' | 'customer' | null;
+  readonly hasInvoice: boolean;
+}
+
+const ofOf = ({ type, subscriptionId }: Pick<StripeEvent, 'type' | 'subscriptionId'>): EventSubject['of'] => {
+  if (type.startsWith('checkout.session.')) return 'checkout';
+  if (type === 'charge.refunded') return 'refund';
+  if (type.startsWith('charge.dispute.')) return 'dispute';
+  if (subscriptionId !== null) return 'subscription';
+  return type.startsWith('customer.') ? 'customer' : null;
+};
+
+/** What an event is about here; null: it says nothing of ours, as most kinds that a provider can send. */
+export const subjectOf = (event: Pick<StripeEvent, 'type' | 'objectId' | 'subscriptionId'>): EventSubject | null => {
+  const subject = { of: ofOf(event), hasInvoice: event.objectId.startsWith('in_') };
+  return subject.of === null && !subject.hasInvoice ? null : subject;
+};
