@@ -21,6 +21,7 @@ import { loadRow, loadTable, type LoadRow } from './bench/load-row.ts';
 import { idleMemory, memoryOf } from './bench/idle-memory.ts';
 import { pagesInBrowser } from './bench/pages-in-browser.ts';
 import { policyCost } from './bench/policy-cost.ts';
+import { projectFigures } from './bench/project-figures.ts';
 import { refusals } from './bench/refusals.ts';
 import { memoryLine, policyLine, waitsLine } from './bench/summary.ts';
 import { uploads } from './bench/uploads.ts';
@@ -60,6 +61,7 @@ const byName = new Map([
   ['large-book', largeBook],
   ['large-project', largeProject],
   ['pages-in-browser', pagesInBrowser],
+  ['project-figures', projectFigures],
   ['uploads', uploads],
   ['full-database', fullDatabase],
   ['idle-memory', idleMemory],

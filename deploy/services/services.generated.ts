@@ -1,4 +1,5 @@
 // Made by `npm run generate` from the descriptions of the services; do not edit.
+import { service as ai } from '../../apps/ai/service.ts';
 import { service as auth } from '../../apps/auth/service.ts';
 import { service as billing } from '../../apps/billing/service.ts';
 import { service as finance } from '../../apps/finance/service.ts';
@@ -10,6 +11,7 @@ import type { Described } from './find-services.ts';
 
 /** Every service, by name. */
 export const services: readonly Described[] = [
+  ai,
   auth,
   billing,
   finance,

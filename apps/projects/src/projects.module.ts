@@ -35,6 +35,7 @@ import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { ViewChoicesModule } from './view-choices/view-choices.module.ts';
+import { WorkHistoryModule } from './work-history/work-history.module.ts';
 import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
 
 /** The slices of this service. */
@@ -76,6 +77,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     TeamModule,
     TrashModule,
     ViewChoicesModule,
+    WorkHistoryModule,
     WrittenEmailsModule,
   ],
 })

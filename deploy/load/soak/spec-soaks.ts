@@ -12,7 +12,7 @@ interface SpecSoak {
 const rotation = 'apps/auth/src/sessions/rotation-under-fire';
 
 /** How long something lives and how large a book is: with less of it, it would be another promise. */
-const undivided = new Set(['SUBSCRIBED_DAYS', 'REMINDED_DAYS', 'DIGEST_DAYS', 'ROWS']);
+const undivided = new Set(['FORECAST_RUNS', 'SUBSCRIBED_DAYS', 'REMINDED_DAYS', 'DIGEST_DAYS', 'ROWS']);
 
 /** Promises that a spec keeps on servers of its own, with more of everything. */
 export const specSoaks: Readonly<Record<string, SpecSoak>> = {
@@ -27,6 +27,8 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'WEB-4': { spec: 'apps/billing/src/events/only-the-provider', env: { EVENTS: '500' } },
   'WEB-5': { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1000', CHECKOUT_ROUNDS: '1' } },
   checkouts: { spec: 'apps/billing/src/checkout/at-once', env: { TWICE: '1', CHECKOUT_ROUNDS: '200' } },
+  forecasts: { spec: 'apps/ai/src/forecast/forecast-coverage', env: { PROJECTS: '500', FORECAST_RUNS: '2000' } },
+  risks: { spec: 'apps/ai/src/risk/risk-ranking', env: { PROJECTS: '500', FORECAST_RUNS: '500' } },
   'contract-sums': { spec: 'apps/finance/src/contracts/contract-sums', env: { CONTRACTS: '10000' } },
   'finance-figures': { spec: 'apps/finance/src/analytics/charts', env: { BOOKS: '50', ROWS: '5000' } },
   payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },

@@ -26,6 +26,7 @@ export interface LiveFacts {
     'projects.team-comments.changed': typeof import('@nivel/contracts/projects/team-comments-changed.fact').teamCommentsChanged;
   };
   user: {
+    'ai.insight.hidden': typeof import('@nivel/contracts/ai/insight-hidden.fact').insightHidden;
     'billing.access.changed': typeof import('@nivel/contracts/billing/access-changed.fact').accessChanged;
     'finance.book-access.changed': typeof import('@nivel/contracts/finance/book-access-changed.fact').bookAccessChanged;
     'finance.own-equity.changed': typeof import('@nivel/contracts/finance/own-equity-changed.fact').ownEquityChanged;

@@ -11,6 +11,7 @@ export interface Procedures {
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
+  calculate_project_risk_prediction: typeof import('@nivel/contracts/ai/calculate-project-risk-prediction.operation').calculateProjectRiskPrediction;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
@@ -57,6 +58,7 @@ export interface Procedures {
   export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
   find_money_lead_duplicates: typeof import('@nivel/contracts/finance/find-money-lead-duplicates.operation').findMoneyLeadDuplicates;
+  generate_project_intelligence_metrics: typeof import('@nivel/contracts/ai/generate-project-intelligence-metrics.operation').generateProjectIntelligenceMetrics;
   get_crico_dashboard_data: typeof import('@nivel/contracts/projects/get-crico-dashboard-data.operation').getCricoDashboardData;
   get_crico_lists: typeof import('@nivel/contracts/projects/get-crico-lists.operation').getCricoLists;
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
@@ -79,11 +81,13 @@ export interface Procedures {
   get_user_permissions_with_projects: typeof import('@nivel/contracts/projects/get-user-permissions.operation').getUserPermissions;
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
+  hide_ai_insight: typeof import('@nivel/contracts/ai/hide-ai-insight.operation').hideAiInsight;
   import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
   list_activity: typeof import('@nivel/contracts/projects/list-activity.operation').listActivity;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
+  list_ai_insights: typeof import('@nivel/contracts/ai/list-ai-insights.operation').listAiInsights;
   list_all_activity: typeof import('@nivel/contracts/projects/list-all-activity.operation').listAllActivity;
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;

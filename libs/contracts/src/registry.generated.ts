@@ -1,12 +1,14 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from './kernel/operation.ts';
 import type { Fact } from './kernel/fact.ts';
+import { operations as aiOperations } from './ai/operations.generated.ts';
 import { operations as authOperations } from './auth/operations.generated.ts';
 import { operations as billingOperations } from './billing/operations.generated.ts';
 import { operations as financeOperations } from './finance/operations.generated.ts';
 import { operations as learningOperations } from './learning/operations.generated.ts';
 import { operations as projectsOperations } from './projects/operations.generated.ts';
 import { operations as workerOperations } from './worker/operations.generated.ts';
+import { insightHidden as aiInsightHiddenFact } from './ai/insight-hidden.fact.ts';
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
 import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted.fact.ts';
@@ -74,6 +76,7 @@ import { notificationAdded as workerNotificationAddedFact } from './worker/notif
 import { notificationsChanged as workerNotificationsChangedFact } from './worker/notifications-changed.fact.ts';
 
 export const operations: readonly Operation[] = [
+  ...aiOperations,
   ...authOperations,
   ...billingOperations,
   ...financeOperations,
@@ -83,6 +86,7 @@ export const operations: readonly Operation[] = [
 ];
 
 export const facts: readonly Fact[] = [
+  aiInsightHiddenFact,
   authAccountChangedFact,
   authAccountCreatedFact,
   authAccountDeletedFact,

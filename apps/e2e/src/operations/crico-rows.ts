@@ -20,9 +20,16 @@ const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
+const ofProject = { project_id_param: randomUUID() };
+
 /** One row per procedure of Crico, asked by a learner who does not belong to it. */
 export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow>> => ({
   ...financeRows,
+  // The service asks projects, which refuses.
+  calculate_project_risk_prediction: refused(ofProject),
+  generate_project_intelligence_metrics: refused(ofProject),
+  hide_ai_insight: refused({ ...ofProject, insight_id_param: 'velocity' }),
+  list_ai_insights: refused(ofProject),
   accept_crico_invite: { input: { token: neverSent() }, allowed: [403, 404, 409] },
   analyze_organization_deletion: refused(organization),
   change_crico_user: refused({ user_id: randomUUID(), role: 'user' }),

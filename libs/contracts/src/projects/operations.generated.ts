@@ -121,6 +121,7 @@ import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
 import { readSupport } from './read-support.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
+import { readWorkHistory } from './read-work-history.operation.ts';
 import { redoCommand } from './redo-command.operation.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.operation.ts';
 import { removeAvatars } from './remove-avatars.operation.ts';
@@ -284,6 +285,7 @@ export const operations: readonly Operation[] = [
   readMilestones,
   readSupport,
   readViewChoices,
+  readWorkHistory,
   redoCommand,
   remindOfDeadlines,
   removeAvatars,

@@ -1,13 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
+import { LoadingRows } from '../area/list-states.tsx';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
-import { BoardContext, type BoardScene } from './board-context.ts';
+import { BoardContext, useBoard, type BoardScene } from './board-context.ts';
 import { BoardNotices } from './board-notices.tsx';
 import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
@@ -29,6 +40,9 @@ import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import type { BoardView } from './use-board-view.ts';
 import { MissingView } from './views/missing-view.tsx';
 
+const IntelligenceView = lazy(async () => ({
+  default: (await import('./intelligence/intelligence-view.tsx')).IntelligenceView,
+}));
 const BulkEditDialog = lazy(async () => ({
   default: (await import('./selection/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
@@ -57,6 +71,41 @@ const beginCard = ({ view, choices, board }: BoardScene, column: string | undefi
   if (adding) view.change({ adding });
 };
 
+/** What is asked of cards where none are shown leads to the board. */
+const onBoard = (scene: BoardScene): BoardScene => ({
+  ...scene,
+  choose: (values) => scene.choose({ view: 'board', ...values }),
+});
+
+interface CardsViewProps {
+  readonly userId: string;
+  readonly lanes: ComponentProps<typeof KanbanView>['lanes'];
+  /** Asks whether the chosen cards are to be removed. */
+  readonly onRemove: () => void;
+}
+
+/** The cards that are asked for, in columns or rows. */
+const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
+  const text = boardText.useText();
+  const { actions, view, choices, cards, selection, board } = useBoard();
+  const isTable = choices.view === 'table';
+  return (
+    <>
+      <FilterBar />
+      {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
+      {selection.isChoosing && <BulkBar onRemove={onRemove} />}
+      {isTable && <NewCardLine />}
+      {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
+        <NoCards />
+      ) : isTable ? (
+        <TableView />
+      ) : (
+        <KanbanView userId={userId} lanes={lanes} />
+      )}
+    </>
+  );
+};
+
 interface BoardScreenProps {
   readonly session: BoardSession;
   readonly open: OpenBoard;
@@ -68,42 +117,37 @@ interface BoardScreenProps {
 /** A project in the view that was chosen for it. */
 export const BoardScreen = ({ session, open, userId, Header, children }: BoardScreenProps) => {
   const { board } = open;
-  const text = boardText.useText();
   useTitle(board.project.name);
   const { scene, lanes, removing, askRemoval, endRemoval, many, endMany } = useBoardScene(session, board, userId);
-  const { actions, view, choices, cards, selection } = scene;
+  const { view, choices, selection } = scene;
   const people = usePeople(board.project.id);
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
-  const add = () => beginCard(scene, focusedColumn(scene));
+  const isOfCards = choices.view !== 'ai';
+  const add = () => (isOfCards ? beginCard(scene, focusedColumn(scene)) : openNew());
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
-  const isTable = choices.view === 'table';
   return (
     <BoardContext value={scene}>
       <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
         <ProjectSceneContext value={project}>
           <Header
             live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
-            shown={figureFilter(scene)}
+            shown={figureFilter(isOfCards ? scene : onBoard(scene))}
             // Whoever presses a button above the board does not mean the card that had the focus.
-            onAdd={() => beginCard(scene, firstColumn(scene))}
+            onAdd={() => (isOfCards ? beginCard(scene, firstColumn(scene)) : openNew())}
           />
         </ProjectSceneContext>
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />
         <MissingView />
         <BoardToolbar />
-        <FilterBar />
-        {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
-        {selection.isChoosing && <BulkBar onRemove={askChosen} />}
-        {isTable && <NewCardLine />}
-        {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
-          <NoCards />
-        ) : isTable ? (
-          <TableView />
+        {isOfCards ? (
+          <CardsView userId={userId} lanes={lanes} onRemove={askChosen} />
         ) : (
-          <KanbanView userId={userId} lanes={lanes} />
+          <Suspense fallback={<LoadingRows />}>
+            <IntelligenceView />
+          </Suspense>
         )}
         <p role="status" className="sr-only">
           {view.said}

@@ -20,8 +20,9 @@ interface CardBinding {
   readonly isForAll?: boolean;
 }
 
-/** The chosen cards, else the one that has the focus. */
-export const meantCards = ({ board, selection, view }: BoardScene): readonly string[] => {
+/** The chosen cards, else the one that has the focus; none where no cards are on the screen. */
+export const meantCards = ({ board, selection, view, choices }: BoardScene): readonly string[] => {
+  if (choices.view === 'ai') return [];
   if (selection.ids.size > 0) return [...selection.ids];
   const { cardId } = view.focus;
   return cardId !== null && board.cards.has(cardId) ? [cardId] : [];
@@ -132,6 +133,7 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g b', name: 'toBoard', run: ({ choose }) => choose({ view: 'board' }) },
   { key: 'g s', name: 'toSimple', run: ({ choose }) => choose({ view: 'simple' }) },
   { key: 'g t', name: 'toTable', run: ({ choose }) => choose({ view: 'table' }) },
+  { key: 'g i', name: 'toIntelligence', run: ({ choose }) => choose({ view: 'ai' }) },
   { key: 'f f', name: 'filter', run: () => document.querySelector<HTMLElement>('[data-filter-field]')?.focus() },
   { key: 'f o', name: 'filterOverdue', run: ({ choose }) => choose({ due: 'overdue' }) },
   { key: 'f t', name: 'filterToday', run: ({ choose }) => choose({ due: 'today' }) },

@@ -28,17 +28,23 @@ const WideControls = () => {
 /** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. */
 export const BoardToolbar = () => {
   const isPhone = usePhone();
+  // What is foretold is of all cards.
+  const isOfCards = useBoard().choices.view !== 'ai';
   return (
     <div
       className={`flex flex-wrap items-center border-b border-line ${isPhone ? 'gap-x-2 gap-y-1 px-3 py-1' : 'gap-x-3 gap-y-2 px-4 py-2'}`}
     >
       <ViewSwitcher />
-      {isPhone && <FilterButton />}
+      {isOfCards && isPhone && <FilterButton />}
       {/* Here at every width: a dialog of it stays open when a phone is turned. */}
       <SavedViewsMenu isBrief={isPhone} />
-      {isPhone ? <MoreButton /> : <WideControls />}
-      <MatchCount className={isPhone ? 'sr-only' : ''} />
-      <MissingGroup />
+      {isOfCards && (
+        <>
+          {isPhone ? <MoreButton /> : <WideControls />}
+          <MatchCount className={isPhone ? 'sr-only' : ''} />
+          <MissingGroup />
+        </>
+      )}
     </div>
   );
 };

@@ -1,10 +1,10 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { Columns3, Kanban, Rows3 } from 'lucide-react';
+import { Columns3, Kanban, Rows3, Sparkles } from 'lucide-react';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
-const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3 };
+const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3, ai: Sparkles };
 
 /** How the project is looked at. */
 export const ViewSwitcher = () => {

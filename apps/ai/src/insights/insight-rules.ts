@@ -1,0 +1,76 @@
+import type { AiInsight } from '@nivel/contracts/ai/ai-insight';
+import { riskLevels } from '@nivel/contracts/ai/ai-values';
+import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
+import type { RiskPrediction } from '@nivel/contracts/ai/risk-prediction';
+
+/** Below this completion is not likely. */
+const LOW_CONFIDENCE = 0.5;
+/** How sure a decreasing pace is said to be. */
+const VELOCITY_CONFIDENCE = 0.8;
+
+interface Figures {
+  readonly risks: readonly RiskPrediction[];
+  readonly intelligence: ProjectIntelligence;
+  /** How much the history says. */
+  readonly known: number;
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+const riskInsight = (risk: RiskPrediction, created_at: string): AiInsight => ({
+  id: `risk.${risk.risk_level}.${risk.milestone_id}`,
+  ...{ type: 'risk', kind: 'risk', severity: risk.risk_level, confidence: risk.confidence_level, created_at },
+  title: risk.risk_level === 'critical' ? 'Critical Milestone Risk' : 'High Milestone Risk',
+  description: `The milestone misses its due date with a probability of ${percent(risk.risk_probability)} %.`,
+  actionable: risk.mitigation_suggestions.length > 0,
+  suggested_actions: risk.mitigation_suggestions,
+  card_ids: [risk.milestone_id],
+  value: risk.risk_probability,
+});
+
+const confidenceInsight = (
+  { predictions, recommended_actions: actions }: ProjectIntelligence,
+  known: number,
+  created_at: string,
+): AiInsight[] => {
+  const { completion_confidence: confidence } = predictions;
+  if (confidence === null || confidence >= LOW_CONFIDENCE) return [];
+  return [
+    {
+      ...{ id: 'confidence', type: 'prediction', kind: 'confidence', severity: 'high', confidence: known, created_at },
+      title: 'Low Project Completion Confidence',
+      description: `The project is complete on time with a probability of ${percent(confidence)} %.`,
+      actionable: actions.length > 0,
+      suggested_actions: actions.map(({ action, code }) => ({ action, code })),
+      ...{ card_ids: [], value: confidence },
+    },
+  ];
+};
+
+const velocityInsight = ({ insights, metrics }: ProjectIntelligence, created_at: string): AiInsight[] =>
+  insights.velocity_trend === 'decreasing'
+    ? [
+        {
+          ...{ id: 'velocity', type: 'recommendation', kind: 'velocity', severity: 'medium', created_at },
+          confidence: VELOCITY_CONFIDENCE,
+          title: 'Decreasing Project Velocity',
+          description: 'Fewer milestones were finished in the last 30 days than in the days before.',
+          ...{ actionable: false, suggested_actions: [], card_ids: [], value: metrics.velocity_score },
+        },
+      ]
+    : [];
+
+const severityOf = ({ severity }: AiInsight): number => riskLevels.indexOf(severity);
+
+/** What the figures of a project give reason to say: what is most severe first, then what is surest. */
+export const insightsOf = ({ risks, intelligence, known }: Figures, now: Date): AiInsight[] => {
+  const at = now.toISOString();
+  const found = [
+    ...risks
+      .filter(({ risk_level: level }) => level === 'critical' || level === 'high')
+      .map((risk) => riskInsight(risk, at)),
+    ...confidenceInsight(intelligence, known, at),
+    ...velocityInsight(intelligence, at),
+  ];
+  return found.sort((one, other) => severityOf(other) - severityOf(one) || other.confidence - one.confidence);
+};

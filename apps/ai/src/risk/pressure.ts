@@ -1,0 +1,44 @@
+import type { WorkHistory } from '@nivel/contracts/projects/work-history';
+import { isEnough, pastDays, type ForecastSettings } from '../forecast/project-forecast.ts';
+import { finishedBy } from '../forecast/simulation.ts';
+
+/** Cards that a project is taken to finish in a week until its log says otherwise. */
+const USUAL_A_WEEK = 2;
+const WEEK = 7;
+/** Days by which what is expected counts like what was seen. */
+const PRIOR_DAYS = 14;
+
+/** With too little history: what was seen and what is usual, on days that lie so far apart as that says. */
+const expectedDays = (history: readonly number[]): readonly number[] => {
+  const seen = history.reduce((sum, count) => sum + count, 0);
+  const perDay = (seen + (USUAL_A_WEEK * PRIOR_DAYS) / WEEK) / (history.length + PRIOR_DAYS);
+  return Array.from({ length: PRIOR_DAYS }, (_, day) => Math.floor((day + 1) * perDay) - Math.floor(day * perDay));
+};
+
+/** The share of numbers in order that are below one. */
+const shareBelow = (ordered: Uint32Array, value: number): number => {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ordered[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low / ordered.length;
+};
+
+/**
+ * How likely fewer cards are finished by the end of a day than a place in the order needs.
+ * @param days counted from 1 for today, each once
+ */
+export const pressureBy = (
+  work: WorkHistory,
+  days: readonly number[],
+  { runs, seed }: ForecastSettings,
+): ((day: number, place: number) => number) => {
+  const past = pastDays(work);
+  const history = isEnough(past) ? past : expectedDays(past);
+  const ordered = [...days].sort((a, b) => a - b);
+  const sums = finishedBy({ history, runs, seed }, ordered);
+  const byDay = new Map(ordered.map((day, at) => [day, sums[at] ?? new Uint32Array()]));
+  return (day, place) => shareBelow(byDay.get(day) ?? new Uint32Array(1), place);
+};

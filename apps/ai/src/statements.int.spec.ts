@@ -1,0 +1,3 @@
+import { testStatements } from '@nivel/testing/prepared-statements';
+
+testStatements('ai', import.meta.dirname);

@@ -1,0 +1,7 @@
+import { messageCatalogue } from '../../../../shell/language/message-catalogue.ts';
+
+/** Texts of what is foretold and found of a project. */
+export const intelligenceText = messageCatalogue({
+  'es-MX': () => import('./messages/es-mx.ts'),
+  en: () => import('./messages/en.ts'),
+});

@@ -1,0 +1,52 @@
+import { Button } from '@nivel/ui/button';
+import { Tabs } from '@nivel/ui/tabs';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useBoard } from '../board-context.ts';
+import { InsightsTab } from './insights-tab.tsx';
+import { intelligenceText } from './intelligence-text.ts';
+import { OverviewTab } from './overview-tab.tsx';
+import { RisksTab } from './risks-tab.tsx';
+import { usePredictionRefresh } from './use-prediction-refresh.ts';
+
+const tabNames = ['overview', 'risks', 'insights'] as const;
+type TabName = (typeof tabNames)[number];
+
+/** What the figures of a project let one expect, and what to do about it. */
+export const IntelligenceView = () => {
+  const text = intelligenceText.useText();
+  const { board } = useBoard();
+  const { refresh, isReading } = usePredictionRefresh(board.project.id, board.sequence);
+  const [chosen, choose] = useState<TabName>('overview');
+  return (
+    <section aria-label={text.title} className="mx-auto flex min-h-0 w-full max-w-6xl flex-1 flex-col gap-3 px-4 pt-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div>
+          <h2 className="text-xl">{text.title}</h2>
+          <p className="text-soft wrap-anywhere">{text.subtitle(board.project.name)}</p>
+        </div>
+        {chosen !== 'insights' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isReading}
+            icon={<RefreshCw aria-hidden="true" size={15} />}
+            onClick={refresh}
+          >
+            {text.refresh}
+          </Button>
+        )}
+      </div>
+      <Tabs
+        label={text.sections}
+        tabs={tabNames.map((name) => ({ name, label: text.tabs[name] }))}
+        chosen={chosen}
+        onChoose={choose}
+      >
+        {chosen === 'overview' && <OverviewTab />}
+        {chosen === 'risks' && <RisksTab />}
+        {chosen === 'insights' && <InsightsTab isReading={isReading} onGenerate={refresh} />}
+      </Tabs>
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import {
+  insightKinds,
+  insightTypes,
+  mitigations,
+  recommendations,
+  riskLevels,
+  type Mitigation,
+  type Recommendation,
+} from './ai-values.ts';
+import { share } from './risk-prediction.ts';
+
+const codes = [...Object.keys(mitigations), ...Object.keys(recommendations)] as (Mitigation | Recommendation)[];
+
+/** The name of an insight is made of what it says, so that it is the same one as long as that holds. */
+export const insightId = z.string().regex(/^(?:confidence|velocity|risk\.(?:critical|high)\.[0-9a-f-]{36})$/);
+
+/** Something that a rule found in the figures of a project. */
+export const aiInsight = z.strictObject({
+  id: insightId,
+  type: z.enum(insightTypes),
+  kind: z.enum(insightKinds),
+  title: z.string(),
+  description: z.string(),
+  severity: z.enum(riskLevels),
+  confidence: share,
+  actionable: z.boolean(),
+  suggested_actions: z.array(
+    z.strictObject({ action: z.string(), code: z.enum(codes as [Mitigation, ...(Mitigation | Recommendation)[]]) }),
+  ),
+  created_at: z.iso.datetime(),
+  /** The cards that it rests on. */
+  card_ids: z.array(z.uuid()),
+  /** What it is about as a number: a probability, or a confidence; null where there is none. */
+  value: share.nullable(),
+});
+export type AiInsight = z.output<typeof aiInsight>;

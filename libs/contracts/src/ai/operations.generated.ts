@@ -1,0 +1,13 @@
+// Made by `npm run generate` from the files of this library; do not edit.
+import type { Operation } from '../kernel/operation.ts';
+import { calculateProjectRiskPrediction } from './calculate-project-risk-prediction.operation.ts';
+import { generateProjectIntelligenceMetrics } from './generate-project-intelligence-metrics.operation.ts';
+import { hideAiInsight } from './hide-ai-insight.operation.ts';
+import { listAiInsights } from './list-ai-insights.operation.ts';
+
+export const operations: readonly Operation[] = [
+  calculateProjectRiskPrediction,
+  generateProjectIntelligenceMetrics,
+  hideAiInsight,
+  listAiInsights,
+];

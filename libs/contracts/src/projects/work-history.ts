@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { day } from './board-shape.ts';
+import { cardStatuses, priorities } from './board-values.ts';
+
+/** How far back the log is looked at. */
+export const HISTORY_DAYS = 90;
+/** Open cards of a project that are told; where there are more, those that are due first. */
+export const MOST_OPEN_CARDS = 5_000;
+
+const openStatuses = cardStatuses.filter((status) => status !== 'done');
+/** A place in a list beside the cards. */
+const place = z.int().min(0);
+
+/** A card that is not done; the trash has none of them. Thousands fit into one message, so it has no names for its fields. */
+export const openCard = z.tuple([
+  z.uuid(),
+  z.int().describe('number within the project'),
+  z.enum(openStatuses as ['todo', 'in-progress', 'review']),
+  z.enum(priorities),
+  place.nullable().describe('assignee, among the people'),
+  day.nullable().describe('due on'),
+  z.boolean().describe('whether it is blocked'),
+  day.describe('last changed on'),
+  z.number().nullable().describe('estimated hours'),
+  z.int().min(0).max(100).describe('progress'),
+  z.array(place).describe('open cards that it waits for, among the cards'),
+]);
+export type OpenCard = z.output<typeof openCard>;
+
+/** What a project has to do, and what its log says of its pace. No text that anybody wrote is in it. */
+export const workHistory = z.strictObject({
+  /** In UTC. */
+  today: day,
+  /** The first of the days that are counted: 90 at most, today among them. */
+  first_day: day,
+  /** The day by which the project is meant to be complete; null: none is said, or the caller may not see it. */
+  target_on: day.nullable(),
+  /** Cards that came to their end on each of the days; one that was opened again is not among them. */
+  finished: z.array(z.int().min(0)),
+  /** Who is responsible for cards. */
+  people: z.array(z.uuid()),
+  /** How many of the finished cards are of each of the people. */
+  finished_by: z.array(z.int().min(0)),
+  cards: z.array(openCard),
+  /** Cards that are done, of all time. */
+  done: z.int().min(0),
+  /** Of the cards that were finished within the days: those that had been opened again. */
+  reopened: z.int().min(0),
+  /** Cards that somebody changed within the days, and those among them that several people changed. */
+  touched: z.int().min(0),
+  shared: z.int().min(0),
+});
+export type WorkHistory = z.output<typeof workHistory>;
