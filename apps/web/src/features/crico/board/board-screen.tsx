@@ -1,3 +1,4 @@
+import { Skeleton } from '@nivel/ui/skeleton';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
@@ -27,7 +28,14 @@ import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardScene } from './use-board-scene.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import type { BoardView } from './use-board-view.ts';
+import { hasRows, type View } from './view/view-choices.ts';
 import { MissingView } from './views/missing-view.tsx';
+
+/** Views of the days of cards, which few open first. */
+const planned: Partial<Record<View, ComponentType>> = {
+  gantt: lazy(async () => ({ default: (await import('./gantt/gantt-view.tsx')).GanttView })),
+  timeline: lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView })),
+};
 
 const BulkEditDialog = lazy(async () => ({
   default: (await import('./selection/bulk-edit-dialog.tsx')).BulkEditDialog,
@@ -53,7 +61,7 @@ const focusedColumn = (scene: BoardScene): string | undefined => {
 
 /** Begins a card in a column, or in the line above the table. */
 const beginCard = ({ view, choices, board }: BoardScene, column: string | undefined): void => {
-  const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
+  const adding = hasRows(choices.view) ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };
 
@@ -79,7 +87,8 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const add = () => beginCard(scene, focusedColumn(scene));
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
-  const isTable = choices.view === 'table';
+  const isInRows = hasRows(choices.view);
+  const Planned = planned[choices.view];
   return (
     <BoardContext value={scene}>
       <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
@@ -97,10 +106,14 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <FilterBar />
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
         {selection.isChoosing && <BulkBar onRemove={askChosen} />}
-        {isTable && <NewCardLine />}
-        {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
+        {isInRows && <NewCardLine />}
+        {cards.size === 0 && (isInRows || (board.cards.size > 0 && view.adding === null)) ? (
           <NoCards />
-        ) : isTable ? (
+        ) : Planned ? (
+          <Suspense fallback={<Skeleton className="m-4 h-64" />}>
+            <Planned />
+          </Suspense>
+        ) : isInRows ? (
           <TableView />
         ) : (
           <KanbanView userId={userId} lanes={lanes} />
