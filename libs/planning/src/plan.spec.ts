@@ -247,6 +247,12 @@ describe('a plan', () => {
     expect(plan.lengthOf(spanOf('2026-11-26', '2026-12-01'))).toBe(4);
   });
 
+  it('gives a working day to what lay over days of rest and has to end later', () => {
+    const cards = [card('a', '2026-11-30', '2026-12-04', 'manual'), card('b', '2026-11-28', '2026-11-29', 'pushed')];
+    const plan = new Plan(cards, [link('a', 'b', 'start-finish', 1)], usualCalendar);
+    expect(inWords(plan.scheduled())).toEqual({ b: '2026-11-30 2026-11-30' });
+  });
+
   it('moves nothing that waits in a circle, or for one', () => {
     const cards = ['a', 'b', 'c'].map((id) => card(id, '2026-11-25', '2026-11-25'));
     const plan = new Plan(cards, [link('a', 'b'), link('b', 'a'), link('b', 'c')], usualCalendar);

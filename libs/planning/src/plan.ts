@@ -66,11 +66,10 @@ export class Plan {
   private readonly order: readonly string[];
   private readonly places: ReadonlyMap<string, number>;
 
-  constructor(
-    cards: Iterable<PlannedCard>,
-    links: readonly PlanLink[],
-    private readonly calendar: WorkingCalendar,
-  ) {
+  private readonly calendar: WorkingCalendar;
+
+  constructor(cards: Iterable<PlannedCard>, links: readonly PlanLink[], calendar: WorkingCalendar) {
+    this.calendar = calendar;
     this.cards = new Map([...cards].map((card) => [card.id, card]));
     this.links = links.filter(({ from, to }) => from !== to && this.cards.has(from) && this.cards.has(to));
     this.entering = linksBy(this.links, 'to');
@@ -188,13 +187,17 @@ export class Plan {
 
   private spanOf(card: PlannedCard, after: ReadonlyMap<string, PlanSpan>): PlanSpan {
     const own = this.edgesOf(card);
+    const earliestFor = (length: number): number => {
+      const bounds = (this.entering.get(card.id) ?? []).flatMap((link) => {
+        const from = after.get(link.from) ?? this.cards.get(link.from);
+        return from ? [earliestBy(link, this.edgesOf(from), length)] : [];
+      });
+      return bounds.length === 0 ? own.start : Math.max(...bounds);
+    };
+    if (card.scheduling === 'pushed' && earliestFor(own.finish - own.start) <= own.start) return card;
+    // What lies over days of rest alone takes a working day once it moves.
     const length = Math.max(1, own.finish - own.start);
-    const bounds = (this.entering.get(card.id) ?? []).flatMap((link) => {
-      const from = after.get(link.from) ?? this.cards.get(link.from);
-      return from ? [earliestBy(link, this.edgesOf(from), length)] : [];
-    });
-    const earliest = bounds.length === 0 ? own.start : Math.max(...bounds);
-    if (card.scheduling === 'pushed' && earliest <= own.start) return card;
+    const earliest = earliestFor(length);
     return {
       start: this.calendar.workingDayAt(earliest),
       finish: this.calendar.workingDayAt(earliest + length - 1),

@@ -38,12 +38,17 @@ export class WorkingCalendar {
     this.isWorkday = week.map((offset) => weekdays.includes(offset + 1));
     this.offsets = week.filter((offset) => weekdays.includes(offset + 1));
     if (this.offsets.length === 0) throw new RangeError('a calendar has at least one working weekday');
-    this.holidaySet = new Set(holidays.filter((day) => this.isWorkday[placeIn(day).offset]));
+    this.holidaySet = new Set(holidays.filter((day) => this.isWeekday(day)));
     this.holidays = [...this.holidaySet].sort((one, other) => one - other);
   }
 
+  /** Whether the weekday of a day is one of work, whatever else it is. */
+  isWeekday(day: CalendarDay): boolean {
+    return this.isWorkday[placeIn(day).offset] === true;
+  }
+
   isWorking(day: CalendarDay): boolean {
-    return this.isWorkday[placeIn(day).offset] === true && !this.holidaySet.has(day);
+    return this.isWeekday(day) && !this.holidaySet.has(day);
   }
 
   /** How many working days lie before a day, from a fixed day on; the difference of two of these is what lies between. */
