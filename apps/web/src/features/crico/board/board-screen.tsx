@@ -110,9 +110,11 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         {cards.size === 0 && (isInRows || (board.cards.size > 0 && view.adding === null)) ? (
           <NoCards />
         ) : Planned ? (
-          <Suspense fallback={<Skeleton className="m-4 h-64" />}>
-            <Planned />
-          </Suspense>
+          <ProjectSceneContext value={project}>
+            <Suspense fallback={<Skeleton className="m-4 h-64" />}>
+              <Planned />
+            </Suspense>
+          </ProjectSceneContext>
         ) : isInRows ? (
           <TableView />
         ) : (

@@ -92,6 +92,7 @@ const ownKeys = (view: View, keys: ViewMessages['keys']): readonly Shortcut[] =>
     return [
       ['Enter', keys.open],
       ['Space', keys.carryBar],
+      ['Shift L', keys.linkBar],
       ['X', keys.select],
     ];
   return [

@@ -1,8 +1,9 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import { calendarDay, isoOf } from '@nivel/planning/calendar-day';
-import { Plan, type PlannedCard, type PlanSpan } from '@nivel/planning/plan';
+import { Plan, type PlanSpan } from '@nivel/planning/plan';
 import type { PlanLink } from '@nivel/planning/plan-link';
-import { usualCalendar } from '@nivel/planning/working-calendar';
+import { usualCalendar, WorkingCalendar } from '@nivel/planning/working-calendar';
 import type { Board } from '../../area/board-model/board-store.ts';
 
 type Dates = Pick<CardRow, 'start_on' | 'due_on'>;
@@ -30,20 +31,29 @@ export const barAfter = (plan: Plan, span: PlanSpan, part: BarPart, days: number
   return plan.shifted(span, days);
 };
 
-const isDone = ({ lists }: Pick<Board, 'lists'>, { list_id }: CardRow): boolean => lists.get(list_id)?.status === 'done';
+const isDone = ({ lists }: Pick<Board, 'lists'>, { list_id }: CardRow): boolean =>
+  lists.get(list_id)?.status === 'done';
+
+/** What cards wait for. */
+export const linksOf = (cards: Iterable<Pick<CardRow, 'id' | 'depends_on'>>): PlanLink[] =>
+  [...cards].flatMap(({ id, depends_on }) =>
+    depends_on.map((from): PlanLink => ({ from, to: id, type: 'finish-start', lag: 0 })),
+  );
+
+/** The days on which a project works: from Monday to Friday where it does not say. A board that was stored before there was one has none. */
+export const calendarOf = (calendar: ProjectCalendar | null | undefined): WorkingCalendar =>
+  calendar
+    ? new WorkingCalendar({ ...calendar, holidays: calendar.holidays.map(({ day }) => calendarDay(day)) })
+    : usualCalendar;
 
 /**
  * The plan of a board: cards with dates that are not done, and what they wait for. What is done binds nobody any more. Cards
  * are pushed by those that they wait for, and never pulled.
  */
-export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>): Plan => {
-  const planned: PlannedCard[] = [];
-  const links: PlanLink[] = [];
-  for (const card of cards.values()) {
+export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, calendar = usualCalendar): Plan => {
+  const planned = [...cards.values()].flatMap((card) => {
     const span = spanOf(card);
-    if (!span || isDone({ lists }, card)) continue;
-    planned.push({ id: card.id, scheduling: 'pushed', ...span });
-    for (const from of card.depends_on) links.push({ from, to: card.id, type: 'finish-start', lag: 0 });
-  }
-  return new Plan(planned, links, usualCalendar);
+    return span && !isDone({ lists }, card) ? [{ ...card, scheduling: 'pushed' as const, ...span }] : [];
+  });
+  return new Plan(planned, linksOf(planned), calendar);
 };

@@ -33,7 +33,7 @@ interface GanttArrowsProps {
 /** What waits for what: an arrow from the end of a card to the beginning of the one that waits. */
 export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
   const { cards } = useBoard();
-  const { timeline, rowPx, listPx, held, others, conflicts, slack } = useGantt();
+  const { timeline, rowPx, listPx, held, others, conflicts, slack, drawn } = useGantt();
   const shown = (id: string): PlanSpan | null => {
     const card = cards.get(id);
     return held?.card.id === id ? held.span : (others.get(id) ?? (card ? spanOf(card) : null));
@@ -41,25 +41,27 @@ export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
   const middle = (place: number): number => place * rowPx + rowPx / 2;
   const isViolated = new Set(conflicts.map(({ link }) => `${link.from} ${link.to}`));
   const isCritical = (id: string): boolean => (slack.get(id) ?? 1) <= 0;
-  const arrows = [...places].flatMap(([to, at]) =>
+  const pathBetween = (from: string, to: string): string | null => {
+    const [above, at] = [places.get(from), places.get(to)];
+    const [begin, end] = [shown(from), shown(to)];
+    if (above === undefined || at === undefined || !begin || !end) return null;
+    if (Math.max(above, at) < first || Math.min(above, at) > last) return null;
+    const start = { x: timeline.x(begin.finish + 1), y: middle(above) };
+    return pathOf(start, { x: timeline.x(end.start), y: middle(at) }, rowPx);
+  };
+  const lookOf = (from: string, to: string): string =>
+    isViolated.has(`${from} ${to}`)
+      ? 'text-danger'
+      : isCritical(from) && isCritical(to)
+        ? 'text-text'
+        : 'text-line-strong';
+  const arrows = [...places.keys()].flatMap((to) =>
     (cards.get(to)?.depends_on ?? []).flatMap((from) => {
-      const above = places.get(from);
-      const [begin, end] = [shown(from), shown(to)];
-      if (above === undefined || !begin || !end) return [];
-      if (Math.max(above, at) < first || Math.min(above, at) > last) return [];
-      const path = pathOf(
-        { x: timeline.x(begin.finish + 1), y: middle(above) },
-        { x: timeline.x(end.start), y: middle(at) },
-        rowPx,
-      );
-      const look = isViolated.has(`${from} ${to}`)
-        ? 'text-danger'
-        : isCritical(from) && isCritical(to)
-          ? 'text-text'
-          : 'text-line-strong';
-      return [{ key: `${from} ${to}`, path, look }];
+      const path = pathBetween(from, to);
+      return path === null ? [] : [{ key: `${from} ${to}`, path, look: lookOf(from, to) }];
     }),
   );
+  const preview = drawn?.to ? pathBetween(drawn.from.id, drawn.to) : null;
   return (
     <svg
       aria-hidden="true"
@@ -85,6 +87,18 @@ export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
           className={look}
         />
       ))}
+      {preview && (
+        <path
+          d={preview}
+          data-preview=""
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2.5}
+          strokeDasharray="5 4"
+          markerEnd="url(#gantt-arrow)"
+          className="text-accent"
+        />
+      )}
     </svg>
   );
 };

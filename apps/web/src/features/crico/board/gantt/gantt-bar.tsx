@@ -49,16 +49,16 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
 
 /** What stands beside a bar: its title where it has no room in it, who has it, and its tags. */
 const BesideBar = ({ card, hasTitle }: { readonly card: CardRow; readonly hasTitle: boolean }) => (
-    <span aria-hidden="true" className="pointer-events-none flex items-center gap-1.5 pl-2 text-xs text-soft">
-      {hasTitle && <span className="max-w-48 truncate text-text">{card.title}</span>}
-      {card.assignee !== null && <AssigneeBadge id={card.assignee} />}
-      {card.tags.slice(0, MOST_TAGS).map((tag) => (
-        <span key={tag} className="max-w-24 truncate rounded-sm bg-sunken px-1.5 py-0.5">
-          {tag}
-        </span>
-      ))}
-      {card.tags.length > MOST_TAGS && <span>+{card.tags.length - MOST_TAGS}</span>}
-    </span>
+  <span aria-hidden="true" className="pointer-events-none flex items-center gap-1.5 text-xs text-soft">
+    {hasTitle && <span className="max-w-48 truncate text-text">{card.title}</span>}
+    {card.assignee !== null && <AssigneeBadge id={card.assignee} />}
+    {card.tags.slice(0, MOST_TAGS).map((tag) => (
+      <span key={tag} className="max-w-24 truncate rounded-sm bg-sunken px-1.5 py-0.5">
+        {tag}
+      </span>
+    ))}
+    {card.tags.length > MOST_TAGS && <span>+{card.tags.length - MOST_TAGS}</span>}
+  </span>
 );
 
 const handle = 'absolute inset-y-0 w-2.5 cursor-ew-resize pointer-coarse:w-4';
@@ -72,9 +72,9 @@ interface GanttBarProps {
 /** A card over its days: it opens with a click, and is moved and resized by pointer, finger and keys. */
 export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
   const { board, actions, open, view } = useBoard();
-  const { timeline, held } = useGantt();
+  const { timeline, held, drawn } = useGantt();
   const { words, isCritical, isInConflict } = useBarWords(card, span);
-  const isHeld = held?.card.id === card.id;
+  const isHeld = held?.card.id === card.id || drawn?.from.id === card.id || drawn?.to === card.id;
   const left = timeline.x(span.start);
   const width = Math.max(6, timeline.x(span.finish + 1) - left - 2);
   const ring = isHeld
@@ -115,6 +115,15 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
           </>
         )}
       </button>
+      {actions.mayChange && (
+        <span
+          aria-hidden="true"
+          data-part="link"
+          className="grid size-6 shrink-0 cursor-crosshair place-items-center opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-60"
+        >
+          <span className="size-2.5 rounded-full border-2 border-accent bg-raised" />
+        </span>
+      )}
       <BesideBar card={card} hasTitle={width < TITLE_PX} />
     </div>
   );

@@ -1,7 +1,9 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
 import type { Plan, PlanConflict, PlanSpan } from '@nivel/planning/plan';
+import type { WorkingCalendar } from '@nivel/planning/working-calendar';
 import { createContext, use } from 'react';
+import type { DrawnLink } from './use-link-cards.ts';
 import type { Timeline } from './use-timeline.ts';
 
 /** A bar that somebody holds, and where it would be dropped. */
@@ -12,6 +14,8 @@ export interface HeldBar {
 
 export interface GanttScene {
   readonly plan: Plan;
+  /** The days on which the project works. */
+  readonly calendar: WorkingCalendar;
   readonly timeline: Timeline;
   readonly today: CalendarDay;
   /** Width of the list of cards, in px. */
@@ -20,6 +24,8 @@ export interface GanttScene {
   readonly held: HeldBar | null;
   /** Where others would come to stand if the held bar was dropped. */
   readonly others: ReadonlyMap<string, PlanSpan>;
+  /** The link that is being drawn. */
+  readonly drawn: DrawnLink | null;
   /** Slack of the cards, in working days, where the critical path is shown. */
   readonly slack: ReadonlyMap<string, number>;
   /** The violated links, where they are shown. */

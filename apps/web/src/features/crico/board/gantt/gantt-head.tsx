@@ -37,10 +37,10 @@ const Tier = ({ unit, tier }: TierProps) => {
           <div
             key={period.start}
             style={{ left, width }}
-            className={`absolute inset-y-0 overflow-hidden border-l border-line px-1 text-xs leading-6 whitespace-nowrap ${tier === 0 ? 'font-semibold' : 'text-soft tabular-nums'} ${isToday ? 'bg-accent-soft font-semibold text-text' : ''}`}
+            className={`absolute inset-y-0 overflow-clip border-l border-line px-1 text-xs leading-6 whitespace-nowrap ${tier === 0 ? 'font-semibold' : 'text-soft tabular-nums'} ${isToday ? 'bg-accent-soft font-semibold text-text' : ''}`}
           >
             {/* The name of a long part stays in sight while one scrolls along it. */}
-            <span className={tier === 0 ? 'sticky left-(--list-px)' : ''}>
+            <span className={tier === 0 ? 'sticky left-(--list-px) inline-block px-1' : ''}>
               {width >= LEAST_LABEL_PX && labelOf(period)}
             </span>
           </div>

@@ -26,7 +26,9 @@ const NoDates = ({ card, isStop }: Pick<GanttRowProps, 'card' | 'isStop'>) => {
       data-bar={card.id}
       data-part={actions.mayChange ? 'place' : undefined}
       tabIndex={isStop ? 0 : -1}
-      aria-label={actions.mayChange ? `${text.noDates}. ${text.placeCard(card.title)}` : `${card.title}: ${text.noDates}`}
+      aria-label={
+        actions.mayChange ? `${text.noDates}. ${text.placeCard(card.title)}` : `${card.title}: ${text.noDates}`
+      }
       aria-describedby="gantt-keys"
       onFocus={() => view.focus.cardId !== card.id && view.change({ focus: { ...view.focus, cardId: card.id } })}
       onClick={() => open(card)}
@@ -91,7 +93,7 @@ export const GanttRow = ({ card, place, count, top, isStop }: GanttRowProps) => 
       aria-setsize={count}
       aria-posinset={place}
       style={{ top, height: rowPx }}
-      className="absolute inset-x-0 flex border-b border-line"
+      className="group absolute inset-x-0 flex border-b border-line"
     >
       <ListCell card={card} isStop={isStop} />
       <div className="relative flex-1">

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { CalendarCog, ChevronLeft, ChevronRight, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
 import type { GanttChoices } from './gantt-choices.ts';
 import { ganttUnits, pageDays, ZOOM_IN, ZOOM_OUT } from './gantt-scale.ts';
@@ -47,17 +47,20 @@ interface GanttToolbarProps {
   readonly choose: (values: Partial<GanttChoices>) => void;
   readonly timeline: Timeline;
   readonly today: CalendarDay;
+  /** Opens the calendar of the project, for those who lead it. */
+  readonly onCalendar: (() => void) | undefined;
 }
 
 /** The scale of the chart, where it stands, and what is shown in it. */
-export const GanttToolbar = ({ choices, choose, timeline, today }: GanttToolbarProps) => {
+export const GanttToolbar = ({ choices, choose, timeline, today, onCalendar }: GanttToolbarProps) => {
   const text = ganttText.useText();
   const days = pageDays[choices.unit];
   return (
     <div
       role="group"
       aria-label={text.controls}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-1.5 md:px-4"
+      // On a phone one line, which is drawn sideways.
+      className="flex shrink-0 items-center gap-x-3 gap-y-1 overflow-x-auto border-b border-line px-3 py-1.5 whitespace-nowrap *:shrink-0 sm:flex-wrap md:px-4"
     >
       <div role="group" aria-label={text.unit} className="inline-flex rounded-sm border border-line-strong">
         {ganttUnits.map((unit) => (
@@ -85,7 +88,10 @@ export const GanttToolbar = ({ choices, choose, timeline, today }: GanttToolbarP
       </div>
       <div className="inline-flex items-center">
         <IconAction Icon={ZoomOut} label={text.zoomOut} onClick={() => timeline.zoom(ZOOM_OUT)} />
-        <output aria-label={text.zoomed(Math.round(choices.zoom * 100))} className="w-12 text-center text-sm text-soft tabular-nums">
+        <output
+          aria-label={text.zoomed(Math.round(choices.zoom * 100))}
+          className="w-12 text-center text-sm text-soft tabular-nums"
+        >
           {Math.round(choices.zoom * 100)} %
         </output>
         <IconAction Icon={ZoomIn} label={text.zoomIn} onClick={() => timeline.zoom(ZOOM_IN)} />
@@ -100,6 +106,16 @@ export const GanttToolbar = ({ choices, choose, timeline, today }: GanttToolbarP
         isOn={choices.isConflictShown}
         onChange={(isConflictShown) => choose({ isConflictShown })}
       />
+      {onCalendar && (
+        <button
+          type="button"
+          onClick={onCalendar}
+          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+        >
+          <CalendarCog aria-hidden="true" size={16} />
+          {text.openCalendar}
+        </button>
+      )}
     </div>
   );
 };

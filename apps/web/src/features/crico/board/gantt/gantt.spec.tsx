@@ -10,7 +10,10 @@ const taken = (body: unknown) => ({ body: aDelta(8, [], body as object) });
 const writable = { [door('update_cards')]: taken, [door('put_cards')]: taken };
 
 /** Three cards: the second waits for the first, and the third has no dates. */
-const openChart = async (doors: Parameters<typeof openBoard>[0] = writable, shown: Parameters<typeof openBoard>[1] = {}) => {
+const openChart = async (
+  doors: Parameters<typeof openBoard>[0] = writable,
+  shown: Parameters<typeof openBoard>[1] = {},
+) => {
   const app = await openBoard(doors, shown);
   live(8, [
     { of: 'card', id: cardId(1), set: { start_on: '2026-01-26', due_on: '2026-01-27' } },
@@ -158,8 +161,55 @@ describe('the Gantt chart of a board', () => {
     expect(Number(divider.getAttribute('aria-valuenow'))).toBe(before + 16);
   });
 
+  it('makes a card wait for another by keys, and refuses a circle with its path', async () => {
+    const { request, asked } = await openChart({ ...writable, [door('change_card_sets')]: taken });
+    act(() => bar('Tarea 2').focus());
+    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowDown} ');
+    expect((await request('change_card_sets')).body).toMatchObject({
+      card_ids: [cardId(3)],
+      add: { depends_on: [cardId(2)] },
+    });
+    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowUp} ');
+    expect((await screen.findAllByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).length).toBeGreaterThan(
+      0,
+    );
+    expect(asked('change_card_sets')).toHaveLength(1);
+  });
+
+  it('counts the days on which the project works, which its leads set', async () => {
+    const { request } = await openChart({ ...writable, [door('update_project')]: taken }, { role: 'lead' });
+    await userEvent.click(screen.getByRole('button', { name: 'Calendario' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Calendario del proyecto' });
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'sábado' }));
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Día' }), '30/01/2026');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Nombre' }), 'Aniversario{Enter}');
+    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Año' }), '2026');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Agregar los oficiales de México de 2026' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Quitar Navidad' }));
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    const { body } = await request('update_project');
+    const { set } = body as { set: { calendar: { weekdays: number[]; holidays: { day: string; name: string }[] } } };
+    expect(set.calendar.weekdays).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(set.calendar.holidays.map(({ day }) => day)).toEqual([
+      '2026-01-01',
+      '2026-01-30',
+      '2026-02-02',
+      '2026-03-16',
+      '2026-05-01',
+      '2026-09-16',
+      '2026-11-16',
+    ]);
+    act(() => bar('Tarea 2').focus());
+    await userEvent.keyboard(' {ArrowRight}');
+    // Thursday, and Saturday: on Friday nobody works.
+    expect(screen.getByText('29–31 ene, 2 días hábiles')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+  });
+
   it('is there for readers, who move nothing', async () => {
     const { asked } = await openChart(writable, { role: 'reader' });
+    expect(screen.queryByRole('button', { name: 'Calendario' })).toBeNull();
     await drag(bar('Tarea 1'), 2);
     act(() => bar('Tarea 1').focus());
     await userEvent.keyboard(' {ArrowRight}');

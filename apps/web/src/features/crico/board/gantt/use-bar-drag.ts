@@ -7,12 +7,12 @@ const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
 /** So far a pointer goes before it drags rather than clicks. */
 const CLICK_PX = 4;
 
-/** What of the chart somebody takes hold of: a part of a bar, or a card without dates. */
-export type DragPart = BarPart | 'place';
+/** What of the chart somebody takes hold of: a part of a bar, a card without dates, or where a link begins. */
+export type DragPart = BarPart | 'place' | 'link';
 
-interface BarDragging {
+export interface BarDragging {
   readonly take: (cardId: string, part: DragPart, clientX: number) => void;
-  readonly over: (clientX: number) => void;
+  readonly over: (clientX: number, clientY: number) => void;
   readonly drop: () => void;
   readonly putBack: () => void;
 }
@@ -22,6 +22,7 @@ const partsOf: Readonly<Record<string, DragPart>> = {
   start: 'start',
   finish: 'finish',
   place: 'place',
+  link: 'link',
 };
 
 interface Grip {
@@ -41,6 +42,7 @@ class BarDrag {
   private readonly listening = new AbortController();
   private readonly timer: ReturnType<typeof setTimeout> | undefined;
   private x: number;
+  private y: number;
   private isHeld = false;
 
   constructor(
@@ -51,6 +53,7 @@ class BarDrag {
     private readonly isTouch: boolean,
   ) {
     this.x = from.x;
+    this.y = from.y;
     if (isTouch) this.timer = setTimeout(() => this.take(), holdMs);
     const { signal } = this.listening;
     addEventListener('keydown', (event) => this.onKey(event), { signal, capture: true });
@@ -64,6 +67,7 @@ class BarDrag {
   /** @returns whether the bar goes along */
   move(x: number, y: number): boolean {
     this.x = x;
+    this.y = y;
     const isAway = Math.hypot(x - this.from.x, y - this.from.y) > (this.isTouch ? slackPx : CLICK_PX);
     if (!this.isHeld && isAway) {
       // A finger that moves at once scrolls.
@@ -104,14 +108,14 @@ class BarDrag {
     // What is not laid out has no edges.
     if (right > left && this.x > right - edgePx) this.frame.scrollLeft += stepPx;
     else if (right > left && this.x < left + edgePx) this.frame.scrollLeft -= stepPx;
-    this.dragging.over(this.x);
+    this.dragging.over(this.x, this.y);
     requestAnimationFrame(() => this.follow());
   }
 
   /** @returns whether something was dragged */
   private stop(): boolean {
     const wasHeld = this.isHeld;
-    if (wasHeld) this.dragging.over(this.x);
+    if (wasHeld) this.dragging.over(this.x, this.y);
     this.isHeld = false;
     clearTimeout(this.timer);
     this.listening.abort();
@@ -171,7 +175,7 @@ export const useBarDrag = (frame: RefObject<HTMLElement | null>, dragging: BarDr
     let drag: BarDrag | null = null;
     const newest: BarDragging = {
       take: (...taken) => current().dragging.take(...taken),
-      over: (clientX) => current().dragging.over(clientX),
+      over: (...at) => current().dragging.over(...at),
       drop: () => current().dragging.drop(),
       putBack: () => current().dragging.putBack(),
     };

@@ -10,6 +10,8 @@ import type { HeldBar } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
 import type { DragPart } from './use-bar-drag.ts';
 
+type HeldPart = Exclude<DragPart, 'link'>;
+
 /** A span as people say it. */
 export const spanInWords = ({ start, finish }: PlanSpan): string =>
   start === finish ? formatDay(isoOf(start)) : formatDays(isoOf(start), isoOf(finish));
@@ -23,7 +25,7 @@ export interface Moves {
 }
 
 interface Held extends HeldBar {
-  readonly part: DragPart;
+  readonly part: HeldPart;
   /** The day at which it was taken, also between two. */
   readonly from: number;
   readonly origin: PlanSpan;
@@ -84,7 +86,7 @@ export const useHeldBar = (plan: Plan, today: CalendarDay) => {
     isHeld: held !== null,
     others,
     moves,
-    take: (card: CardRow, part: DragPart, from: number) => {
+    take: (card: CardRow, part: HeldPart, from: number) => {
       const origin = spanOf(card) ?? { start: today, finish: today };
       hold({ card, part, from, origin, span: origin });
       say(text.carried(card.title, spanInWords(origin)));

@@ -115,7 +115,10 @@ const useZoomGestures = (frame: RefObject<HTMLElement | null>, zoom: (factor: nu
     let apart = 0;
     const fingers = ({ touches: [one, other] }: TouchEvent) =>
       one && other
-        ? { distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY), x: (one.clientX + other.clientX) / 2 }
+        ? {
+            distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+            x: (one.clientX + other.clientX) / 2,
+          }
         : null;
     const onTouchStart = (event: TouchEvent) => {
       apart = fingers(event)?.distance ?? 0;

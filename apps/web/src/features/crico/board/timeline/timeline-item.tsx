@@ -68,7 +68,11 @@ export const TimelineItem = ({ card, whole, place, count, top, height }: Timelin
         <Track card={card} whole={whole} />
         <span className="flex w-full items-center gap-3 text-xs text-soft">
           <span>{formatDays(isoOf(start), isoOf(finish))}</span>
-          {card.due_on === null ? <span>{text.noDeadline(OPEN_DAYS)}</span> : soon === null && <DeadlineBadge card={card} />}
+          {card.due_on === null ? (
+            <span>{text.noDeadline(OPEN_DAYS)}</span>
+          ) : (
+            soon === null && <DeadlineBadge card={card} />
+          )}
           <span className="ml-auto shrink-0 tabular-nums">{text.progress(card.progress)}</span>
           {card.assignee !== null && <AssigneeBadge id={card.assignee} />}
         </span>

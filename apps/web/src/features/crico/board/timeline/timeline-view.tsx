@@ -60,14 +60,7 @@ export const TimelineView = () => {
               return <GroupHeading key={`group ${row.key}`} group={row.key} count={row.count} {...place} />;
             const { card } = row;
             return (
-              <TimelineItem
-                key={card.id}
-                card={card}
-                whole={whole}
-                place={index + 1}
-                count={rows.length}
-                {...place}
-              />
+              <TimelineItem key={card.id} card={card} whole={whole} place={index + 1} count={rows.length} {...place} />
             );
           })}
         </ul>

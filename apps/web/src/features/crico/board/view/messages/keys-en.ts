@@ -22,6 +22,7 @@ export const keys: ViewMessages['keys'] = {
   tenRows: 'Ten rows further',
   mark: 'Mark cells',
   copy: 'Copy the marked cells, or the selected cards',
+  linkBar: 'Make another card wait for this one',
   carryBar: 'Pick the bar up: arrows move it, with Shift its end and with Ctrl its start, Space drops it',
   columnWidth: 'On the name of a column: narrower and wider',
   columnPlace: 'On the name of a column: move it',

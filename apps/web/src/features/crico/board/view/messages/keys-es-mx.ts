@@ -20,6 +20,7 @@ export const keys = {
   tenRows: 'Diez filas más allá',
   mark: 'Elegir celdas',
   copy: 'Copiar las celdas elegidas, o las tarjetas seleccionadas',
+  linkBar: 'Hacer que otra tarjeta espere por esta',
   carryBar: 'Levantar la barra: las flechas la mueven, con Mayús su fin y con Ctrl su inicio, Espacio la suelta',
   columnWidth: 'En el nombre de una columna: más angosta y más ancha',
   columnPlace: 'En el nombre de una columna: moverla',
