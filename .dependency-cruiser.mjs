@@ -1,4 +1,4 @@
-const browserSide = '^(apps/web/src|libs/(ui|client|contracts)/src)/';
+const browserSide = '^(apps/web/src|libs/(ui|client|contracts|planning)/src)/';
 const spec = '\\.(spec|fixture)\\.tsx?$';
 const generated = '/generated/|\\.gen(erated)?\\.ts$';
 
@@ -33,6 +33,13 @@ export default {
       severity: 'error',
       from: { path: '^libs/process/', pathNot: spec },
       to: { path: ['^(apps|deploy)/', '^libs/(?!process/)'] },
+    },
+    {
+      name: 'planning-imports-nothing',
+      comment: 'Rules of a plan are pure: browser and service reckon with the same ones.',
+      severity: 'error',
+      from: { path: '^libs/planning/src/', pathNot: spec },
+      to: { pathNot: '^libs/planning/src/' },
     },
     {
       name: 'contracts-import-zod-only',

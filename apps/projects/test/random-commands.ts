@@ -158,6 +158,10 @@ const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices
     () => only(field ? send(deleteField, { field_id }) : send(updateProject, { set: { name } })),
     () => only(label ? send(updateLabel, { label_id, set: { name } }) : send(updateProject, { set: { name } })),
     () => only(label ? send(mergeLabels, merged) : send(updateProject, { set: { description: text } })),
+    () =>
+      only(
+        send(updateProject, { set: { calendar: { weekdays: [1, 2, 6], holidays: [{ day: '2026-12-24', name }] } } }),
+      ),
     () => only(label ? send(deleteLabel, { label_id }) : send(updateProject, { set: { description: text } })),
   ];
 };

@@ -31,6 +31,7 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   risks: { spec: 'apps/ai/src/risk/risk-ranking', env: { PROJECTS: '500', FORECAST_RUNS: '500' } },
   'contract-sums': { spec: 'apps/finance/src/contracts/contract-sums', env: { CONTRACTS: '10000' } },
   'finance-figures': { spec: 'apps/finance/src/analytics/charts', env: { BOOKS: '50', ROWS: '5000' } },
+  plans: { spec: 'libs/planning/src/plan', env: { PLANS: '5000' } },
   payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
   'reminder-days': {

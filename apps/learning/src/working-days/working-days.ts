@@ -1,6 +1,6 @@
+import { isMexicanHoliday } from '@nivel/planning/mexican-holidays';
 import { localDay, mondayOf, type DayNumber } from '@nivel/platform/local-day';
 import { momentOf } from '@nivel/platform/local-hour';
-import { isMexicanHoliday } from './mexican-holidays.ts';
 
 /** Where those who answer work: promises are counted in their days. */
 export const WORKING_ZONE = 'America/Mexico_City';

@@ -22,11 +22,21 @@ export class CopiesRepository {
     copy: { readonly id: string; readonly name: string; readonly key: string; readonly createdBy: string },
     original: NonNullable<Awaited<ReturnType<CopiesRepository['find']>>>,
   ): Promise<void> {
-    const { id: copiedFrom, description, color, status, organizationId, visibility: shown } = original;
+    const { id: copiedFrom, description, color, status, organizationId, visibility: shown, calendar } = original;
     // Who reads a public project was confirmed for that one.
     const visibility = shown === 'public' ? 'private' : shown;
     const counters = { sequence: 0, lastNumber: 0 };
-    const data = { ...copy, description, color, status, visibility, organizationId, copiedFrom, ...counters };
+    const data = {
+      ...copy,
+      description,
+      color,
+      status,
+      visibility,
+      organizationId,
+      copiedFrom,
+      ...counters,
+      calendar: calendar ?? undefined,
+    };
     await unit.client.project.create({ data: { ...data, createdAt: unit.now, copyingSince: unit.now } });
     const member = { projectId: copy.id, userId: copy.createdBy, role: 'director', joinedAt: unit.now };
     await unit.client.projectMember.create({ data: member });

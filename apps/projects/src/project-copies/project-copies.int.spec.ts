@@ -20,6 +20,7 @@ import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
 import { updateCricoProjectMetadata } from '@nivel/contracts/projects/update-crico-project-metadata.operation';
+import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { key, listAt, titles, type BoardActions } from '../../test/board-actions.ts';
 import { projectsFor } from '../../test/projects-for.ts';
@@ -84,10 +85,13 @@ describe('a copy of a project', () => {
     const metadata_param = { category: 'Design' as const, budget_allocated: 100, project_manager_id: ana.userId };
     await projects.ask(ana.userId, updateCricoProjectMetadata, { project_id_param: place.id, metadata_param });
 
+    const calendar = { holidays: [{ day: '2026-12-24', name: 'Cierre' }], weekdays: [1, 2] };
+    await projects.ask(ana.userId, updateProject, { ...of, ...key(), set: { calendar } });
+
     const id = await begin(ana, place.id);
     await untilEnded(id);
     const [original, copy] = [await board.read(ana, place.id), await board.read(ana, id)];
-    expect(copy.project).toMatchObject({ name: 'Sitio nuevo (Copy)', status: 'active' });
+    expect(copy.project).toMatchObject({ name: 'Sitio nuevo (Copy)', status: 'active', calendar });
     const shape = ({ name, status, wip_limit }: (typeof copy.lists)[number]) => [name, status, wip_limit];
     expect(copy.lists.map(shape)).toEqual(original.lists.map(shape));
     expect(titles(copy, copy.lists[0]?.id ?? '')).toEqual(['Boceto']);

@@ -49,6 +49,6 @@ unset AS (DELETE FROM project_settings WHERE project_id = ANY ($1)),
 alone AS (DELETE FROM project_members WHERE project_id = ANY ($1)),
 uninvited AS (UPDATE crico_user_invites SET revoked_at = $2 WHERE project_id = ANY ($1) AND accepted_at IS NULL AND revoked_at IS NULL),
 log AS (UPDATE project_changes g SET changes = ${BLANKED} WHERE g.project_id = ANY ($1))
-UPDATE projects SET name = '', description = '', purged_at = $2, deleted_at = coalesce(deleted_at, $2) WHERE id = ANY ($1)`,
+UPDATE projects SET name = '', description = '', calendar = NULL, purged_at = $2, deleted_at = coalesce(deleted_at, $2) WHERE id = ANY ($1)`,
   params: [array(uuid), timestamptz],
 });

@@ -18,6 +18,7 @@ import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { readDeletedProject } from '@nivel/contracts/projects/read-deleted-project.operation';
 import { restoreOrganization } from '@nivel/contracts/projects/restore-organization.operation';
 import { restoreProject } from '@nivel/contracts/projects/restore-project.operation';
+import { updateProject } from '@nivel/contracts/projects/update-project.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { projectsFor } from '../../test/projects-for.ts';
@@ -196,6 +197,8 @@ describe('what was in the trash for too long', () => {
     for (const place of [old, fresh]) {
       await board.make(ana, place, { title: secret });
       await aMergedLabel(ana, place);
+      const calendar = { weekdays: [1], holidays: [{ day: '2026-12-24', name: secret }] };
+      await projects.ask(ana.userId, updateProject, { project_id: place.id, ...key(), set: { calendar } });
     }
     for (const { id } of [old, fresh]) await deleteIt(ana, id);
     await projects.rows(`UPDATE projects SET deleted_at = deleted_at - interval '30 days' WHERE id = $1`, [old.id]);
@@ -206,11 +209,12 @@ describe('what was in the trash for too long', () => {
       projects.rows(
         `SELECT (SELECT count(*)::int FROM cards WHERE project_id = $1 AND title = $2) AS cards,
            (SELECT count(*)::int FROM project_changes WHERE project_id = $1 AND changes::text LIKE '%' || $2 || '%') AS changes,
-           (SELECT count(*)::int FROM label_merges WHERE project_id = $1) AS merges`,
+           (SELECT count(*)::int FROM label_merges WHERE project_id = $1) AS merges,
+           (SELECT count(*)::int FROM projects WHERE id = $1 AND calendar::text LIKE '%' || $2 || '%') AS calendars`,
         [id, secret],
       );
-    expect(await kept(old.id)).toEqual([{ cards: 0, changes: 0, merges: 0 }]);
-    expect(await kept(fresh.id)).toEqual([{ cards: 1, changes: 1, merges: 1 }]);
+    expect(await kept(old.id)).toEqual([{ cards: 0, changes: 0, merges: 0, calendars: 0 }]);
+    expect(await kept(fresh.id)).toEqual([{ cards: 1, changes: 2, merges: 1, calendars: 1 }]);
     expect(await projects.rows('SELECT sequence FROM project_changes WHERE project_id = $1', [old.id])).toEqual(before);
     expect(await restoreIt(ana, fresh.id)).toBe('allowed');
     expect(await projects.refusal(ana.userId, purgeTrash, {})).not.toBe('allowed');

@@ -90,6 +90,8 @@ export const limits = {
       /** Height of a row of the table, wide and narrow; so many are drawn beyond those in sight. */
       rowPx: 44,
       narrowRowPx: 68,
+      /** Height of a card in the timeline. */
+      timelineRowPx: 84,
       spareRows: 8,
       /** Widths of its columns, and by how much a key changes one. */
       column: { leastPx: 48, mostPx: 800, stepPx: 16 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codePointsIn, isWellFormed, shortText } from '../kernel/short-text.ts';
 import { cardStatuses, priorities, projectStatuses, projectVisibilities } from './board-values.ts';
+import { projectCalendar } from './calendar-shape.ts';
 import { fieldValue } from './field-shape.ts';
 import { position } from './position.ts';
 
@@ -109,6 +110,8 @@ export const projectRow = z.strictObject({
   visibility: z.enum(projectVisibilities),
   /** Before the number of a card. */
   key: z.string(),
+  /** Null: it works from Monday to Friday, without days off. */
+  calendar: projectCalendar.nullable(),
 });
 export type ProjectRow = z.output<typeof projectRow>;
 

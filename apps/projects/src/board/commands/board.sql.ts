@@ -1,3 +1,4 @@
+import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import type { projectStatuses, projectVisibilities } from '@nivel/contracts/projects/board-values';
 import {
   array,
@@ -17,7 +18,7 @@ import type { Change } from '../state/change.ts';
 
 /** Projects are held in the order of their ids, so that two batches never wait for each other. */
 export const LOCK = command({
-  text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key
+  text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar
 FROM projects WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   params: [array(uuid)],
   row: {
@@ -30,6 +31,7 @@ FROM projects WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`
     status: textOf<(typeof projectStatuses)[number]>(),
     visibility: textOf<(typeof projectVisibilities)[number]>(),
     key: text,
+    calendar: nullable(jsonb<ProjectCalendar>()),
   },
 });
 

@@ -12,8 +12,9 @@ const LIST_RECORD =
 const LABEL_RECORD = 'id uuid, project_id uuid, name text, color text';
 const FIELD_COLUMNS = 'name, kind, currency, choices, position';
 const FIELD_RECORD = 'id uuid, project_id uuid, name text, kind text, currency text, choices jsonb, position text';
-const PROJECT_COLUMNS = 'name, description, color, status, visibility, key';
-const PROJECT_RECORD = 'id uuid, name text, description text, color text, status text, visibility text, key text';
+const PROJECT_COLUMNS = 'name, description, color, status, visibility, key, calendar';
+const PROJECT_RECORD =
+  'id uuid, name text, description text, color text, status text, visibility text, key text, calendar jsonb';
 const assigned = (columns: string): string =>
   columns
     .split(', ')

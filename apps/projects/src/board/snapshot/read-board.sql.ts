@@ -67,7 +67,7 @@ WITH board AS (SELECT ${LISTS} AS lists), page AS (
 )
 SELECT p.sequence::float8 AS sequence,
   jsonb_build_object('id', p.id, 'name', p.name, 'description', p.description, 'color', p.color, 'status', p.status,
-    'visibility', p.visibility, 'key', p.key) AS project,
+    'visibility', p.visibility, 'key', p.key, 'calendar', p.calendar) AS project,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'description', l.description, 'color', l.color,
     'status', l.status, 'position', l.position, 'wip_limit', l.wip_limit) ORDER BY l.position), '[]')
     FROM lists l WHERE l.project_id = $1 AND l.position IS NOT NULL) AS lists,

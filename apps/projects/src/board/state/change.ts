@@ -87,9 +87,9 @@ export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, st
     ),
   );
 
-/** Whether a field of a row holds a value; the choices of a field are a list of small objects. */
+/** Whether a field of a row holds a value; the choices of a field and the calendar of a project are made of small objects. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other));
 
 /** The fields of a row that would change, with their values before; null when none would. */
 const differenceOf = <Row extends object>(

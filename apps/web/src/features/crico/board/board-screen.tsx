@@ -1,21 +1,11 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { Skeleton } from '@nivel/ui/skeleton';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
-import { LoadingRows } from '../area/list-states.tsx';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
 import { BoardContext, useBoard, type BoardScene } from './board-context.ts';
@@ -24,9 +14,11 @@ import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
 import { figureFilter } from './filter/figure-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
+import type { Lane } from './kanban/kanban-columns.ts';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
 import { SkippedCards } from './skipped-cards.tsx';
+import { laterViews } from './later-views.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LiveIndicator } from './live/live-indicator.tsx';
 import { NewCardLine } from './new-card-line.tsx';
@@ -38,11 +30,9 @@ import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardScene } from './use-board-scene.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import type { BoardView } from './use-board-view.ts';
+import { hasRows, showsCards } from './view/view-choices.ts';
 import { MissingView } from './views/missing-view.tsx';
 
-const IntelligenceView = lazy(async () => ({
-  default: (await import('./intelligence/intelligence-view.tsx')).IntelligenceView,
-}));
 const BulkEditDialog = lazy(async () => ({
   default: (await import('./selection/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
@@ -67,7 +57,7 @@ const focusedColumn = (scene: BoardScene): string | undefined => {
 
 /** Begins a card in a column, or in the line above the table. */
 const beginCard = ({ view, choices, board }: BoardScene, column: string | undefined): void => {
-  const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
+  const adding = hasRows(choices.view) ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };
 
@@ -79,31 +69,40 @@ const onBoard = (scene: BoardScene): BoardScene => ({
 
 interface CardsViewProps {
   readonly userId: string;
-  readonly lanes: ComponentProps<typeof KanbanView>['lanes'];
+  readonly lanes: readonly Lane[];
   /** Asks whether the chosen cards are to be removed. */
   readonly onRemove: () => void;
 }
 
-/** The cards that are asked for, in columns or rows. */
+/** The cards that are asked for, in columns, in rows or over days. */
 const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
   const text = boardText.useText();
   const { actions, view, choices, cards, selection, board } = useBoard();
-  const isTable = choices.view === 'table';
+  const isInRows = hasRows(choices.view);
+  const Later = laterViews[choices.view];
   return (
     <>
       <FilterBar />
       {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
       {selection.isChoosing && <BulkBar onRemove={onRemove} />}
-      {isTable && <NewCardLine />}
-      {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
+      {isInRows && <NewCardLine />}
+      {cards.size === 0 && (isInRows || (board.cards.size > 0 && view.adding === null)) ? (
         <NoCards />
-      ) : isTable ? (
+      ) : Later ? (
+        <Later />
+      ) : isInRows ? (
         <TableView />
       ) : (
         <KanbanView userId={userId} lanes={lanes} />
       )}
     </>
   );
+};
+
+/** What a view shows that is not about single cards. */
+const OtherView = () => {
+  const Later = laterViews[useBoard().choices.view];
+  return Later && <Later />;
 };
 
 interface BoardScreenProps {
@@ -124,7 +123,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
-  const isOfCards = choices.view !== 'ai';
+  const isOfCards = showsCards(choices.view);
   const add = () => (isOfCards ? beginCard(scene, focusedColumn(scene)) : openNew());
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
@@ -142,13 +141,11 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />
         <MissingView />
         <BoardToolbar />
-        {isOfCards ? (
-          <CardsView userId={userId} lanes={lanes} onRemove={askChosen} />
-        ) : (
-          <Suspense fallback={<LoadingRows />}>
-            <IntelligenceView />
+        <ProjectSceneContext value={project}>
+          <Suspense fallback={<Skeleton className="m-4 h-64" />}>
+            {isOfCards ? <CardsView userId={userId} lanes={lanes} onRemove={askChosen} /> : <OtherView />}
           </Suspense>
-        )}
+        </ProjectSceneContext>
         <p role="status" className="sr-only">
           {view.said}
         </p>

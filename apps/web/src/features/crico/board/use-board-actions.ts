@@ -1,10 +1,12 @@
 import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
+import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
 import type { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { useDeleteCards } from '../area/deletion/use-delete-cards.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
+import type { Failed } from '../area/project/command-failure.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { newLabels } from '../area/board-model/label-commands.ts';
@@ -55,6 +57,8 @@ export interface BoardActions {
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
   /** Gives cards what a swimlane stands for, and leaves them where they are. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
+  /** Sets the days on which the project works, and says that it is done, or that it failed. */
+  readonly setCalendar: (calendar: ProjectCalendar, words: { readonly said: string; readonly failed: Failed }) => void;
   /** Puts cards into the trash that have no links to others. */
   readonly remove: (ids: readonly string[]) => void;
   readonly turnable: Turnable;
@@ -203,7 +207,7 @@ const changing = ({
   tellUndoable,
   command,
   deleteCards,
-}: Scene): Pick<BoardActions, 'update' | 'edit' | 'enterLane' | 'remove'> => ({
+}: Scene): Pick<BoardActions, 'update' | 'edit' | 'enterLane' | 'setCalendar' | 'remove'> => ({
   update: (ids, set) =>
     void perform({ procedure: 'update_cards', input: { ...command(), card_ids: [...ids], set } }, shared.failed.update),
   edit: (ids, edit) => {
@@ -215,6 +219,11 @@ const changing = ({
     const input = { ...command(), card_ids: [...ids] };
     if (set) void perform({ procedure: 'update_cards', input: { ...input, set } }, shared.failed.update);
     else void perform({ procedure: 'change_card_sets', input: { ...input, add, remove } }, shared.failed.update);
+  },
+  setCalendar: (calendar, { said, failed }) => {
+    const input = { ...command(), set: { calendar } };
+    const done = () => tellUndoable(input.command_id, said);
+    void perform({ procedure: 'update_project', input }, failed, done);
   },
   remove: (ids) => deleteCards(ids, false),
 });

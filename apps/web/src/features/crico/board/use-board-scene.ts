@@ -23,7 +23,7 @@ import { lookedFor } from './view/card-filter.ts';
 import { useSearched } from './view/use-searched.ts';
 import { useViewChoices } from './view/use-view-choices.ts';
 import { countsToSortBy, type SortScene } from './view/sort-keys.ts';
-import type { ViewChoices } from './view/view-choices.ts';
+import { hasRows, type ViewChoices } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const { cardPx } = limits.crico.board;
@@ -46,13 +46,13 @@ interface Scene {
   readonly endRemoval: () => void;
 }
 
-/** The columns of the board in their swimlanes; none for the table. */
+/** The columns of the board in their swimlanes; none for views of rows. */
 const useStill = ({ board, names, comments, files }: SortScene, cards: BoardScene['cards'], choices: ViewChoices) => {
   const text = viewText.useText();
   const { sort, turned, lanes, view } = choices;
   return useMemo(() => {
     const statusName = (status: ListRow['status']) => text.statuses[status];
-    if (view === 'table') return [];
+    if (hasRows(view)) return [];
     return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, files, statusName });
   }, [board, cards, sort, turned, lanes, view, names, comments, files, text]);
 };

@@ -7,6 +7,8 @@ import { cardBindings, meantCards, pageBindings, writtenKey } from './card-bindi
 import { useShownShortcuts, type Shortcut } from '../area/shown-shortcuts.ts';
 import { boardText } from './board-text.ts';
 import { useBoardFinder } from './use-board-finder.ts';
+import type { ViewMessages } from './view/messages/es-mx.ts';
+import type { View } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const isText = ({ target }: KeyboardEvent): boolean =>
@@ -68,8 +70,42 @@ const useBoardCommands = ({ scene, add, removeChosen }: Omit<Shortcuts, 'openNew
   ]);
 };
 
+/** What the keyboard does in one view alone. */
+const ownKeys = (view: View, keys: ViewMessages['keys']): readonly Shortcut[] => {
+  if (view === 'table')
+    return [
+      ['Enter, Ctrl/⌘ E', keys.editRow],
+      ['Ctrl/⌘ Enter', keys.open],
+      ['Ctrl/⌘ D', keys.duplicate],
+      ['Space', keys.select],
+      ['Ctrl/⌘ A', keys.selectAll],
+      ['Shift J, Shift K', keys.range],
+      ['Home, End', keys.rowEnds],
+      ['Page Up, Page Down', keys.tenRows],
+      ['Shift ← ↑ → ↓', keys.mark],
+      ['Ctrl/⌘ C', keys.copy],
+      ['Shift ←, Shift →', keys.columnWidth],
+      ['Ctrl/⌘ Shift ←, →', keys.columnPlace],
+      ['Shift Enter', keys.columnFit],
+    ];
+  if (view === 'gantt')
+    return [
+      ['Enter', keys.open],
+      ['Space', keys.carryBar],
+      ['Shift L', keys.linkBar],
+      ['X', keys.select],
+    ];
+  return [
+    ['Enter', keys.open],
+    ['F2', keys.rename],
+    ['Space', keys.carry],
+    ['X', keys.select],
+    ['Shift J, Shift K', keys.range],
+  ];
+};
+
 /** What the keyboard does here, in words. */
-const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] => {
+const useKeyNames = (view: View, mayChange: boolean): readonly Shortcut[] => {
   const { keys, bindings } = viewText.useText();
   const inWords = ({ key, name }: { readonly key: string; readonly name: keyof typeof bindings }): Shortcut => [
     writtenKey(key),
@@ -83,35 +119,12 @@ const useKeyNames = (isTable: boolean, mayChange: boolean): readonly Shortcut[] 
     ...pageBindings.map(inWords),
   ];
   if (!mayChange) return shared;
-  const own: readonly Shortcut[] = isTable
-    ? [
-        ['Enter, Ctrl/⌘ E', keys.editRow],
-        ['Ctrl/⌘ Enter', keys.open],
-        ['Ctrl/⌘ D', keys.duplicate],
-        ['Space', keys.select],
-        ['Ctrl/⌘ A', keys.selectAll],
-        ['Shift J, Shift K', keys.range],
-        ['Home, End', keys.rowEnds],
-        ['Page Up, Page Down', keys.tenRows],
-        ['Shift ← ↑ → ↓', keys.mark],
-        ['Ctrl/⌘ C', keys.copy],
-        ['Shift ←, Shift →', keys.columnWidth],
-        ['Ctrl/⌘ Shift ←, →', keys.columnPlace],
-        ['Shift Enter', keys.columnFit],
-      ]
-    : [
-        ['Enter', keys.open],
-        ['F2', keys.rename],
-        ['Space', keys.carry],
-        ['X', keys.select],
-        ['Shift J, Shift K', keys.range],
-      ];
   return [
     ['C', keys.add],
     ['Ctrl/⌘ N', keys.addByStep],
     ...shared,
     ['Ctrl/⌘ Z, Ctrl/⌘ Y', keys.undo],
-    ...own,
+    ...ownKeys(view, keys),
     ...cardBindings.filter(({ isForAll }) => isForAll !== true).map(inWords),
     ['Delete', keys.remove],
     ['Esc', keys.deselect],
@@ -199,5 +212,5 @@ export const useBoardShortcuts = (shortcuts: Shortcuts): void => {
   }, []);
   useBoardCommands(shortcuts);
   useBoardFinder(scene);
-  useShownShortcuts(useKeyNames(scene.choices.view === 'table', actions.mayChange));
+  useShownShortcuts(useKeyNames(scene.choices.view, actions.mayChange));
 };

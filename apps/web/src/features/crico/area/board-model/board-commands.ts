@@ -26,6 +26,7 @@ type CommandName =
   | 'set_card_status'
   | 'delete_cards'
   | 'restore_cards'
+  | 'update_project'
   | 'undo_command'
   | 'redo_command';
 
@@ -149,7 +150,7 @@ const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] =>
     return fieldChangesOf(command, board);
   if (procedure === 'create_list' || procedure === 'update_list' || procedure === 'delete_list')
     return listChangesOf(command, board);
-  return [];
+  return procedure === 'update_project' ? [{ of: 'project', id: board.project.id, set: command.input.set }] : [];
 };
 
 /** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */

@@ -79,7 +79,7 @@ export const aPage = (
   return {
     sequence: 7,
     role: 'member',
-    project: { id, name, description, color, status, visibility: 'private', key: 'SN' },
+    project: { id, name, description, color, status, visibility: 'private', key: 'SN', calendar: null },
     lists: [...lists],
     labels: [],
     fields: [],

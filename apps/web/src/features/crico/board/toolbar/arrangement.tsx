@@ -2,7 +2,7 @@ import { ArrowDownUp } from 'lucide-react';
 import type { Board } from '../../area/board-model/board-store.ts';
 import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import { useBoard } from '../board-context.ts';
-import type { Grouping, LaneKind, OwnField, Sort } from '../view/view-choices.ts';
+import { hasRows, type Grouping, type LaneKind, type OwnField, type Sort } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 import { Choice } from './choice.tsx';
 
@@ -49,7 +49,7 @@ export const Arrangement = ({ isField }: ArrangedProps) => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();
   const own = ownNames(board);
-  if (choices.view !== 'table') {
+  if (!hasRows(choices.view)) {
     const lanes: Partial<Record<LaneKind, string>> = { ...text.lanes, ...own };
     return (
       <Choice

@@ -1,5 +1,6 @@
 import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
+import { showsCards } from '../view/view-choices.ts';
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { Arrangement, Order } from './arrangement.tsx';
 import { DueChoice } from './due-choice.tsx';
@@ -28,8 +29,7 @@ const WideControls = () => {
 /** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. */
 export const BoardToolbar = () => {
   const isPhone = usePhone();
-  // What is foretold is of all cards.
-  const isOfCards = useBoard().choices.view !== 'ai';
+  const isOfCards = showsCards(useBoard().choices.view);
   return (
     <div
       className={`flex flex-wrap items-center border-b border-line ${isPhone ? 'gap-x-2 gap-y-1 px-3 py-1' : 'gap-x-3 gap-y-2 px-4 py-2'}`}

@@ -1,12 +1,13 @@
 import { useBoard } from '../board-context.ts';
 import { isGrouping } from '../view/card-groups.ts';
+import { hasRows } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
 /** Says that nothing is grouped because the field is gone. */
 export const MissingGroup = () => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();
-  const by = choices.view === 'table' ? 'group' : 'lanes';
+  const by = hasRows(choices.view) ? 'group' : 'lanes';
   if (choices[by] === 'none' || isGrouping(board, choices[by])) return null;
   return (
     <p

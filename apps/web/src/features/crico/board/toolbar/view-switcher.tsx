@@ -1,10 +1,17 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { Columns3, Kanban, Rows3, Sparkles } from 'lucide-react';
+import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles } from 'lucide-react';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
-const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3, ai: Sparkles };
+const icons: Record<View, typeof Kanban> = {
+  board: Kanban,
+  simple: Columns3,
+  table: Rows3,
+  gantt: ChartGantt,
+  timeline: CalendarRange,
+  ai: Sparkles,
+};
 
 /** How the project is looked at. */
 export const ViewSwitcher = () => {
@@ -21,10 +28,10 @@ export const ViewSwitcher = () => {
             type="button"
             aria-pressed={choices.view === view}
             onClick={() => choose({ view })}
-            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm justify-center first:rounded-l-sm last:rounded-r-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${look}`}
+            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm justify-center first:rounded-l-sm last:rounded-r-sm max-sm:min-w-10 pointer-coarse:min-h-11 sm:pointer-coarse:min-w-11 ${look}`}
           >
             <Icon aria-hidden="true" size={15} />
-            <span className="max-sm:sr-only">{text.views[view]}</span>
+            <span className="max-lg:sr-only">{text.views[view]}</span>
           </button>
         );
       })}

@@ -19,6 +19,12 @@ export type Grouping = (typeof groupings)[number] | OwnField;
 export type LaneKind = (typeof laneKinds)[number] | OwnField;
 export type PageSize = (typeof pageSizes)[number];
 
+/** Whether a view shows cards, so that it matters which ones and in which order. */
+export const showsCards = (view: View): boolean => view !== 'ai';
+
+/** Whether a view has a row for each card, and no columns. */
+export const hasRows = (view: View): boolean => view === 'table' || view === 'gantt' || view === 'timeline';
+
 /** What somebody has chosen for a project, as its address says it. */
 export interface ViewChoices {
   readonly view: View;

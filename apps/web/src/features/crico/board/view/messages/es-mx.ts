@@ -3,7 +3,14 @@ import type { CardStatus, Deadline } from '../card-filter.ts';
 import type { DueFilter, PageSize, View } from '../view-choices.ts';
 import { bindings, keys } from './keys-es-mx.ts';
 
-const views: Record<View, string> = { board: 'Tablero', simple: 'Kanban simple', table: 'Tabla', ai: 'IA' };
+const views: Record<View, string> = {
+  board: 'Tablero',
+  simple: 'Kanban simple',
+  table: 'Tabla',
+  gantt: 'Gantt',
+  timeline: 'Línea de tiempo',
+  ai: 'IA',
+};
 const dues: Record<DueFilter, string> = {
   all: 'Todas las fechas',
   overdue: 'Vencidas',

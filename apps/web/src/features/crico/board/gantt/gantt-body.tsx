@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { limits } from '../../../../limits/limits.ts';
+import { useVisibleRows } from '../../area/use-visible-rows.ts';
+import { useBoard } from '../board-context.ts';
+import type { TableRow } from '../table/table-rows.ts';
+import { GroupHeading } from '../view/group-heading.tsx';
+import { viewText } from '../view/view-text.ts';
+import { GanttArrows } from './gantt-arrows.tsx';
+import { useGantt } from './gantt-context.ts';
+import { GanttGround } from './gantt-ground.tsx';
+import { GanttRow } from './gantt-row.tsx';
+import type { GanttUnit } from './gantt-scale.ts';
+
+interface GanttBodyProps {
+  readonly rows: readonly TableRow[];
+  /** Where cards are among the rows. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly unit: GanttUnit;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** The rows in sight, and the one that has the focus wherever it is. */
+export const GanttBody = ({ rows, places, unit, frame }: GanttBodyProps) => {
+  const text = viewText.useText();
+  const { board } = useBoard();
+  const { rowPx, active, timeline, held } = useGantt();
+  const { measure, drawn, height } = useVisibleRows(rows.length, rowPx, limits.crico.board.spareRows);
+  const onMeasure = useEffectEvent(timeline.measure);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const onScroll = () => {
+      measure(element);
+      onMeasure();
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => element.removeEventListener('scroll', onScroll);
+  }, [frame, measure]);
+  const kept = [active, held?.card.id].flatMap((id) => places.get(id ?? '') ?? []);
+  const inSight = Array.from({ length: Math.max(0, drawn.last - drawn.first + 1) }, (_, at) => drawn.first + at);
+  const shown = [...new Set([...kept, ...inSight])].sort((one, other) => one - other);
+  return (
+    <div className="relative flex-1" style={{ minHeight: height }}>
+      <GanttGround unit={unit} />
+      <GanttArrows places={places} first={drawn.first} last={drawn.last} />
+      <ul aria-label={text.cardsOf(board.project.name)}>
+        {shown.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const top = index * rowPx;
+          if (row.type === 'group')
+            return <GroupHeading key={`group ${row.key}`} group={row.key} count={row.count} top={top} height={rowPx} />;
+          const { card } = row;
+          return (
+            <GanttRow
+              key={card.id}
+              card={card}
+              place={index + 1}
+              count={rows.length}
+              top={top}
+              isStop={card.id === active}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useBoard } from '../board-context.ts';
+import { useGroupNames } from './use-group-names.ts';
+import { viewText } from './view-text.ts';
+
+interface GroupHeadingProps {
+  /** What the cards below have in common. */
+  readonly group: string;
+  readonly count: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+/** In a list of cards: what those below have in common, and how many they are. */
+export const GroupHeading = ({ group, count, top, height }: GroupHeadingProps) => {
+  const text = viewText.useText();
+  const nameOf = useGroupNames();
+  const { choices } = useBoard();
+  return (
+    <li style={{ top, height }} className="absolute inset-x-0 flex items-end border-b border-line bg-surface">
+      <span className="sticky left-0 px-3 pb-1 text-sm font-semibold text-soft">
+        {text.groupCount(nameOf(choices.group, group), count)}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,206 @@
+import type { CalendarDay } from './calendar-day.ts';
+import { linksBy, type PlanLink } from './plan-link.ts';
+import type { WorkingCalendar } from './working-calendar.ts';
+
+/** The first and the last day of a card. */
+export interface PlanSpan {
+  readonly start: CalendarDay;
+  readonly finish: CalendarDay;
+}
+
+/** A card of a plan: one that has days, and is not done. */
+export interface PlannedCard extends PlanSpan {
+  readonly id: string;
+  /**
+   * `manual` never moves; `automatic` stands on the earliest day that its links allow; `pushed` moves only where a link is
+   * violated, and only later.
+   */
+  readonly scheduling: 'manual' | 'automatic' | 'pushed';
+}
+
+/** A link whose card stands earlier than it allows. */
+export interface PlanConflict {
+  readonly link: PlanLink;
+  /** The first day on which the card could begin by this link. */
+  readonly earliest: CalendarDay;
+}
+
+/** Where a span begins and ends, in working days before it. */
+interface Edges {
+  readonly start: number;
+  readonly finish: number;
+}
+
+/** Where the card of a link begins at the earliest, in working days. @param length of the card that waits */
+const earliestBy = ({ type, lag }: PlanLink, from: Edges, length: number): number => {
+  const edge = (type === 'finish-start' || type === 'finish-finish' ? from.finish : from.start) + lag;
+  return type === 'finish-start' || type === 'start-start' ? edge : edge - length;
+};
+
+/** Cards in an order in which each comes after those that it waits for; what waits in a circle, or for one, is left out. */
+const inLinkOrder = (
+  cards: Iterable<string>,
+  entering: ReadonlyMap<string, readonly PlanLink[]>,
+  leaving: ReadonlyMap<string, readonly PlanLink[]>,
+): readonly string[] => {
+  const open = new Map<string, number>();
+  for (const id of cards) open.set(id, entering.get(id)?.length ?? 0);
+  const order = [...open].flatMap(([id, count]) => (count === 0 ? [id] : []));
+  // It grows while it is walked along.
+  for (const id of order)
+    for (const { to } of leaving.get(id) ?? []) {
+      const left = (open.get(to) ?? 0) - 1;
+      open.set(to, left);
+      if (left === 0) order.push(to);
+    }
+  return order;
+};
+
+/** Cards with days, and what they wait for. Reckons in working days; changes nothing of what it was given. */
+export class Plan {
+  private readonly cards: ReadonlyMap<string, PlannedCard>;
+  /** Those between cards of the plan. */
+  private readonly links: readonly PlanLink[];
+  private readonly entering: ReadonlyMap<string, readonly PlanLink[]>;
+  private readonly leaving: ReadonlyMap<string, readonly PlanLink[]>;
+  private readonly order: readonly string[];
+  private readonly places: ReadonlyMap<string, number>;
+
+  private readonly calendar: WorkingCalendar;
+
+  constructor(cards: Iterable<PlannedCard>, links: readonly PlanLink[], calendar: WorkingCalendar) {
+    this.calendar = calendar;
+    this.cards = new Map([...cards].map((card) => [card.id, card]));
+    this.links = links.filter(({ from, to }) => from !== to && this.cards.has(from) && this.cards.has(to));
+    this.entering = linksBy(this.links, 'to');
+    this.leaving = linksBy(this.links, 'from');
+    this.order = inLinkOrder(this.cards.keys(), this.entering, this.leaving);
+    this.places = new Map(this.order.map((id, index) => [id, index]));
+  }
+
+  /** Where every card that moves comes to stand. */
+  scheduled(): ReadonlyMap<string, PlanSpan> {
+    return this.settled(this.order, new Map());
+  }
+
+  /**
+   * What else moves when some cards are put elsewhere.
+   * @returns the new days of the others alone
+   */
+  consequencesOf(moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
+    const behind = [...this.behind(moved.keys())].filter((id) => !moved.has(id) && this.places.has(id));
+    return this.settled(
+      behind.sort((one, other) => (this.places.get(one) ?? 0) - (this.places.get(other) ?? 0)),
+      moved,
+    );
+  }
+
+  /** The links that are violated, in the order of the cards that stand too early. */
+  conflicts(moved: ReadonlyMap<string, PlanSpan> = new Map()): readonly PlanConflict[] {
+    const edges = this.edgesAfter(moved);
+    return this.links.flatMap((link) => {
+      const [from, to] = [edges(link.from), edges(link.to)];
+      const earliest = earliestBy(link, from, to.finish - to.start);
+      return earliest > to.start ? [{ link, earliest: this.calendar.workingDayAt(earliest) }] : [];
+    });
+  }
+
+  /**
+   * How many working days each card may slip until the last day of the plan moves, or a link is violated; 0 or less: it is on
+   * the critical path. Cards in a circle have none.
+   */
+  slack(): ReadonlyMap<string, number> {
+    const edges = this.edgesAfter(new Map());
+    const end = this.order.reduce((latest, id) => Math.max(latest, edges(id).finish), -Infinity);
+    const slack = new Map<string, number>();
+    for (const id of this.order.toReversed()) {
+      const own = edges(id);
+      const room = (this.leaving.get(id) ?? []).flatMap((link) => {
+        const after = slack.get(link.to);
+        const next = edges(link.to);
+        return after === undefined ? [] : [next.start - earliestBy(link, own, next.finish - next.start) + after];
+      });
+      slack.set(id, Math.min(end - own.finish, ...room));
+    }
+    return slack;
+  }
+
+  /** A card moved by so many days: it goes on taking as many working days as before, and one day stays one. */
+  shifted({ start, finish }: PlanSpan, days: number): PlanSpan {
+    if (days === 0) return { start, finish };
+    const { start: from, finish: to } = this.edgesOf({ start, finish });
+    // Where it takes no working day, as over a weekend, it stays as long as it is.
+    if (to === from || start === finish) return { start: start + days, finish: finish + days };
+    const begin = this.calendar.workingDaysBefore(start + days);
+    return { start: start + days, finish: this.calendar.workingDayAt(begin + to - from - 1) };
+  }
+
+  /** How many working days a span takes. */
+  lengthOf(span: PlanSpan): number {
+    const { start, finish } = this.edgesOf(span);
+    return finish - start;
+  }
+
+  private edgesOf({ start, finish }: PlanSpan): Edges {
+    return {
+      start: this.calendar.workingDaysBefore(start),
+      finish: this.calendar.workingDaysBefore(finish + 1),
+    };
+  }
+
+  private edgesAfter(moved: ReadonlyMap<string, PlanSpan>): (id: string) => Edges {
+    const known = new Map<string, Edges>();
+    return (id) => {
+      const edges = known.get(id) ?? this.edgesOf(moved.get(id) ?? this.cards.get(id) ?? { start: 0, finish: 0 });
+      known.set(id, edges);
+      return edges;
+    };
+  }
+
+  /** What waits for some cards, directly or by others. */
+  private behind(ids: Iterable<string>): ReadonlySet<string> {
+    const found = new Set<string>();
+    const waiting = [...ids];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+      for (const { to } of this.leaving.get(id) ?? []) {
+        if (found.has(to)) continue;
+        found.add(to);
+        waiting.push(to);
+      }
+    return found;
+  }
+
+  /** Puts cards, each of which comes after those that it waits for, where they belong. */
+  private settled(ids: readonly string[], moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
+    const after = new Map(moved);
+    const others = new Map<string, PlanSpan>();
+    for (const id of ids) {
+      const card = this.cards.get(id);
+      if (!card || card.scheduling === 'manual') continue;
+      const span = this.spanOf(card, after);
+      if (span.start === card.start && span.finish === card.finish) continue;
+      after.set(id, span);
+      others.set(id, span);
+    }
+    return others;
+  }
+
+  private spanOf(card: PlannedCard, after: ReadonlyMap<string, PlanSpan>): PlanSpan {
+    const own = this.edgesOf(card);
+    const earliestFor = (length: number): number => {
+      const bounds = (this.entering.get(card.id) ?? []).flatMap((link) => {
+        const from = after.get(link.from) ?? this.cards.get(link.from);
+        return from ? [earliestBy(link, this.edgesOf(from), length)] : [];
+      });
+      return bounds.length === 0 ? own.start : Math.max(...bounds);
+    };
+    if (card.scheduling === 'pushed' && earliestFor(own.finish - own.start) <= own.start) return card;
+    // What lies over days of rest alone takes a working day once it moves.
+    const length = Math.max(1, own.finish - own.start);
+    const earliest = earliestFor(length);
+    return {
+      start: this.calendar.workingDayAt(earliest),
+      finish: this.calendar.workingDayAt(earliest + length - 1),
+    };
+  }
+}
