@@ -13,6 +13,7 @@ import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
 import { figureFilter } from './filter/figure-filter.ts';
 import { FilterBar } from './filter/filter-bar.tsx';
+import type { Lane } from './kanban/kanban-columns.ts';
 import { KanbanView } from './kanban/kanban-view.tsx';
 import { spotOf } from './kanban/places.ts';
 import { SkippedCards } from './skipped-cards.tsx';
@@ -51,11 +52,18 @@ const focusedColumn = (scene: BoardScene): string | undefined => {
   return spotOf(still, view.focus.cardId ?? '', view.focus.column)?.column ?? firstColumn(scene);
 };
 
-/** Begins a card in a column, or in the line above the table. */
-const beginCard = ({ view, choices, board }: BoardScene, column: string | undefined): void => {
+/** Begins a card in a column, or in the line above the table; from the people to the board. */
+const beginCard = ({ view, choices, choose, board }: BoardScene, column: string | undefined): void => {
+  if (choices.view === 'team') choose({ view: 'board' });
   const adding = choices.view === 'table' ? listOfStatus(board, 'todo')?.id : column;
   if (adding) view.change({ adding });
 };
+
+interface CardsProps {
+  readonly scene: BoardScene;
+  readonly lanes: readonly Lane[];
+  readonly userId: string;
+}
 
 interface BoardScreenProps {
   readonly session: BoardSession;
@@ -63,15 +71,41 @@ interface BoardScreenProps {
   readonly userId: string;
   readonly children: ReactNode;
   readonly Header: ComponentType<ProjectHeaderProps>;
+  readonly Team: ComponentType;
 }
 
+/** The cards of the project in the view that was chosen for them. */
+const Cards = ({ scene, lanes, userId }: CardsProps) => {
+  const { board, cards, choices, view } = scene;
+  const isTable = choices.view === 'table';
+  return (
+    <>
+      {isTable && <NewCardLine />}
+      {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
+        <NoCards />
+      ) : isTable ? (
+        <TableView />
+      ) : (
+        <KanbanView userId={userId} lanes={lanes} />
+      )}
+    </>
+  );
+};
+
+/** The figures of the header stand for cards, so they lead to them. */
+const figuresOf = (scene: BoardScene): ProjectHeaderProps['shown'] => {
+  const { choices, choose } = scene;
+  if (choices.view !== 'team') return figureFilter(scene);
+  return figureFilter({ ...scene, choose: (values) => choose({ ...values, view: 'board' }) });
+};
+
 /** A project in the view that was chosen for it. */
-export const BoardScreen = ({ session, open, userId, Header, children }: BoardScreenProps) => {
+export const BoardScreen = ({ session, open, userId, Header, Team, children }: BoardScreenProps) => {
   const { board } = open;
   const text = boardText.useText();
   useTitle(board.project.name);
   const { scene, lanes, removing, askRemoval, endRemoval, many, endMany } = useBoardScene(session, board, userId);
-  const { actions, view, choices, cards, selection } = scene;
+  const { actions, view, choices, selection } = scene;
   const people = usePeople(board.project.id);
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
@@ -79,14 +113,14 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const add = () => beginCard(scene, focusedColumn(scene));
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
-  const isTable = choices.view === 'table';
+  const isTeam = choices.view === 'team';
   return (
     <BoardContext value={scene}>
       <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
         <ProjectSceneContext value={project}>
           <Header
             live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
-            shown={figureFilter(scene)}
+            shown={figuresOf(scene)}
             // Whoever presses a button above the board does not mean the card that had the focus.
             onAdd={() => beginCard(scene, firstColumn(scene))}
           />
@@ -94,16 +128,17 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />
         <MissingView />
         <BoardToolbar />
-        <FilterBar />
+        {!isTeam && <FilterBar />}
         {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
-        {selection.isChoosing && <BulkBar onRemove={askChosen} />}
-        {isTable && <NewCardLine />}
-        {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
-          <NoCards />
-        ) : isTable ? (
-          <TableView />
+        {isTeam ? (
+          <ProjectSceneContext value={project}>
+            <Team />
+          </ProjectSceneContext>
         ) : (
-          <KanbanView userId={userId} lanes={lanes} />
+          <>
+            {selection.isChoosing && <BulkBar onRemove={askChosen} />}
+            <Cards {...{ scene, lanes, userId }} />
+          </>
         )}
         <p role="status" className="sr-only">
           {view.said}

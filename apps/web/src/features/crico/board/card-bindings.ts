@@ -132,6 +132,7 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g b', name: 'toBoard', run: ({ choose }) => choose({ view: 'board' }) },
   { key: 'g s', name: 'toSimple', run: ({ choose }) => choose({ view: 'simple' }) },
   { key: 'g t', name: 'toTable', run: ({ choose }) => choose({ view: 'table' }) },
+  { key: 'g e', name: 'toTeam', run: ({ choose }) => choose({ view: 'team' }) },
   { key: 'f f', name: 'filter', run: () => document.querySelector<HTMLElement>('[data-filter-field]')?.focus() },
   { key: 'f o', name: 'filterOverdue', run: ({ choose }) => choose({ due: 'overdue' }) },
   { key: 'f t', name: 'filterToday', run: ({ choose }) => choose({ due: 'today' }) },

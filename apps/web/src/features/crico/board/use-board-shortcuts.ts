@@ -145,7 +145,8 @@ const useBindings = (scene: BoardScene, me: string) => {
       return true;
     }
     const binding = cardBindings.find((one) => one.key === key);
-    const ids = meantCards(scene);
+    // Cards that nobody sees are not meant, though some were chosen before.
+    const ids = scene.choices.view === 'team' ? [] : meantCards(scene);
     if (!binding || ids.length === 0 || !(binding.isForAll ?? scene.actions.mayChange)) return false;
     binding.run(scene, ids, { me, today: dayOf(new Date()) });
     return true;

@@ -25,20 +25,25 @@ const WideControls = () => {
   );
 };
 
-/** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. */
+/** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. People are neither looked for nor ordered. */
 export const BoardToolbar = () => {
   const isPhone = usePhone();
+  const isTeam = useBoard().choices.view === 'team';
   return (
     <div
       className={`flex flex-wrap items-center border-b border-line ${isPhone ? 'gap-x-2 gap-y-1 px-3 py-1' : 'gap-x-3 gap-y-2 px-4 py-2'}`}
     >
       <ViewSwitcher />
-      {isPhone && <FilterButton />}
+      {isPhone && !isTeam && <FilterButton />}
       {/* Here at every width: a dialog of it stays open when a phone is turned. */}
       <SavedViewsMenu isBrief={isPhone} />
-      {isPhone ? <MoreButton /> : <WideControls />}
-      <MatchCount className={isPhone ? 'sr-only' : ''} />
-      <MissingGroup />
+      {!isTeam && (
+        <>
+          {isPhone ? <MoreButton /> : <WideControls />}
+          <MatchCount className={isPhone ? 'sr-only' : ''} />
+          <MissingGroup />
+        </>
+      )}
     </div>
   );
 };

@@ -32,6 +32,7 @@ export interface SettingsForm
   readonly department: string;
   readonly project_manager_id: string;
   readonly documentation_url: string;
+  readonly meeting_url: string;
   readonly notes: string;
   readonly custom_fields: readonly CustomField[];
 }
@@ -51,6 +52,7 @@ export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm =>
   department: metadata.department ?? '',
   project_manager_id: metadata.project_manager_id ?? '',
   documentation_url: metadata.documentation_url ?? '',
+  meeting_url: metadata.meeting_url ?? '',
   notes: metadata.notes ?? '',
   custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => fieldOf(name, value)),
 });
@@ -69,11 +71,13 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
   const { tags: tagsMost, tagCharacters } = limits.crico.settings;
   const tags = tagsOf(form.tags);
   const link = form.documentation_url.trim();
+  const meeting = form.meeting_url.trim();
   const { start_date: start, target_completion_date: target } = form;
   const problems: Partial<Record<keyof SettingsForm, string | false>> = {
     ...checkProject(form, text),
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
+    meeting_url: meeting !== '' && !/^https:\/\/[^\s/]\S*$/i.test(meeting) && text.meetingWrong,
     custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
     start_date: isWrong(start) && text.dayWrong,
     actual_completion_date: isWrong(form.actual_completion_date) && text.dayWrong,
@@ -85,7 +89,7 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
 
 /** On which tab a field stands. */
 export const tabOf = (field: string): TabName => {
-  if (field === 'documentation_url' || field === 'custom_fields') return 'advanced';
+  if (field === 'documentation_url' || field === 'meeting_url' || field === 'custom_fields') return 'advanced';
   return field.endsWith('_date') ? 'timeline' : 'general';
 };
 
@@ -109,6 +113,7 @@ const metadataOf = (form: SettingsForm) => ({
   department: form.department.trim() || null,
   project_manager_id: form.project_manager_id || null,
   documentation_url: form.documentation_url.trim() || null,
+  meeting_url: form.meeting_url.trim() || null,
   notes: form.notes.trim() || null,
   custom_fields: Object.fromEntries(
     form.custom_fields.filter(({ name }) => name.trim()).map((field) => [field.name.trim(), valueOf(field)]),

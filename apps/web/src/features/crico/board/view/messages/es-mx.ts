@@ -3,7 +3,7 @@ import type { CardStatus, Deadline } from '../card-filter.ts';
 import type { DueFilter, PageSize, View } from '../view-choices.ts';
 import { bindings, keys } from './keys-es-mx.ts';
 
-const views: Record<View, string> = { board: 'Tablero', simple: 'Kanban simple', table: 'Tabla' };
+const views: Record<View, string> = { board: 'Tablero', simple: 'Kanban simple', table: 'Tabla', team: 'Equipo' };
 const dues: Record<DueFilter, string> = {
   all: 'Todas las fechas',
   overdue: 'Vencidas',
@@ -74,6 +74,7 @@ export const messages = {
   statuses,
   deadlines,
   view: 'Vista',
+  unreadChat: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
   search: 'Buscar tarjetas',
   searchHint: 'Buscar...',
   clearSearch: 'Limpiar la búsqueda',
