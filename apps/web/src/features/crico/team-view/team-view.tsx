@@ -8,8 +8,8 @@ import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import { PresenceList } from './presence-list.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { TeamChat } from './team-chat.tsx';
+import { TeamNumbers } from './team-numbers.tsx';
 import { activeAmong, presenceOf } from './team-presence.ts';
 import { teamViewText } from './team-view-text.ts';
 
@@ -56,7 +56,7 @@ export const TeamView = () => {
     <div className="flex flex-col gap-5 p-4">
       <Head />
       {!isReader && <QuickActions onChat={() => chat.current?.querySelector('textarea')?.focus()} />}
-      {!isReader && <StatCards activeNow={activeAmong(team)} />}
+      {!isReader && <TeamNumbers activeNow={activeAmong(team)} />}
       <Card className="p-4">
         <section aria-label={text.panel} className="flex flex-col gap-4">
           <h2 className="text-lg">{text.panel}</h2>

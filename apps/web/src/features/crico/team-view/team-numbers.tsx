@@ -41,7 +41,7 @@ const StatCard = ({ title, value, note, compared }: StatCardProps) => {
 };
 
 /** People who are active now, cards done, and what was said, each with the change to the 7 days before. */
-export const StatCards = ({ activeNow }: { readonly activeNow: number }) => {
+export const TeamNumbers = ({ activeNow }: { readonly activeNow: number }) => {
   const text = teamViewText.useText();
   const { board } = useProject();
   const { data, error, refetch } = useQuery(teamNumbersQuery(board.project.id));
