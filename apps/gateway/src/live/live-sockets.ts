@@ -85,8 +85,7 @@ export class LiveSockets {
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
     this.busy = new BusyPeople(redis);
-    const isIn = (socket: LiveSocket, room: string) => this.rooms.has(socket, room);
-    this.presence = new Presence(this.io, redis, isIn, this.busy, settings);
+    this.presence = new Presence(this.io, redis, (socket, room) => this.rooms.has(socket, room), this.busy, settings);
     this.io.use(
       (socket, next) =>
         void this.authenticate(socket).then(
