@@ -11,7 +11,7 @@ export const service = describeService({
   asks: ['learning.read-dashboard', 'learning.read-module', 'auth.key-set'],
   // It shows facts live, whosesoever they are, and sees no others.
   watches: [ENDED_SESSIONS, LIVE_FACTS],
-  redisKeys: ['nivel:limit:*', 'nivel:here:*'],
+  redisKeys: ['nivel:limit:*', 'nivel:here:*', 'nivel:seen:*', 'nivel:busy:*'],
   asOperator: [],
   isPublic: true,
   commands: {},

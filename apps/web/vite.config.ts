@@ -96,7 +96,7 @@ export default defineConfig({
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](?!markdown|messages|dialogs)/,
+              test: /features[\\/]crico[\\/]area[\\/](?!markdown|messages|dialogs|drafts|talk)/,
               minShareCount: 2,
             },
           ],

@@ -38,6 +38,11 @@ export class BreakableLine {
     this.open.clear();
   }
 
+  /** Nothing passes any more, and neither end is told. */
+  freeze(): void {
+    this.open.forEach((end) => end.unpipe().pause());
+  }
+
   mend(): void {
     this.isBroken = false;
   }

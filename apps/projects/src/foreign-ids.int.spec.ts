@@ -8,6 +8,7 @@ import { createField } from '@nivel/contracts/projects/create-field.operation';
 import { createLabel } from '@nivel/contracts/projects/create-label.operation';
 import { inviteUserToProject } from '@nivel/contracts/projects/invite-user-to-project.operation';
 import { operations } from '@nivel/contracts/projects/operations.generated';
+import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
 import { saveSavedView } from '@nivel/contracts/projects/save-saved-view.operation';
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { saveViewChoices } from '@nivel/contracts/projects/save-view-choices.operation';
@@ -64,13 +65,15 @@ const aPlace = async (who: Somebody, text: string): Promise<string[]> => {
   await projects.ask(who.userId, saveSavedView, { ...of, ...view });
   const comment_id = v7();
   await projects.ask(who.userId, addComment, { ...of, card_id: card, comment_id, text });
+  const message_id = v7();
+  await projects.ask(who.userId, sendChatMessage, { ...of, message_id, text });
   const metadata_param = { name: text.slice(0, 50), notes: text };
   await projects.ask(who.userId, updateCricoProjectMetadata, { project_id_param: place.id, metadata_param });
   const email = `${v7()}@example.com`;
   const input = { inviting_user_id: who.userId, email, role: 'member' as const, ...of };
   const { invite } = await projects.ask(who.userId, inviteUserToProject, input);
   const file = await new AttachmentActions(projects).aFile(who, { ...of, card_id: card }, text.slice(0, 100));
-  const things = [label_id, field_id, card, comment_id, template.template_id, view_id, file];
+  const things = [label_id, field_id, card, comment_id, message_id, template.template_id, view_id, file];
   return [place.id, ...place.lists, ...things, organizationId, who.userId, invite?.id ?? ''];
 };
 
@@ -88,7 +91,7 @@ const kept = async (): Promise<unknown> => {
       'project_changes',
       'project_settings',
     ],
-    ...['card_templates', 'view_choices', 'saved_views', 'comments', 'attachments', 'files'],
+    ...['card_templates', 'view_choices', 'saved_views', 'comments', 'chat_messages', 'attachments', 'files'],
   ];
   const rows = tables.map((table) => {
     const column = table === 'projects' ? 'id' : 'project_id';

@@ -65,6 +65,7 @@ const card = () => ({ card_ids: [v7()] });
 const list = () => ({ list_id: v7() });
 const file = () => ({ card_id: v7(), attachment_id: v7() });
 const comment = () => ({ comment_id: v7() });
+const message = () => ({ message_id: v7() });
 /** The same for a project. */
 const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.create-card': () => ({ ...list(), card_id: v7(), title: 'Una tarea' }),
@@ -123,6 +124,11 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.delete-attachment': () => ({ attachment_id: v7() }),
   'projects.restore-attachment': () => ({ attachment_id: v7() }),
   'projects.mark-comments-read': () => ({ card_id: v7(), number: 1 }),
+  'projects.send-chat-message': () => ({ ...message(), text: 'x' }),
+  'projects.edit-chat-message': () => ({ ...message(), base_version: 1, text: 'x' }),
+  'projects.delete-chat-message': message,
+  'projects.react-to-chat-message': () => ({ ...message(), reaction: 'heart', is_on: true }),
+  'projects.mark-chat-read': () => ({ number: 1 }),
 };
 const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }: MatrixActor): object => {
   if (policy.who !== 'member' || policy.field === null) return inputs[name]?.(own, userId) ?? {};

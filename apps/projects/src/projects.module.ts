@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
+import { ChatModule } from './chat/chat.module.ts';
 import { CommentsModule } from './comments/comments.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
@@ -33,6 +34,7 @@ import { RemindersModule } from './reminders/reminders.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
+import { TeamViewModule } from './team-view/team-view.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { ViewChoicesModule } from './view-choices/view-choices.module.ts';
 import { WorkHistoryModule } from './work-history/work-history.module.ts';
@@ -48,6 +50,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     BoardModule,
     CardSearchModule,
     CardTemplatesModule,
+    ChatModule,
     CommentsModule,
     DashboardModule,
     DirectoryModule,
@@ -75,6 +78,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     SavedViewsModule,
     SettingsModule,
     TeamModule,
+    TeamViewModule,
     TrashModule,
     ViewChoicesModule,
     WorkHistoryModule,

@@ -23,6 +23,7 @@ export interface LiveFacts {
     'projects.project.changed': typeof import('@nivel/contracts/projects/project-changed.fact').projectChanged;
   };
   'team-comments': {
+    'projects.chat.changed': typeof import('@nivel/contracts/projects/chat-changed.fact').chatChanged;
     'projects.team-comments.changed': typeof import('@nivel/contracts/projects/team-comments-changed.fact').teamCommentsChanged;
   };
   user: {
@@ -37,6 +38,7 @@ export interface LiveFacts {
     'learning.part.completed': typeof import('@nivel/contracts/learning/part-completed.fact').partCompleted;
     'learning.profile.prepared': typeof import('@nivel/contracts/learning/profile-prepared.fact').profilePrepared;
     'learning.question.answered': typeof import('@nivel/contracts/learning/question-answered.fact').questionAnswered;
+    'projects.chat.read': typeof import('@nivel/contracts/projects/chat-read.fact').chatRead;
     'projects.comments.read': typeof import('@nivel/contracts/projects/comments-read.fact').commentsRead;
     'projects.organization-member.removed': typeof import('@nivel/contracts/projects/organization-member-removed.fact').organizationMemberRemoved;
     'projects.own-project.changed': typeof import('@nivel/contracts/projects/own-project-changed.fact').ownProjectChanged;

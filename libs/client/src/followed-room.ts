@@ -1,4 +1,4 @@
-import type { Present, RoomClosing, RoomFollower } from './live.ts';
+import type { LastSeen, Present, RoomClosing, RoomFollower } from './live.ts';
 import { reconnectDelay } from './live-pace.ts';
 
 type JoinResponse = { readonly ok: true } | { readonly ok: false; readonly code: string };
@@ -24,6 +24,9 @@ export class FollowedRoom {
   private place: number | null = null;
   /** What is open here, as the page says; undefined: it says nothing. */
   private at: string | null | undefined;
+  private isAway = false;
+  /** Who was last said to be in it; null while nobody knows. */
+  private present: { readonly people: readonly Present[]; readonly seen: readonly LastSeen[] } | null = null;
   private refusals = 0;
   /** How often it was asked for; only the response to the latest question counts. */
   private question = 0;
@@ -44,6 +47,8 @@ export class FollowedRoom {
 
   add(follower: RoomFollower): void {
     this.followers.add(follower);
+    // Who is there is told only when it changes, and this follower was not there when it was.
+    if (this.present !== null) follower.onHere?.(this.present.people, this.present.seen);
     if (this.state === 'joined') follower.onStale();
     else if (this.state !== 'joining') this.join();
   }
@@ -52,19 +57,22 @@ export class FollowedRoom {
     this.followers.delete(follower);
     if (this.followers.size > 0) return;
     this.at = undefined;
+    this.present = null;
     clearTimeout(this.retry);
     // A room that is being joined is left when its response comes: until then there is nothing to leave.
     if (this.state === 'joined') this.leave();
   }
 
-  here(at: string | null): void {
+  here(at: string | null, isAway: boolean): void {
     this.at = at;
+    this.isAway = isAway;
     if (this.state === 'joined') this.sayHere();
   }
 
-  /** Who is in it. */
-  hear(people: readonly Present[]): void {
-    this.followers.forEach(({ onHere }) => onHere?.(people));
+  /** Who is in it, and who was. */
+  hear(people: readonly Present[], seen: readonly LastSeen[]): void {
+    this.present = { people, seen };
+    this.followers.forEach(({ onHere }) => onHere?.(people, seen));
   }
 
   /** Joins it where the connection is there; one that is closed stays so. */
@@ -75,6 +83,7 @@ export class FollowedRoom {
   /** The connection is gone, and with it every place in a room. */
   interrupted(): void {
     this.forgetQuestion();
+    this.present = null;
     if (this.state !== 'closed') this.state = 'waiting';
   }
 
@@ -100,6 +109,7 @@ export class FollowedRoom {
     this.forgetQuestion();
     this.state = 'closed';
     this.place = null;
+    this.present = null;
     this.followers.forEach(({ onClosed }) => onClosed(why));
   }
 
@@ -137,7 +147,7 @@ export class FollowedRoom {
   }
 
   private sayHere(): void {
-    this.connection.emit('here', { room: this.name, at: this.at });
+    this.connection.emit('here', { room: this.name, at: this.at, ...(this.isAway && { is_away: true }) });
   }
 
   private leave(): void {

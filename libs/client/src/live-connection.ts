@@ -1,5 +1,5 @@
 import type { LiveSocket } from './live-socket.ts';
-import type { Live, LiveMessage, LiveOptions, Present, RoomFollower } from './live.ts';
+import type { LastSeen, Live, LiveMessage, LiveOptions, Present, RoomFollower } from './live.ts';
 import { livePace, reconnectDelay } from './live-pace.ts';
 import { LiveRooms } from './live-rooms.ts';
 import { LiveToken } from './live-token.ts';
@@ -10,11 +10,15 @@ interface Place {
 interface Here {
   readonly room: string;
   readonly people: readonly Present[];
+  readonly seen?: readonly LastSeen[];
 }
 interface Farewell {
   readonly code: string;
 }
 type Renewed = { readonly ok: true } | { readonly ok: false; readonly code: string };
+
+/** An answer that took longer is not waited for. */
+const MOST_ANSWER_MS = 10_000;
 
 /** The reasons after which another token helps, and the same one does not. */
 const tokenRefusals = new Set(['unauthenticated', 'session_ended']);
@@ -57,7 +61,7 @@ export class LiveConnection implements Live {
       options.onResync();
     });
     socket.on('left', ({ room }: { readonly room: string }) => this.rooms.left(room));
-    socket.on('here', ({ room, people }: Here) => this.rooms.hear(room, people));
+    socket.on('here', ({ room, people, seen = [] }: Here) => this.rooms.hear(room, people, seen));
     socket.on('ended', ({ code }: Farewell) => this.noteRefusal(code));
     socket.on('disconnect', () => this.interrupted());
     socket.on('connect_error', (error: unknown) => {
@@ -80,8 +84,20 @@ export class LiveConnection implements Live {
     return this.rooms.follow(room, follower);
   }
 
-  here(room: string, at: string | null): void {
-    this.rooms.here(room, at);
+  here(room: string, at: string | null, isAway = false): void {
+    this.rooms.here(room, at, isAway);
+  }
+
+  async busy(until: string | null): Promise<boolean> {
+    if (!this.isReady) return false;
+    return new Promise((resolve) => {
+      // A line that breaks meanwhile answers nothing.
+      const timer = setTimeout(() => resolve(false), MOST_ANSWER_MS);
+      this.socket.emit('busy', { until }, ({ ok }: { readonly ok: boolean }) => {
+        clearTimeout(timer);
+        resolve(ok);
+      });
+    });
   }
 
   /** Says something to the server, for the rooms. */

@@ -33,8 +33,8 @@ describe('who is in a room', () => {
   it('is said when it was joined, at each change and after each reconnect, and not by who only watches', () => {
     const { socket, connection, end } = inARoom();
     expect(asked(socket, 'here')).toEqual([]);
-    connection.here(board, null);
-    connection.here(board, 'card');
+    connection.here(board, null, false);
+    connection.here(board, 'card', false);
     socket.hear('disconnect');
     socket.hear('ready', { seq: 20 });
     expect(asked(socket, 'here')).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('who is in a room', () => {
     const said = [null, 'card', 'card'].map((at) => ({ room: board, at }));
     expect(asked(socket, 'here')).toEqual(said);
     end();
-    connection.here(board, null);
+    connection.here(board, null, false);
     connection.follow(board, aFollower());
     respond(socket, OK);
     expect(asked(socket, 'here')).toEqual(said);
@@ -56,6 +56,25 @@ describe('who is in a room', () => {
     socket.hear('here', { room: board, people });
     socket.hear('here', { room: 'board:2', people: [] });
     expect(heard).toEqual([people]);
+    // Whoever follows it later hears it too, until the line is lost.
+    connection.follow(board, { ...aFollower(), onHere: (late, seen) => heard.push([late, seen]) });
+    expect(heard.at(-1)).toEqual([people, []]);
+    socket.hear('disconnect');
+    connection.follow(board, { ...aFollower(), onHere: () => heard.push('too late') });
+    expect(heard).toHaveLength(2);
+  });
+
+  it('says that nobody looks at the page, and that its user is busy while there is a connection', async () => {
+    const { socket, connection } = inARoom();
+    connection.here(board, null, true);
+    expect(asked(socket, 'here')).toEqual([{ room: board, at: null, is_away: true }]);
+    const until = '2026-11-01T10:00:00.000Z';
+    const busy = connection.busy(until);
+    const reply = socket.said.findLast(([event]) => event === 'busy')?.[2] as (result: object) => void;
+    reply(OK);
+    expect([await busy, asked(socket, 'busy')]).toEqual([true, [{ until }]]);
+    socket.hear('disconnect');
+    expect(await connection.busy(null)).toBe(false);
   });
 });
 

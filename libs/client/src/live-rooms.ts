@@ -1,5 +1,5 @@
 import { FollowedRoom, type RoomConnection } from './followed-room.ts';
-import type { Present, RoomFollower } from './live.ts';
+import type { LastSeen, Present, RoomFollower } from './live.ts';
 
 /** The rooms that are followed on one connection: joined once each, again after each reconnect, and left with the last follower. */
 export class LiveRooms {
@@ -18,12 +18,12 @@ export class LiveRooms {
     return () => room.remove(follower);
   }
 
-  here(name: string, at: string | null): void {
-    this.rooms.get(name)?.here(at);
+  here(name: string, at: string | null, isAway: boolean): void {
+    this.rooms.get(name)?.here(at, isAway);
   }
 
-  hear(name: string, people: readonly Present[]): void {
-    this.rooms.get(name)?.hear(people);
+  hear(name: string, people: readonly Present[], seen: readonly LastSeen[]): void {
+    this.rooms.get(name)?.hear(people, seen);
   }
 
   ready(): void {

@@ -33,6 +33,16 @@ export interface Present {
   readonly user_id: string;
   /** What is open in any of their windows. */
   readonly at: readonly string[];
+  /** With a window in front, with open ones that nobody looks at, or as they have chosen. */
+  readonly state: 'online' | 'away' | 'busy';
+  /** When being busy ends; null for who is not. */
+  readonly busy_until: string | null;
+}
+
+/** Somebody who was in a room, and is not any more. */
+export interface LastSeen {
+  readonly user_id: string;
+  readonly at: string;
 }
 
 /** What becomes of a room that is followed. */
@@ -41,8 +51,8 @@ export interface RoomFollower {
   readonly onStale: () => void;
   /** It is not for this user, or no more; it is asked for again only when it is followed anew. */
   readonly onClosed: (why: RoomClosing) => void;
-  /** Who is in it now; told to pages that have said that they are. */
-  readonly onHere?: (people: readonly Present[]) => void;
+  /** Who is in it now, and who was lately; told to pages that have said that they are. */
+  readonly onHere?: (people: readonly Present[], seen: readonly LastSeen[]) => void;
 }
 
 /** An open live connection. */
@@ -56,8 +66,14 @@ export interface Live {
    * @returns ends it; the room is left with its last follower
    */
   follow(room: string, follower: RoomFollower): () => void;
-  /** Says that this page is in a followed room, and what is open in it; said again by itself after each reconnect. */
-  here(room: string, at: string | null): void;
+  /**
+   * Says that this page is in a followed room, and what is open in it; said again by itself after each reconnect.
+   *
+   * @param isAway whether nobody looks at it
+   */
+  here(room: string, at: string | null, isAway: boolean): void;
+  /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */
+  busy(until: string | null): Promise<boolean>;
   /** Tries at once, where it waits for its next try; not where the server asked for patience. */
   retry(): void;
   close(): void;

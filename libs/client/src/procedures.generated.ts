@@ -39,6 +39,7 @@ export interface Procedures {
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
+  delete_chat_message: typeof import('@nivel/contracts/projects/delete-chat-message.operation').deleteChatMessage;
   delete_comment: typeof import('@nivel/contracts/projects/delete-comment.operation').deleteComment;
   delete_crico_list: typeof import('@nivel/contracts/projects/delete-crico-list.operation').deleteCricoList;
   delete_crico_project: typeof import('@nivel/contracts/projects/delete-crico-project.operation').deleteCricoProject;
@@ -51,6 +52,7 @@ export interface Procedures {
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
+  edit_chat_message: typeof import('@nivel/contracts/projects/edit-chat-message.operation').editChatMessage;
   edit_comment: typeof import('@nivel/contracts/projects/edit-comment.operation').editComment;
   end_money_equity: typeof import('@nivel/contracts/finance/end-money-equity.operation').endMoneyEquity;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
@@ -93,6 +95,7 @@ export interface Procedures {
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
   list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
+  list_chat_messages: typeof import('@nivel/contracts/projects/list-chat-messages.operation').listChatMessages;
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
@@ -120,6 +123,7 @@ export interface Procedures {
   list_security_events: typeof import('@nivel/contracts/auth/list-security-events.operation').listSecurityEvents;
   list_sessions: typeof import('@nivel/contracts/auth/list-sessions.operation').listSessions;
   manage_crico_project_team: typeof import('@nivel/contracts/projects/manage-crico-project-team.operation').manageCricoProjectTeam;
+  mark_chat_read: typeof import('@nivel/contracts/projects/mark-chat-read.operation').markChatRead;
   mark_comments_read: typeof import('@nivel/contracts/projects/mark-comments-read.operation').markCommentsRead;
   mark_notifications_done: typeof import('@nivel/contracts/worker/mark-notifications-done.operation').markNotificationsDone;
   mark_notifications_read: typeof import('@nivel/contracts/worker/mark-notifications-read.operation').markNotificationsRead;
@@ -134,6 +138,7 @@ export interface Procedures {
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
   put_cards: typeof import('@nivel/contracts/projects/put-cards.operation').putCards;
   rate_question: typeof import('@nivel/contracts/learning/rate-question.operation').rateQuestion;
+  react_to_chat_message: typeof import('@nivel/contracts/projects/react-to-chat-message.operation').reactToChatMessage;
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
@@ -141,6 +146,7 @@ export interface Procedures {
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
+  read_team_view: typeof import('@nivel/contracts/projects/read-team-view.operation').readTeamView;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
   record_money_partial_payment: typeof import('@nivel/contracts/finance/record-partial-payment.operation').recordPartialPayment;
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
@@ -167,6 +173,7 @@ export interface Procedures {
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
   search_cards: typeof import('@nivel/contracts/projects/filter/search-cards.operation').searchCards;
   search_people: typeof import('@nivel/contracts/projects/search-people.operation').searchPeople;
+  send_chat_message: typeof import('@nivel/contracts/projects/send-chat-message.operation').sendChatMessage;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_cover: typeof import('@nivel/contracts/projects/set-card-cover.operation').setCardCover;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;

@@ -45,6 +45,9 @@ import { questionAnswered as learningQuestionAnsweredFact } from './learning/que
 import { questionAsked as learningQuestionAskedFact } from './learning/question-asked.fact.ts';
 import { cardsAssigned as projectsCardsAssignedFact } from './projects/cards-assigned.fact.ts';
 import { cardsBlocked as projectsCardsBlockedFact } from './projects/cards-blocked.fact.ts';
+import { chatChanged as projectsChatChangedFact } from './projects/chat-changed.fact.ts';
+import { chatMentioned as projectsChatMentionedFact } from './projects/chat-mentioned.fact.ts';
+import { chatRead as projectsChatReadFact } from './projects/chat-read.fact.ts';
 import { commentAdded as projectsCommentAddedFact } from './projects/comment-added.fact.ts';
 import { commentsChanged as projectsCommentsChangedFact } from './projects/comments-changed.fact.ts';
 import { commentsRead as projectsCommentsReadFact } from './projects/comments-read.fact.ts';
@@ -123,6 +126,9 @@ export const facts: readonly Fact[] = [
   learningQuestionAskedFact,
   projectsCardsAssignedFact,
   projectsCardsBlockedFact,
+  projectsChatChangedFact,
+  projectsChatMentionedFact,
+  projectsChatReadFact,
   projectsCommentAddedFact,
   projectsCommentsChangedFact,
   projectsCommentsReadFact,

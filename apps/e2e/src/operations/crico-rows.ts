@@ -15,6 +15,7 @@ const cards = { ...command, card_ids: [randomUUID()] };
 const cardOfProject = { project_id: randomUUID(), card_id: randomUUID() };
 const card = { ...command, card_id: randomUUID() };
 const comment = { project_id: randomUUID(), comment_id: randomUUID() };
+const message = { project_id: randomUUID(), message_id: randomUUID() };
 const attachment = { project_id: randomUUID(), attachment_id: randomUUID() };
 const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
@@ -147,6 +148,13 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   list_comment_versions: refused(comment),
   list_comments: refused(cardOfProject),
   mark_comments_read: refused({ ...cardOfProject, number: 1 }),
+  send_chat_message: refused({ ...message, text: 'Hola' }),
+  list_chat_messages: refused({ project_id: randomUUID() }),
+  edit_chat_message: refused({ ...message, base_version: 1, text: 'Hola' }),
+  delete_chat_message: refused(message),
+  react_to_chat_message: refused({ ...message, reaction: 'heart', is_on: true }),
+  mark_chat_read: refused({ project_id: randomUUID(), number: 1 }),
+  read_team_view: refused({ project_id: randomUUID() }),
   list_attachments: refused(cardOfProject),
   delete_attachment: refused(attachment),
   restore_attachment: refused(attachment),

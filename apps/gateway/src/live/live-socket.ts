@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@nivel/platform/access-token';
-import type { Present } from './presence.ts';
+import type { LastSeen, Present } from './present-people.ts';
 import type { LiveMessage } from './replay-buffer.ts';
 
 export type LiveAck = { readonly ok: true } | { readonly ok: false; readonly code: string };
@@ -14,8 +14,8 @@ interface FromServer {
   beat: (place: { seq: number | null }) => void;
   /** The right to be in a room is gone, and the socket is out of it. */
   left: (what: { room: string }) => void;
-  /** Who is in a room, for those who have said that they are. */
-  here: (who: { room: string; people: readonly Present[] }) => void;
+  /** Who is in a room, and who was lately, for those who have said that they are. */
+  here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;
   /** Said before a socket is closed for good. */
   ended: (why: { code: string }) => void;
 }
@@ -24,8 +24,10 @@ interface FromClient {
   renew: (token: unknown, acknowledge?: (ack: LiveAck) => void) => void;
   /** `{ room: '<kind>:<id>', since?: number }`: shows what happens there, and what happened after a place. */
   join: (wanted: unknown, acknowledge?: (ack: LiveAck) => void) => void;
-  /** `{ room, at?: string | null }`: this window is in a room that it has joined, with something open or nothing. */
+  /** `{ room, at?: string | null, is_away?: boolean }`: this window is in a room that it has joined, with something open or nothing. */
   here: (said: unknown, acknowledge?: (ack: LiveAck) => void) => void;
+  /** `{ until: string | null }`: the user is busy until a moment, in all rooms and windows, or is not. */
+  busy: (said: unknown, acknowledge?: (ack: LiveAck) => void) => void;
   /** `{ room }`. */
   leave: (unwanted: unknown, acknowledge?: (ack: LiveAck) => void) => void;
 }

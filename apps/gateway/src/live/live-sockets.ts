@@ -14,6 +14,7 @@ import { LiveFeed, type FeedTarget } from './live-feed.ts';
 import { liveRoutesOf } from './live-routes.ts';
 import { LiveRooms } from './live-rooms.ts';
 import type { LiveAck, LiveServer, LiveSocket } from './live-socket.ts';
+import { BusyPeople } from './busy-people.ts';
 import { Presence } from './presence.ts';
 import type { LiveMessage } from './replay-buffer.ts';
 import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
@@ -44,6 +45,7 @@ export class LiveSockets {
   readonly feed: LiveFeed;
   private readonly rooms: LiveRooms;
   private readonly presence: Presence;
+  private readonly busy: BusyPeople;
   private readonly io: LiveServer;
   private readonly beat: NodeJS.Timeout;
   private readonly handshakes: Handshakes;
@@ -82,7 +84,8 @@ export class LiveSockets {
     };
     this.feed = new LiveFeed(settings, liveRoutesOf(known.facts), target, gateway.log);
     this.rooms = new LiveRooms(gateway, this.io, this.feed.replay, known.operations);
-    this.presence = new Presence(this.io, redis, (socket, room) => this.rooms.has(socket, room), settings);
+    this.busy = new BusyPeople(redis);
+    this.presence = new Presence(this.io, redis, (socket, room) => this.rooms.has(socket, room), this.busy, settings);
     this.io.use(
       (socket, next) =>
         void this.authenticate(socket).then(
@@ -152,6 +155,7 @@ export class LiveSockets {
     socket.on('renew', (token, acknowledge) => acknowledging(this.renew(socket, token), acknowledge));
     socket.on('join', (wanted, acknowledge) => acknowledging(this.rooms.join(socket, wanted), acknowledge));
     socket.on('here', (said, acknowledge) => acknowledging(this.here(socket, said), acknowledge));
+    socket.on('busy', (said, acknowledge) => acknowledging(this.chooseBusy(socket, said), acknowledge));
     socket.on('leave', (unwanted, acknowledge) => acknowledging(this.rooms.leave(socket, unwanted), acknowledge));
     socket.on('disconnect', () => clearTimeout(socket.data.expiry));
     this.catchUp(socket);
@@ -160,6 +164,12 @@ export class LiveSockets {
   private async here(socket: LiveSocket, said: unknown): Promise<void> {
     await this.gateway.limits.user(socket.data.actor.userId);
     this.presence.here(socket, said);
+  }
+
+  private async chooseBusy({ data: { actor } }: LiveSocket, said: unknown): Promise<void> {
+    await this.gateway.limits.user(actor.userId);
+    await this.busy.choose(actor.userId, said);
+    this.presence.changed(actor.userId);
   }
 
   /** Looked at together with joining the room, so that a crowd that comes at once is counted too. */

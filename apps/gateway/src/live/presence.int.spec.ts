@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { io, type Socket } from 'socket.io-client';
 import { waitUntil } from '@nivel/testing/wait-until';
+import { BreakableLine } from '../../test/breakable-line.ts';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
+import { gatewaySettings } from '../config.ts';
 import { memberRemoved } from '../../test/test-operations.ts';
-import type { Present } from './presence.ts';
+import type { LastSeen, Present } from './present-people.ts';
 
 let world: GatewayWorld;
 let one: OpenGateway;
@@ -22,27 +25,36 @@ afterEach(() => {
 afterAll(() => world.stop());
 
 /** A window of somebody on a board, and what it was last told of who is there. */
-const aWindow = async (gateway: OpenGateway, boardId: string, userId: string = randomUUID()) => {
+const aWindow = async (gateway: Pick<OpenGateway, 'url'>, boardId: string, userId: string = randomUUID()) => {
   const sessionId = randomUUID();
   world.service.viewers.add(`${boardId} ${userId}`);
   const auth = { token: await world.service.token({ sub: userId, session_id: sessionId }) };
   const socket = io(gateway.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'] });
   open.push(socket);
-  const seen: { people: readonly Present[]; times: number } = { people: [], times: 0 };
-  socket.on('here', ({ people }: { people: readonly Present[] }) => {
-    seen.people = people;
+  const seen: { people: readonly Present[]; absent: readonly LastSeen[]; times: number } = {
+    people: [],
+    absent: [],
+    times: 0,
+  };
+  socket.on('here', (told: { people: readonly Present[]; seen: readonly LastSeen[] }) => {
+    seen.people = told.people;
+    seen.absent = told.seen;
     seen.times += 1;
   });
   await new Promise((resolve) => socket.on('ready', resolve));
   const room = `board:${boardId}`;
   await socket.emitWithAck('join', { room });
-  const here = (at: string | null = null): Promise<unknown> => socket.emitWithAck('here', { room, at });
+  const here = (at: string | null = null, is_away = false): Promise<unknown> =>
+    socket.emitWithAck('here', { room, at, is_away });
   const sees = (...people: Present[]): Promise<void> =>
     waitUntil(() => JSON.stringify(seen.people) === JSON.stringify(sorted(people)));
   return { socket, userId, sessionId, seen, here, sees };
 };
 const sorted = (people: readonly Present[]): Present[] => people.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-const at = ({ userId }: { userId: string }, ...cards: string[]): Present => ({ user_id: userId, at: cards.sort() });
+const at = ({ userId }: { userId: string }, ...cards: string[]): Present => ({
+  ...{ user_id: userId, at: cards.sort() },
+  ...{ state: 'online', busy_until: null },
+});
 
 describe('who is here', () => {
   it('is shown to those who are, at every replica, with what they have open; who leaves is gone', async () => {
@@ -112,5 +124,89 @@ describe('who is here', () => {
     await world.stack.redis.restart();
     await beto.here();
     await ana.sees(at(ana), at(beto));
+  });
+});
+
+describe('how somebody is here', () => {
+  it('is away with no window in front, and busy in all rooms and at every replica until it ends', async () => {
+    const [boardId, elsewhere] = [randomUUID(), randomUUID()];
+    const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
+    await Promise.all([ana.here(null, true), beto.here()]);
+    await beto.sees({ ...at(ana), state: 'away' }, at(beto));
+    const again = await aWindow(other, boardId, ana.userId);
+    await again.here();
+    await beto.sees(at(ana), at(beto));
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    expect(await ana.socket.emitWithAck('busy', { until })).toEqual({ ok: true });
+    await beto.sees({ ...at(ana), state: 'busy', busy_until: until }, at(beto));
+    const there = await aWindow(one, elsewhere, ana.userId);
+    await there.here();
+    await there.sees({ ...at(ana), state: 'busy', busy_until: until });
+    expect(await again.socket.emitWithAck('busy', { until: null })).toEqual({ ok: true });
+    await beto.sees(at(ana), at(beto));
+  });
+
+  it('is busy for no longer than a day, and not in the past', async () => {
+    const ana = await aWindow(one, randomUUID());
+    const day = 24 * 3_600_000;
+    for (const until of [new Date(Date.now() - 1_000), new Date(Date.now() + day + 60_000)])
+      expect(await ana.socket.emitWithAck('busy', { until: until.toISOString() })).toEqual({
+        ...{ ok: false, code: 'invalid_input' },
+      });
+    for (const said of [undefined, {}, { until: 'mañana' }, { until: null, user_id: ana.userId }])
+      expect(await ana.socket.emitWithAck('busy', said)).toEqual({ ok: false, code: 'invalid_input' });
+  });
+
+  it('is not there after leaving, and was there a moment ago', async () => {
+    const boardId = randomUUID();
+    const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
+    const begun = Date.now();
+    await Promise.all([ana.here(), beto.here()]);
+    await ana.sees(at(ana), at(beto));
+    expect(ana.seen.absent).toEqual([]);
+    beto.socket.close();
+    await waitUntil(() => ana.seen.absent.length === 1);
+    const [left] = ana.seen.absent;
+    expect(left?.user_id).toBe(beto.userId);
+    expect(Date.parse(left?.at ?? '')).toBeGreaterThanOrEqual(begun);
+  });
+});
+
+describe('who cannot say that they leave', () => {
+  it('is gone with the beats of a line that is cut', async () => {
+    const boardId = randomUUID();
+    const quick = await world.gateway({ LIVE_HERE_LOOK_MS: '100', LIVE_BEAT_SECONDS: '1' });
+    const line = await BreakableLine.to(quick.url);
+    const [ana, beto] = [await aWindow(quick, boardId), await aWindow(line, boardId)];
+    await Promise.all([ana.here(), beto.here()]);
+    await ana.sees(at(ana), at(beto));
+    line.freeze();
+    await ana.sees(at(ana));
+    await line.close();
+  });
+
+  it('is gone once nobody renews the windows of a replica that was killed, and was there until then', async () => {
+    const boardId = randomUUID();
+    const ana = await aWindow(one, boardId);
+    const beto = { userId: randomUUID() };
+    const redis = new Redis(world.stack.redisUrl);
+    const now = Date.now();
+    // As a replica leaves them that has just looked and is killed.
+    const window = { userId: beto.userId, at: null, isAway: false, busyUntil: null, until: now + 3_000 };
+    await redis.hset(`nivel:here:board:${boardId}`, randomUUID(), JSON.stringify(window));
+    await redis.zadd(`nivel:seen:board:${boardId}`, now, beto.userId);
+    redis.disconnect();
+    await ana.here();
+    await ana.sees(at(ana), at(beto));
+    await ana.sees(at(ana));
+    expect(ana.seen.absent).toEqual([{ user_id: beto.userId, at: new Date(now).toISOString() }]);
+  });
+
+  it('is right within 40 seconds with the settings that nobody changes', () => {
+    const { LIVE_HERE_SECONDS, LIVE_HERE_LOOK_MS, LIVE_BEAT_SECONDS } = gatewaySettings.shape;
+    const look = LIVE_HERE_LOOK_MS.parse(undefined) / 1_000;
+    // A beat goes unanswered for as long as two of them are apart.
+    expect(LIVE_BEAT_SECONDS.parse(undefined) * 2 + look).toBeLessThanOrEqual(40);
+    expect(LIVE_HERE_SECONDS.parse(undefined) + look).toBeLessThanOrEqual(40);
   });
 });

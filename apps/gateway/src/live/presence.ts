@@ -3,36 +3,39 @@ import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { GatewaySettings } from '../config.ts';
+import type { BusyPeople } from './busy-people.ts';
 import type { LiveServer, LiveSocket } from './live-socket.ts';
+import {
+  absentIn,
+  MOST_REMEMBERED,
+  presentIn,
+  REMEMBERED_MS,
+  type LastSeen,
+  type Present,
+  type RoomWindow,
+} from './present-people.ts';
 
-const spoken = z.strictObject({ room: z.string().max(80), at: z.uuid().nullable().default(null) });
-
-/** One window that is in a room. */
-interface Window {
-  readonly userId: string;
-  /** What is open in it; null: the room alone. */
-  readonly at: string | null;
-}
-/** Somebody who is in a room, with what is open in any of their windows. */
-export interface Present {
-  readonly user_id: string;
-  readonly at: readonly string[];
-}
+const spoken = z.strictObject({
+  room: z.string().max(80),
+  at: z.uuid().nullable().default(null),
+  /** Nobody looks at the window. */
+  is_away: z.boolean().default(false),
+});
 
 /** Windows that say something together are told of together. */
 const GATHER_MS = 50;
-/** More are not shown. */
-const MOST_PEOPLE = 100;
-
 const keyOf = (room: string): string => `nivel:here:${room}`;
+/** Who was in the room lately, by the moment when they were there last. */
+const seenKeyOf = (room: string): string => `nivel:seen:${room}`;
 
 /**
  * Who is in a room now, for those who are in it themselves. Each window is a field of the room's hash in Redis with the moment
  * until which it counts; the replica that holds its socket renews it, so that the windows of a replica that dies are forgotten.
- * Nothing of it is written anywhere else, and while Redis is away people see nobody.
+ * Nothing of it is written anywhere else, and while Redis is away people see nobody. Who was there lately is remembered beside it, so that a
+ * replica that dies forgets nobody.
  */
 export class Presence {
-  private readonly rooms = new Map<string, Map<string, Window>>();
+  private readonly rooms = new Map<string, Map<string, RoomWindow>>();
   private readonly shown = new Map<string, string>();
   private readonly due = new Set<string>();
   private readonly keptMs: number;
@@ -43,6 +46,7 @@ export class Presence {
     private readonly io: LiveServer,
     private readonly redis: Redis,
     private readonly isIn: (socket: LiveSocket, room: string) => boolean,
+    private readonly busy: BusyPeople,
     { LIVE_HERE_SECONDS, LIVE_HERE_LOOK_MS }: Pick<GatewaySettings, 'LIVE_HERE_SECONDS' | 'LIVE_HERE_LOOK_MS'>,
   ) {
     this.keptMs = LIVE_HERE_SECONDS * 1_000;
@@ -57,13 +61,19 @@ export class Presence {
   here(socket: LiveSocket, said: unknown): void {
     const read = spoken.safeParse(said);
     if (!read.success) throw new AppError(commonErrors.invalid_input);
-    const { room, at } = read.data;
+    const { room, at, is_away: isAway } = read.data;
     if (!this.isIn(socket, room)) throw new AppError(commonErrors.forbidden);
-    const windows = this.rooms.get(room) ?? new Map<string, Window>();
-    this.rooms.set(room, windows.set(socket.id, { userId: socket.data.actor.userId, at }));
+    const windows = this.rooms.get(room) ?? new Map<string, RoomWindow>();
+    this.rooms.set(room, windows.set(socket.id, { userId: socket.data.actor.userId, at, isAway }));
     // Whoever has just come is told even when nothing has changed for the others.
     this.shown.delete(room);
     this.lookSoon(room);
+  }
+
+  /** Somebody who may be in rooms of this replica has chosen to be busy, or not to be. */
+  changed(userId: string): void {
+    for (const [room, windows] of this.rooms)
+      if ([...windows.values()].some((one) => one.userId === userId)) this.lookSoon(room);
   }
 
   stop(): void {
@@ -95,45 +105,42 @@ export class Presence {
   /** Renews the windows of this replica, and shows its rooms who is there. */
   private async look(rooms: readonly string[]): Promise<void> {
     const now = Date.now();
-    const until = now + this.keptMs;
-    await Promise.all(
-      rooms.map(async (room) => {
-        const windows = this.rooms.get(room);
-        if (windows === undefined) return;
-        const fields = [...windows].flatMap(([id, { userId, at }]) => [id, JSON.stringify({ userId, at, until })]);
-        try {
-          const results = await this.redis
-            .pipeline()
-            .hset(keyOf(room), fields)
-            .pexpire(keyOf(room), this.keptMs)
-            .hgetall(keyOf(room))
-            .exec();
-          this.show(room, presentIn(results?.[2]?.[1] as Record<string, string>, now));
-        } catch {
-          // Redis is away: its own log says so, and the next look is soon.
-        }
-      }),
-    );
+    const own = rooms.flatMap((room) => [...(this.rooms.get(room)?.values() ?? [])]);
+    try {
+      const busy = await this.busy.untilOf(own.map(({ userId }) => userId));
+      await Promise.all(rooms.map((room) => this.lookAt(room, busy, now)));
+    } catch {
+      // Redis is away: its own log says so, and the next look is soon.
+    }
   }
 
-  private show(room: string, people: readonly Present[]): void {
-    const text = JSON.stringify(people);
+  private async lookAt(room: string, busy: ReadonlyMap<string, number>, now: number): Promise<void> {
+    const windows = this.rooms.get(room);
+    if (windows === undefined) return;
+    const until = now + this.keptMs;
+    const fields = [...windows].flatMap(([id, { userId, at, isAway }]) => [
+      id,
+      JSON.stringify({ userId, at, isAway, busyUntil: busy.get(userId) ?? null, until }),
+    ]);
+    const seen = [...windows.values()].flatMap(({ userId }) => [now, userId]);
+    const results = await this.redis
+      .pipeline()
+      .hset(keyOf(room), fields)
+      .pexpire(keyOf(room), this.keptMs)
+      .zadd(seenKeyOf(room), ...seen)
+      .zremrangebyrank(seenKeyOf(room), 0, -1 - MOST_REMEMBERED)
+      .pexpire(seenKeyOf(room), REMEMBERED_MS)
+      .hgetall(keyOf(room))
+      .zrevrange(seenKeyOf(room), 0, -1, 'WITHSCORES')
+      .exec();
+    const people = presentIn(results?.[5]?.[1] as Record<string, string>, now);
+    this.show(room, people, absentIn(results?.[6]?.[1] as string[], people));
+  }
+
+  private show(room: string, people: readonly Present[], seen: readonly LastSeen[]): void {
+    const text = JSON.stringify([people, seen]);
     if (!this.rooms.has(room) || this.shown.get(room) === text) return;
     this.shown.set(room, text);
-    this.io.local.to(room).emit('here', { room, people });
+    this.io.local.to(room).emit('here', { room, people, seen });
   }
 }
-
-const presentIn = (windows: Readonly<Record<string, string>>, now: number): Present[] => {
-  const people = new Map<string, Set<string>>();
-  for (const text of Object.values(windows)) {
-    const { userId, at, until } = JSON.parse(text) as Window & { until: number };
-    if (until < now) continue;
-    const open = people.get(userId) ?? new Set();
-    people.set(userId, at === null ? open : open.add(at));
-  }
-  return [...people]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .slice(0, MOST_PEOPLE)
-    .map(([user_id, at]) => ({ user_id, at: [...at].sort() }));
-};

@@ -1,19 +1,10 @@
-import { folded } from '@nivel/contracts/projects/filter/folded';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { mayRead } from '../comments/policy.ts';
+import { mayRead } from '../talk/audience.ts';
+import { allWordsQuery, searchWords } from '../talk/search-words.ts';
 import type { StatementValues } from './statement-values.ts';
 
-/** Words that are looked for at once. */
-const MOST_WORDS = 10;
 /** What is said everywhere is looked for in so many comments: all of them would take longer than anybody waits. */
 const MOST_COMMENTS = 10_000;
-
-/** A word and whatever begins with it, in the words of Postgres. */
-const beginning = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`;
-
-/** Words as they are compared, without accents and capitals. */
-const searchWords = (search: string): readonly string[] =>
-  folded(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
 /** Words that stand in comments beside those that people wrote, and say for whom they are. */
 const marksFor = (role: ProjectRole): readonly string[] => [
@@ -37,7 +28,7 @@ const holds = (
   { values, project }: SearchInput,
 ): string => {
   const marked = marks.map((mark) => `quote_literal('${mark}' || ${project}::text)::tsquery`).join(' || ');
-  const all = `to_tsquery('simple', ${values.add(words.map(beginning).join(' & '), 'text')})`;
+  const all = `to_tsquery('simple', ${values.add(allWordsQuery(words), 'text')})`;
   return `(numnode(${all}) > 0 AND ${text} @@ ((${marked}) && ${all}))`;
 };
 

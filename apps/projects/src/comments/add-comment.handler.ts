@@ -3,9 +3,9 @@ import { addComment } from '@nivel/contracts/projects/add-comment.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { unreachedMentions } from '../talk/unreached-mentions.ts';
 import { AddComment } from './add-comment.ts';
 import { CommentFiles } from './comment-files.ts';
-import { unreachedMentions } from './comment-rules.ts';
 
 @Handles(addComment)
 export class AddCommentHandler implements Handler<typeof addComment> {

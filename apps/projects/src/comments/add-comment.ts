@@ -6,10 +6,10 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { addComment } from '@nivel/contracts/projects/add-comment.operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
-import { mentionedIn } from '@nivel/contracts/projects/comment-values';
 import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
-import { mayRead } from './policy.ts';
+import { mayRead } from '../talk/audience.ts';
+import { MentionReach } from '../talk/mention-reach.ts';
 import { CommentNotifier } from './comment-notifier.ts';
 import { CommentsRepository, type StoredComment } from './comments.repository.ts';
 import { LockedCard, type Speaker } from './locked-card.ts';
@@ -31,6 +31,7 @@ export class AddComment {
     private readonly comments: CommentsRepository,
     private readonly roles: ProjectRolesRepository,
     private readonly held: LockedCard,
+    private readonly mentions: MentionReach,
     private readonly news: CommentNotifier,
   ) {}
 
@@ -44,28 +45,12 @@ export class AddComment {
     const { parentId, isTeamOnly, repliedTo } = await this.threadFor(unit, speaker, asked);
     if (isTeamOnly && !speaker.isOfTeam) throw new AppError(commentErrors.team_only_needs_member);
     if (card.last >= MOST_COMMENTS) throw new AppError(commentErrors.too_many_comments);
-    const mentions = await this.mayBeMentioned(unit, projectId, text, isTeamOnly);
+    const mentions = await this.mentions.readersAmong(unit, projectId, { text, isTeamOnly });
     const place = { id, projectId, cardId, number: card.last + 1, parentId, authorId: userId, isTeamOnly };
     await this.comments.add(unit, { ...place, text, mentions, asked: digestOf(userId, asked) });
     this.news.changed(unit, projectId, place, userId, 'added');
     await this.news.concerns(unit, projectId, place, card, { mentioned: mentions, repliedTo });
     return this.added(unit, speaker, id);
-  }
-
-  /** Who is mentioned in a text and may read it: whoever has just lost the right is neither told nor named. */
-  async mayBeMentioned(
-    unit: ProjectsUnit,
-    projectId: string,
-    text: string,
-    isTeamOnly: boolean,
-  ): Promise<readonly string[]> {
-    const ids = mentionedIn(text);
-    if (ids.length === 0) return [];
-    const roles = await this.roles.rolesOfEach(
-      unit,
-      ids.map((userId) => ({ userId, projectId })),
-    );
-    return ids.filter((_, index) => mayRead(roles[index] ?? null, isTeamOnly));
   }
 
   /** What was said under this id before, in the same words. */

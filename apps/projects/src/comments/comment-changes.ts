@@ -6,7 +6,7 @@ import type { deleteComment } from '@nivel/contracts/projects/delete-comment.ope
 import type { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import type { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
 import type { ProjectsUnit } from '../database.ts';
-import { AddComment } from './add-comment.ts';
+import { MentionReach } from '../talk/mention-reach.ts';
 import { checkedEdit } from './comment-rules.ts';
 import { checkDeletion, checkRestore } from './policy.ts';
 import { CommentNotifier } from './comment-notifier.ts';
@@ -22,7 +22,7 @@ export class CommentChanges {
     private readonly comments: CommentsRepository,
     private readonly held: LockedCard,
     private readonly news: CommentNotifier,
-    private readonly creation: AddComment,
+    private readonly mentions: MentionReach,
   ) {}
 
   /** Who is mentioned in it now, and was not before, is told like with a new comment. */
@@ -31,7 +31,7 @@ export class CommentChanges {
     const speaker = await this.held.speaker(unit, projectId, userId);
     const { held, card } = await this.held.comment(unit, speaker, id);
     if (!checkedEdit(held, userId, input)) return held;
-    const mentions = await this.creation.mayBeMentioned(unit, projectId, text, held.isTeamOnly);
+    const mentions = await this.mentions.readersAmong(unit, projectId, { text, isTeamOnly: held.isTeamOnly });
     await this.comments.edit(unit, id, text, mentions);
     this.news.changed(unit, projectId, held, userId, 'edited');
     const mentioned = mentions.filter((one) => !held.mentions.includes(one));

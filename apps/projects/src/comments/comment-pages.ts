@@ -1,6 +1,6 @@
 import { project } from '@nivel/contracts/projects/memberships';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
-import { isOfTeam } from './policy.ts';
+import { isOfTeam } from '../talk/audience.ts';
 import type { Reader } from './comments.repository.ts';
 
 /** Beyond every number. */

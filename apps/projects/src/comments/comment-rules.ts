@@ -1,6 +1,5 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
-import { mentionedIn } from '@nivel/contracts/projects/comment-values';
 
 interface StoredText {
   readonly authorId: string;
@@ -26,12 +25,3 @@ export const checkedEdit = (
   if (version !== edit.base_version) throw new AppError(commentErrors.comment_changed, { details: { version, text } });
   return true;
 };
-
-/** Who is mentioned in a comment and could not read it when it was written. */
-export const unreachedMentions = ({
-  text,
-  mentions,
-}: {
-  readonly text: string;
-  readonly mentions: readonly string[];
-}): string[] => mentionedIn(text).filter((id) => !mentions.includes(id));

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments/attachments.module.ts';
+import { ChatModule } from '../chat/chat.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { TalkModule } from '../talk/talk.module.ts';
 import { AddCommentHandler } from './add-comment.handler.ts';
 import { AddComment } from './add-comment.ts';
 import { CommentChanges } from './comment-changes.ts';
@@ -21,7 +23,7 @@ import { RestoreCommentHandler } from './restore-comment.handler.ts';
 
 /** What is said about cards. */
 @Module({
-  imports: [AttachmentsModule, ProjectAccessModule],
+  imports: [AttachmentsModule, ChatModule, ProjectAccessModule, TalkModule],
   providers: [
     AddComment,
     AddCommentHandler,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
-import { CARD, COMMENTS, COUNTS, IS_TAKEN, MOST_BYTES, NAMES, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
+import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
+import { CARD, COMMENTS, COUNTS, IS_TAKEN, MOST_BYTES, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
 import { ADD, DELETE, EDIT, FORGET_READS, MARK_READ, REACT, TAKE_REACTION_BACK } from './save-comments.sql.ts';
 
 export type StoredComment = RowOfStatement<typeof COMMENTS>;
@@ -69,7 +70,7 @@ export class CommentsRepository {
   }
 
   names(reads: Pick<ProjectsReads, 'rows'>, ids: readonly string[]) {
-    return reads.rows(NAMES, [ids]);
+    return reads.rows(PEOPLE_NAMES, [ids]);
   }
 
   versions(reads: Pick<ProjectsReads, 'rows'>, id: string, before: number, limit: number) {

@@ -1,4 +1,3 @@
-import type { Reaction } from '@nivel/contracts/projects/comment-values';
 import {
   array,
   bool,
@@ -12,29 +11,18 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import { reactionsFrom, type StoredReaction } from '../talk/shown-reactions.sql.ts';
 
 /** Bytes of texts on one page: a message between services holds a megabyte. */
 const MOST_BYTES = 400_000;
-/** Of each reaction these are named. */
-const MOST_NAMED = 10;
 
 /** `$1`: the caller. */
-const REACTIONS = `coalesce((SELECT jsonb_agg(jsonb_build_object('reaction', x.reaction, 'count', x.n, 'is_mine', x.mine, 'people', x.people) ORDER BY x.first, x.reaction)
-  FROM (SELECT r.reaction, count(*) AS n, bool_or(r.user_id = $1) AS mine, min(r.reacted_at) AS first,
-    (array_agg(r.user_id ORDER BY r.reacted_at, r.user_id))[1:${MOST_NAMED}] AS people
-    FROM comment_reactions r WHERE r.comment_id = c.id GROUP BY r.reaction) x), '[]')`;
+const REACTIONS = reactionsFrom('comment_reactions r WHERE r.comment_id = c.id');
 
 const COLUMNS = `c.id, c.card_id AS "cardId", c.number, c.parent_id AS "parentId", c.author_id AS "authorId", c.is_team_only AS "isTeamOnly",
   CASE WHEN c.deleted_at IS NULL THEN c.text ELSE '' END AS text, CASE WHEN c.deleted_at IS NULL THEN c.mentions ELSE '{}' END AS mentions,
   c.text = '' AS "isPurged", c.version, c.created_at AS "createdAt", c.edited_at AS "editedAt", c.deleted_at AS "deletedAt", c.deleted_by AS "deletedBy",
   encode(c.asked, 'hex') AS asked, ${REACTIONS} AS reactions`;
-
-interface StoredReaction {
-  readonly reaction: Reaction;
-  readonly count: number;
-  readonly is_mine: boolean;
-  readonly people: readonly string[];
-}
 
 const row = {
   id: uuid,
@@ -93,12 +81,6 @@ export const CARD = query({
 FROM cards k JOIN projects p ON p.id = k.project_id WHERE k.project_id = $1 AND k.id = $2 AND k.title <> ''`,
   params: [uuid, uuid],
   row: { isDeleted: bool, title: text, name: text, last: int4 },
-});
-
-export const NAMES = query({
-  text: 'SELECT user_id, full_name FROM crico_users WHERE user_id = ANY ($1) ORDER BY user_id',
-  params: [array(uuid)],
-  row: { user_id: uuid, full_name: text },
 });
 
 export const VERSIONS = query({

@@ -3,9 +3,9 @@ import { editComment } from '@nivel/contracts/projects/edit-comment.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { unreachedMentions } from '../talk/unreached-mentions.ts';
 import { CommentChanges } from './comment-changes.ts';
 import { CommentFiles } from './comment-files.ts';
-import { unreachedMentions } from './comment-rules.ts';
 
 @Handles(editComment)
 export class EditCommentHandler implements Handler<typeof editComment> {

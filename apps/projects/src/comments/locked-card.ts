@@ -5,7 +5,7 @@ import { commentErrors } from '@nivel/contracts/projects/comment.errors';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
-import { isOfTeam } from './policy.ts';
+import { isOfTeam } from '../talk/audience.ts';
 import { CommentsRepository, type Reader, type StoredComment, type TalkedCard } from './comments.repository.ts';
 
 /** Somebody in a project that is held for them, with the role that counts now. */

@@ -7,6 +7,7 @@ import { openAttachmentPicture } from '@nivel/contracts/projects/open-attachment
 import { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
 import { operations } from '@nivel/contracts/projects/operations.generated';
 import { reactToComment } from '@nivel/contracts/projects/react-to-comment.operation';
+import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
 import { reachingInput } from '@nivel/testing/reaching-input';
 import { AttachmentActions } from '../../test/attachment-actions.ts';
 import type { BoardActions } from '../../test/board-actions.ts';
@@ -47,13 +48,15 @@ const plant = async (board: BoardActions): Promise<void> => {
   await projects.ask(member.userId, editComment, { ...named(reply.id), base_version: 1, text: `${text} otra vez` });
   await projects.ask(director.userId, reactToComment, { ...named(reply.id), reaction: 'heart', is_on: true });
   await projects.ask(member.userId, deleteComment, named(gone.id));
+  const message_id = v7();
+  await projects.ask(director.userId, sendChatMessage, { project_id: place.id, message_id, text });
   // A thread for all in the same place, so that there is something to be found.
   await talk.add(guest, at, { text: 'Para todos' });
-  hidden = [first.id, reply.id, gone.id, file];
+  hidden = [first.id, reply.id, gone.id, file, message_id];
   ids = {
     ...{ project_id: place.id, project_id_param: place.id, p_project_id: place.id, projectId: place.id, id: place.id },
     ...{ card_id, milestone_id: card_id, milestone_id_param: card_id, comment_id: reply.id, parent_id: first.id },
-    ...{ attachment_id: file, picture: 'thumbnail.webp' },
+    ...{ attachment_id: file, picture: 'thumbnail.webp', message_id },
   };
 };
 projectsFor(async (started, board) => {
@@ -88,9 +91,11 @@ it('words for the team only are shown to guests and readers by no operation, and
   );
   expect(kept).toEqual([]);
   // They are there, and this test would see them.
-  const read = operations.find(({ name }) => name === 'projects.list-comments');
-  const shown = read && JSON.stringify(await projects.ask(director.userId, read, reachingInput(read, ids)));
-  expect(shown).toContain(WORD);
+  for (const name of ['projects.list-comments', 'projects.list-chat-messages']) {
+    const read = operations.find((one) => one.name === name);
+    const shown = read && JSON.stringify(await projects.ask(director.userId, read, reachingInput(read, ids)));
+    expect(shown).toContain(WORD);
+  }
 });
 
 it('facts that name a comment for the team only go to the room of the team alone, and to nobody who may not read it', async () => {
@@ -99,7 +104,12 @@ it('facts that name a comment for the team only go to the room of the team alone
     [hidden.map((id) => `%${id}%`)],
   );
   expect(new Set(subjects.map(({ subject }) => subject))).toEqual(
-    new Set(['evt.projects.team-comments.changed.v1.live', 'evt.projects.comment.added.v1']),
+    new Set([
+      'evt.projects.team-comments.changed.v1.live',
+      'evt.projects.comment.added.v1',
+      'evt.projects.chat.changed.v1.live',
+      'evt.projects.chat.mentioned.v1',
+    ]),
   );
   for (const { userId } of outsiders) expect(subjects.filter(({ payload }) => payload.includes(userId))).toEqual([]);
 });

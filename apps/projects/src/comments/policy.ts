@@ -8,13 +8,6 @@ interface Asker {
   readonly role: ProjectRole;
 }
 
-/** Whether what is said for the team only is for somebody. */
-export const isOfTeam = (role: ProjectRole): boolean => isAtLeast(project, role, 'member');
-
-/** Whether somebody may read comments of an audience. */
-export const mayRead = (role: ProjectRole | null, isTeamOnly: boolean): boolean =>
-  role !== null && isAtLeast(project, role, isTeamOnly ? 'member' : 'guest');
-
 /** @throws AppError `not_your_comment` for who neither wrote it nor leads the project */
 export const checkDeletion = ({ authorId }: { readonly authorId: string }, { userId, role }: Asker): void => {
   if (authorId !== userId && !isAtLeast(project, role, 'lead')) throw new AppError(commentErrors.not_your_comment);

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { checkNotices } from '@nivel/contracts/projects/check-notices.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import { mayRead } from '../comments/policy.ts';
+import { mayRead } from '../talk/audience.ts';
 import type { ProjectsClient } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { NoticesRepository } from './notices.repository.ts';

@@ -9,7 +9,8 @@ const SILENT = query({
 });
 const COMMENTS = query({
   text: `SELECT id, project_id AS "projectId", is_team_only AS "isTeamOnly" FROM comments
-WHERE id = ANY ($1) AND deleted_at IS NULL`,
+WHERE id = ANY ($1) AND deleted_at IS NULL
+UNION ALL SELECT id, project_id, true FROM chat_messages WHERE id = ANY ($1) AND deleted_at IS NULL`,
   params: [array(uuid)],
   row: { id: uuid, projectId: uuid, isTeamOnly: bool },
 });
@@ -22,7 +23,7 @@ export class NoticesRepository {
     return new Set((await reads.rows(SILENT, [projectIds])).map(({ id }) => id));
   }
 
-  /** Comments that are there, by their ids. */
+  /** Comments, and messages of teams' chats, that are there, by their ids. */
   async comments(reads: ProjectsReads, ids: readonly string[]) {
     return new Map((await reads.rows(COMMENTS, [ids])).map((comment) => [comment.id, comment]));
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ChatRepository } from '../chat/chat.repository.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository } from '../files/files.repository.ts';
@@ -10,6 +11,7 @@ import { ViewChoicesRepository } from '../view-choices/view-choices.repository.t
 @Injectable()
 export class ErasePersonalData {
   constructor(
+    private readonly chat: ChatRepository,
     private readonly comments: CommentsRepository,
     private readonly files: FilesRepository,
     private readonly reminders: RemindersRepository,
@@ -18,6 +20,7 @@ export class ErasePersonalData {
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string): Promise<void> {
+    await this.chat.forgetReads(unit, userId);
     await this.comments.forgetReads(unit, userId);
     await this.files.letAvatarsGo(unit, userId, null);
     await this.reminders.forget(unit, userId);

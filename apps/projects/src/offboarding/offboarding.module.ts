@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { ChatModule } from '../chat/chat.module.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { FilesModule } from '../files/files.module.ts';
 import { InvitesModule } from '../invites/invites.module.ts';
@@ -34,6 +35,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
   imports: [
     AccountsModule,
     AuditModule,
+    ChatModule,
     CommentsModule,
     FilesModule,
     InvitesModule,

@@ -20,6 +20,7 @@ export const defaultSettings: ProjectSettings = {
   department: null,
   project_manager_id: null,
   documentation_url: null,
+  meeting_url: null,
   notes: null,
   custom_fields: {},
   email_notifications: true,

@@ -25,6 +25,8 @@ export const limits = {
     ...livePace,
     /** One act tells several facts; what may be stale is read again once none came for so long. */
     settleMs: 150,
+    /** Nobody looks at a page that was not in front for so long, or at which nobody did anything for so long. */
+    away: { hiddenMs: 120_000, idleMs: 300_000 },
   },
   /** A payment that is still open is asked about so many times, so far apart. */
   billing: { confirmations: 15, confirmMs: 2_000 },
@@ -61,6 +63,8 @@ export const limits = {
     descriptionCharacters: 500,
     /** What somebody has to do is read again so often while they look at it. */
     myWorkRefreshMs: 60_000,
+    /** The numbers of a team are read again so often while somebody looks at them. */
+    teamNumbersMs: 60_000,
     /** A list of projects that was read so long ago is read again once a room tells of its changes. */
     projectsFreshMs: 5_000,
     board: {

@@ -1,4 +1,6 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { LoadingRows } from '../features/crico/area/list-states.tsx';
 import { presenceText } from '../features/crico/area/presence/presence-text.ts';
 import { projectText } from '../features/crico/area/project/project-text.ts';
 import { boardText } from '../features/crico/board/board-text.ts';
@@ -12,6 +14,15 @@ import { projectsText } from '../features/crico/projects/projects-text.ts';
 /** Once its program is there it is drawn at once; `lazy` of React would suspend for a moment even then. */
 const BoardPage = lazyRouteComponent(() => import('../features/crico/board/board-page.tsx'), 'BoardPage');
 
+const TeamPanel = lazy(async () => ({ default: (await import('../features/crico/team-view/team-view.tsx')).TeamView }));
+
+/** Its program comes when it is first looked at; the header and the choice of views stay meanwhile. */
+const Team = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <TeamPanel />
+  </Suspense>
+);
+
 // All that a board is drawn with is fetched at once, beside what the guard asks for. Texts that come one after the other would each
 // suspend it, and React shows what was suspended at most every 300 ms.
 if (new URLSearchParams(location.search).has('project')) {
@@ -24,7 +35,7 @@ export const CricoDashboardPage = () => {
   const { project } = useSearch({ strict: false });
   if (!project) return <DashboardPage />;
   return (
-    <BoardPage key={project} projectId={project} Header={ProjectHeader}>
+    <BoardPage key={project} projectId={project} Header={ProjectHeader} Team={Team}>
       <OpenCardPanel />
       <ActivityPanel />
     </BoardPage>

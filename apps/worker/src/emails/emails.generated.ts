@@ -6,6 +6,7 @@ import { cardsBlockedEmail } from './cards-blocked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
 import { chargeFailedEmail } from './charge-failed.email.ts';
 import { chargeNearEmail } from './charge-near.email.ts';
+import { chatMentionedEmail } from './chat-mentioned.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
@@ -34,6 +35,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'cfdi-issued': cfdiIssuedEmail,
   'charge-failed': chargeFailedEmail,
   'charge-near': chargeNearEmail,
+  'chat-mentioned': chatMentionedEmail,
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,

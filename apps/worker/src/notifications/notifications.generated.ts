@@ -5,6 +5,7 @@ import { cardsAssignedNotification } from './cards-assigned.notification.ts';
 import { cardsBlockedNotification } from './cards-blocked.notification.ts';
 import { chargeFailedNotification } from './charge-failed.notification.ts';
 import { chargeNearNotification } from './charge-near.notification.ts';
+import { chatMentionedNotification } from './chat-mentioned.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
 import { leadAssignedNotification } from './lead-assigned.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
@@ -25,6 +26,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'cards-blocked': cardsBlockedNotification,
   'charge-failed': chargeFailedNotification,
   'charge-near': chargeNearNotification,
+  'chat-mentioned': chatMentionedNotification,
   'deadlines-near': deadlinesNearNotification,
   'lead-assigned': leadAssignedNotification,
   'level-unlocked': levelUnlockedNotification,

@@ -16,6 +16,19 @@ export const commentText = z
   .refine((text) => codePointsIn(text) <= LONGEST_COMMENT, `A comment has at most ${LONGEST_COMMENT} characters`)
   .refine((text) => mentionedIn(text).length <= MOST_MENTIONS, `A comment mentions at most ${MOST_MENTIONS} people`);
 
+/** With what people have answered, in the order in which the first of each came. */
+export const shownReactions = z.array(
+  z.strictObject({
+    reaction: z.enum(reactions),
+    count: z.int(),
+    /** Whether the caller is one of them. */
+    is_mine: z.boolean(),
+    /** The first who did. */
+    people: z.array(z.uuid()),
+  }),
+);
+export type ShownReactions = z.output<typeof shownReactions>;
+
 /** A comment as those see it who may. */
 export const commentRow = z.strictObject({
   id: z.uuid(),
@@ -36,17 +49,7 @@ export const commentRow = z.strictObject({
   is_deleted: z.boolean(),
   /** In the order in which they came; for those who see the comment. */
   files: z.array(attachmentRow),
-  /** In the order in which the first of each came. */
-  reactions: z.array(
-    z.strictObject({
-      reaction: z.enum(reactions),
-      count: z.int(),
-      /** Whether the caller is one of them. */
-      is_mine: z.boolean(),
-      /** The first who did. */
-      people: z.array(z.uuid()),
-    }),
-  ),
+  reactions: shownReactions,
 });
 export type CommentRow = z.output<typeof commentRow>;
 

@@ -17,6 +17,8 @@ export const countComments = operation({
   output: z.strictObject({
     /** Card, comments, unread ones; of cards on the board about which something was said. */
     cards: z.array(z.tuple([z.uuid(), z.int(), z.int()])),
+    /** Messages of the team's chat that the caller has not read; none for who is no member. */
+    unread_chat: z.int(),
   }),
   errors: [],
 });

@@ -32,6 +32,7 @@ import { createOrganization } from './create-organization.operation.ts';
 import { deleteAttachment } from './delete-attachment.operation.ts';
 import { deleteCardTemplate } from './delete-card-template.operation.ts';
 import { deleteCards } from './delete-cards.operation.ts';
+import { deleteChatMessage } from './delete-chat-message.operation.ts';
 import { deleteComment } from './delete-comment.operation.ts';
 import { deleteCricoList } from './delete-crico-list.operation.ts';
 import { deleteCricoProject } from './delete-crico-project.operation.ts';
@@ -45,6 +46,7 @@ import { deleteOrganization } from './delete-organization.operation.ts';
 import { deleteSavedView } from './delete-saved-view.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
 import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
+import { editChatMessage } from './edit-chat-message.operation.ts';
 import { editComment } from './edit-comment.operation.ts';
 import { enterComments } from './enter-comments.operation.ts';
 import { enterOrganizationProjects } from './enter-organization-projects.operation.ts';
@@ -75,6 +77,7 @@ import { listAllActivity } from './list-all-activity.operation.ts';
 import { listAttachments } from './list-attachments.operation.ts';
 import { listCardHistory } from './list-card-history.operation.ts';
 import { listCardTemplates } from './list-card-templates.operation.ts';
+import { listChatMessages } from './list-chat-messages.operation.ts';
 import { listCommentVersions } from './list-comment-versions.operation.ts';
 import { listComments } from './list-comments.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
@@ -93,6 +96,7 @@ import { listProjectTrash } from './list-project-trash.operation.ts';
 import { listSavedViews } from './list-saved-views.operation.ts';
 import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
+import { markChatRead } from './mark-chat-read.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
 import { mergeLabels } from './merge-labels.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
@@ -105,6 +109,7 @@ import { openAvatar } from './open-avatar.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
+import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCard } from './read-card.operation.ts';
@@ -120,6 +125,7 @@ import { readMilestoneDependencies } from './read-milestone-dependencies.operati
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
 import { readSupport } from './read-support.operation.ts';
+import { readTeamView } from './read-team-view.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
 import { readWorkHistory } from './read-work-history.operation.ts';
 import { redoCommand } from './redo-command.operation.ts';
@@ -140,6 +146,7 @@ import { saveProjectSettings } from './save-project-settings.operation.ts';
 import { saveSavedView } from './save-saved-view.operation.ts';
 import { saveViewChoices } from './save-view-choices.operation.ts';
 import { searchPeople } from './search-people.operation.ts';
+import { sendChatMessage } from './send-chat-message.operation.ts';
 import { sendEmailVerification } from './send-email-verification.operation.ts';
 import { sendEmail } from './send-email.operation.ts';
 import { setCardCover } from './set-card-cover.operation.ts';
@@ -197,6 +204,7 @@ export const operations: readonly Operation[] = [
   deleteAttachment,
   deleteCardTemplate,
   deleteCards,
+  deleteChatMessage,
   deleteComment,
   deleteCricoList,
   deleteCricoProject,
@@ -210,6 +218,7 @@ export const operations: readonly Operation[] = [
   deleteSavedView,
   duplicateCard,
   duplicateCricoProject,
+  editChatMessage,
   editComment,
   enterComments,
   enterOrganization,
@@ -239,6 +248,7 @@ export const operations: readonly Operation[] = [
   listAttachments,
   listCardHistory,
   listCardTemplates,
+  listChatMessages,
   listCommentVersions,
   listComments,
   listDeletedProjects,
@@ -257,6 +267,7 @@ export const operations: readonly Operation[] = [
   listSavedViews,
   listUnusedFiles,
   manageCricoProjectTeam,
+  markChatRead,
   markCommentsRead,
   mergeLabels,
   moveCards,
@@ -269,6 +280,7 @@ export const operations: readonly Operation[] = [
   previewInvite,
   purgeTrash,
   putCards,
+  reactToChatMessage,
   reactToComment,
   readBoard,
   readCard,
@@ -284,6 +296,7 @@ export const operations: readonly Operation[] = [
   readMilestoneHistory,
   readMilestones,
   readSupport,
+  readTeamView,
   readViewChoices,
   readWorkHistory,
   redoCommand,
@@ -305,6 +318,7 @@ export const operations: readonly Operation[] = [
   saveViewChoices,
   searchCards,
   searchPeople,
+  sendChatMessage,
   sendEmail,
   sendEmailVerification,
   setCardCover,

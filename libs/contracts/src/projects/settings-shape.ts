@@ -47,6 +47,13 @@ const address = z
   .max(2_000)
   .refine((given) => /^https?:\/\/\S+$/i.test(given), 'A link begins with http:// or https://');
 
+/** Where the team meets: opened by a button, so nothing that a browser would run or send in the clear. */
+const meetingAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine((given) => /^https:\/\/[^\s/]\S*$/i.test(given), 'A meeting address begins with https://');
+
 /** What can be changed of a project's metadata; what is left out stays. */
 export const metadataChange = z
   .strictObject({
@@ -70,6 +77,7 @@ export const metadataChange = z
     department: orNone(shortText('Department', { most: 100 })),
     project_manager_id: orNone(z.uuid()),
     documentation_url: orNone(address),
+    meeting_url: orNone(meetingAddress),
     notes: orNone(longText),
     custom_fields: boundedRecord(100, z.union([fieldText, z.number(), z.boolean(), z.null()]), 50),
   })
@@ -94,6 +102,7 @@ export const projectMetadata = z.strictObject({
   department: z.string().nullable(),
   project_manager_id: z.uuid().nullable(),
   documentation_url: z.string().nullable(),
+  meeting_url: z.string().nullable(),
   notes: z.string().nullable(),
   custom_fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

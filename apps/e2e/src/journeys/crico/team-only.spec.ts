@@ -33,7 +33,7 @@ const said = async ({ client }: Learner, at: CardPlace, given: object): Promise<
   return comment.comment_id;
 };
 
-/** A thread with a file for the team only; one of its comments is changed, one deleted. @returns ids of all of it */
+/** A thread with a file for the team only, of which one comment is changed and one deleted, and a message of its chat. @returns ids of all of it */
 const plant = async ({ owner, colleague }: Team, guest: Learner, at: CardPlace) => {
   const text = `${WORD} @[${colleague.id}] @[${guest.id}]`;
   const [comment_id, file] = [randomUUID(), randomUUID()];
@@ -46,7 +46,9 @@ const plant = async ({ owner, colleague }: Team, guest: Learner, at: CardPlace) 
   dataOf(await colleague.client.rpc('edit_comment', { ...named(reply), base_version: 1, text: `${text} otra vez` }));
   dataOf(await owner.client.rpc('react_to_comment', { ...named(reply), reaction: 'heart', is_on: true }));
   dataOf(await colleague.client.rpc('delete_comment', named(gone)));
-  return { comment_id, reply, gone, file, path };
+  const message_id = randomUUID();
+  dataOf(await owner.client.rpc('send_chat_message', { project_id: at.project_id, message_id, text }));
+  return { comment_id, reply, gone, file, message_id, path };
 };
 
 /** Everything that reaches a page: answers, and what its sockets are told. */
@@ -143,6 +145,7 @@ describe('words for the team only', () => {
       ...{ project_id: project, project_id_param: project, p_project_id: project, id: project },
       ...{ card_id: at.card_id, milestone_id: at.card_id, milestone_id_param: at.card_id },
       ...{ comment_id: ids.reply, parent_id: ids.comment_id, attachment_id: ids.file, user_id: team.owner.id },
+      message_id: ids.message_id,
       ...{ organization_id: team.organizationId, orgId: team.organizationId, picture: 'thumbnail.webp' },
       name: 'archivo.txt',
     };
@@ -171,7 +174,7 @@ describe('words for the team only', () => {
     const reads = doors.filter(({ operation }) => operation.repeat === 'safe');
     const ours = await asked(await tokenOf(team.colleague.client), values, reads);
     expect(ours.filter((text) => text.includes(WORD)).map((text) => text.slice(0, text.indexOf(':')))).toEqual(
-      expect.arrayContaining(['projects.list-comments']),
+      expect.arrayContaining(['projects.list-comments', 'projects.list-chat-messages']),
     );
     [hers, theirs].forEach(({ close }) => close());
   });

@@ -91,6 +91,16 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'Team member updated successfully',
     'Only administrators can remove team members',
   ],
+  'the view of a team': [
+    'Team Collaboration',
+    'Team Settings',
+    'Invite Members',
+    'Team Chat',
+    'Video Call',
+    'Live Collaboration',
+    'No messages yet. Start the conversation!',
+    'Just now',
+  ],
   'a card': [
     'Edit Milestone',
     'Milestone Details',

@@ -7,8 +7,8 @@ interface Wanted {
 }
 
 const wanted = new Set<Wanted>();
-/** What is open here, by the rooms that this page is in. */
-const open = new Map<string, string | null>();
+/** What is open here, and whether nobody looks at it, by the rooms that this page is in. */
+const open = new Map<string, { readonly at: string | null; readonly isAway: boolean }>();
 let live: Live | null = null;
 
 /** The connection of this page is open, or gone: rooms wait for it. */
@@ -18,7 +18,7 @@ export const setLive = (opened: Live | null): void => {
     one.end?.();
     one.end = live?.follow(one.room, one.follower);
   });
-  open.forEach((at, room) => live?.here(room, at));
+  open.forEach(({ at, isAway }, room) => live?.here(room, at, isAway));
 };
 
 /** Tries at once to get the connection back, where there is none. */
@@ -35,8 +35,11 @@ export const followRoom = (room: string, follower: RoomFollower): (() => void) =
 };
 
 /** Says that this page is in a room that it follows, and what is open in it. @returns says no more */
-export const beHere = (room: string, at: string | null): (() => void) => {
-  open.set(room, at);
-  live?.here(room, at);
+export const beHere = (room: string, at: string | null, isAway: boolean): (() => void) => {
+  open.set(room, { at, isAway });
+  live?.here(room, at, isAway);
   return () => void open.delete(room);
 };
+
+/** Says that the user is busy until a moment, or is not. @returns whether it was taken */
+export const chooseBusy = async (until: string | null): Promise<boolean> => (await live?.busy(until)) ?? false;

@@ -45,6 +45,7 @@ const aConnection = () => {
     },
     retry: () => undefined,
     here: () => undefined,
+    busy: async () => Promise.resolve(true),
     close: () => undefined,
   };
   return { live, followed };

@@ -32,6 +32,10 @@ export const emptyFigures = {
   ...{ total_employee_equity: null, equity_projects: null, equity_mean_percent: null },
 };
 
+const none = { current: 0, before: 0 };
+/** A team that has done nothing yet. */
+export const emptyTeam = { people: none, done: none, said: none, meeting_url: null };
+
 /** The site of somebody who is signed in and a person of Crico. */
 export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = [] }: Shown = {}): Visit[] => {
   session.adopt(aSession());
@@ -46,7 +50,10 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/save_view_choices': () => ({ body: { success: true } }),
     'POST /rest/v1/rpc/list_project_people': () => ({ body: { people: [] } }),
     'POST /rest/v1/rpc/count_attachments': () => ({ body: { cards: [] } }),
-    'POST /rest/v1/rpc/count_comments': () => ({ body: { cards: [] } }),
+    'POST /rest/v1/rpc/count_comments': () => ({ body: { cards: [], unread_chat: 0 } }),
+    'POST /rest/v1/rpc/list_chat_messages': () => ({ body: { messages: [], people: [], read: 0, next: null } }),
+    'POST /rest/v1/rpc/list_activity': () => ({ body: { entries: [], next: null } }),
+    'POST /rest/v1/rpc/read_team_view': () => ({ body: emptyTeam }),
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [], most_bytes: 26_214_400 } }),

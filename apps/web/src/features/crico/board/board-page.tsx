@@ -17,6 +17,8 @@ interface BoardPageProps {
   /** What else belongs to the page of an open project; it finds the project by `useProject`. */
   readonly children: ReactNode;
   readonly Header: ComponentType<ProjectHeaderProps>;
+  /** The people who work on the project, in the place of its cards. */
+  readonly Team: ComponentType;
 }
 
 interface VisitProps extends BoardPageProps {
@@ -26,7 +28,7 @@ interface VisitProps extends BoardPageProps {
   readonly onBack: () => void;
 }
 
-const Visit = ({ projectId, Header, children, isAgain, onBack }: VisitProps) => {
+const Visit = ({ projectId, Header, Team, children, isAgain, onBack }: VisitProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();
   const person = useSession();
@@ -35,7 +37,7 @@ const Visit = ({ projectId, Header, children, isAgain, onBack }: VisitProps) => 
   const { attempts, count } = useAttempts(state.status === 'failed');
   if (state.status === 'open')
     return (
-      <BoardScreen Header={Header} session={session} open={state} userId={userId}>
+      <BoardScreen {...{ Header, Team }} session={session} open={state} userId={userId}>
         {children}
       </BoardScreen>
     );

@@ -99,22 +99,24 @@ const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
   );
 };
 
-/** What a view shows that is not about single cards. */
-const OtherView = () => {
-  const Later = laterViews[useBoard().choices.view];
-  return Later && <Later />;
-};
-
 interface BoardScreenProps {
   readonly session: BoardSession;
   readonly open: OpenBoard;
   readonly userId: string;
   readonly children: ReactNode;
   readonly Header: ComponentType<ProjectHeaderProps>;
+  readonly Team: ComponentType;
 }
 
+/** What a view shows that is not about single cards. */
+const OtherView = ({ Team }: Pick<BoardScreenProps, 'Team'>) => {
+  const { view } = useBoard().choices;
+  const Later = view === 'team' ? Team : laterViews[view];
+  return Later && <Later />;
+};
+
 /** A project in the view that was chosen for it. */
-export const BoardScreen = ({ session, open, userId, Header, children }: BoardScreenProps) => {
+export const BoardScreen = ({ session, open, userId, Header, Team, children }: BoardScreenProps) => {
   const { board } = open;
   useTitle(board.project.name);
   const { scene, lanes, removing, askRemoval, endRemoval, many, endMany } = useBoardScene(session, board, userId);
@@ -143,7 +145,7 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
         <BoardToolbar />
         <ProjectSceneContext value={project}>
           <Suspense fallback={<Skeleton className="m-4 h-64" />}>
-            {isOfCards ? <CardsView userId={userId} lanes={lanes} onRemove={askChosen} /> : <OtherView />}
+            {isOfCards ? <CardsView userId={userId} lanes={lanes} onRemove={askChosen} /> : <OtherView Team={Team} />}
           </Suspense>
         </ProjectSceneContext>
         <p role="status" className="sr-only">

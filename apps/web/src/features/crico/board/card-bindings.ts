@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { byPosition } from '../area/board-model/board-store.ts';
 import { addDays } from '@nivel/ui/calendar';
 import type { BoardScene } from './board-context.ts';
+import { showsCards } from './view/view-choices.ts';
 import type { ViewMessages } from './view/messages/es-mx.ts';
 
 type Named = keyof ViewMessages['bindings'];
@@ -22,7 +23,7 @@ interface CardBinding {
 
 /** The chosen cards, else the one that has the focus; none where no cards are on the screen. */
 export const meantCards = ({ board, selection, view, choices }: BoardScene): readonly string[] => {
-  if (choices.view === 'ai') return [];
+  if (!showsCards(choices.view)) return [];
   if (selection.ids.size > 0) return [...selection.ids];
   const { cardId } = view.focus;
   return cardId !== null && board.cards.has(cardId) ? [cardId] : [];
@@ -136,6 +137,7 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g g', name: 'toGantt', run: ({ choose }) => choose({ view: 'gantt' }) },
   { key: 'g l', name: 'toTimeline', run: ({ choose }) => choose({ view: 'timeline' }) },
   { key: 'g i', name: 'toIntelligence', run: ({ choose }) => choose({ view: 'ai' }) },
+  { key: 'g e', name: 'toTeam', run: ({ choose }) => choose({ view: 'team' }) },
   { key: 'f f', name: 'filter', run: () => document.querySelector<HTMLElement>('[data-filter-field]')?.focus() },
   { key: 'f o', name: 'filterOverdue', run: ({ choose }) => choose({ due: 'overdue' }) },
   { key: 'f t', name: 'filterToday', run: ({ choose }) => choose({ due: 'today' }) },

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { limits } from '../../../limits/limits.ts';
 import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
-import { commentCountsQuery, commentsKey } from '../area/comments/comments.queries.ts';
+import { chatKey, commentCountsQuery, commentsKey } from '../area/comments/comments.queries.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
@@ -52,9 +52,14 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: commentsKey(project.id) });
       count();
     },
+    chat: (): void => {
+      void client.invalidateQueries({ queryKey: chatKey(project.id) });
+      count();
+    },
     /** Some of it is not for whoever is here any more: nothing is held of it. */
     anew: (): void => {
       void client.resetQueries({ queryKey: commentsKey(project.id) });
+      client.removeQueries({ queryKey: chatKey(project.id) });
       count();
     },
   };
@@ -76,7 +81,10 @@ const OpenNews = ({ board, userId }: CommentNewsProps) => {
     onClosed: fresh.anew,
   });
   // Read in another window.
-  useLive({ facts: { 'projects.comments.read': fresh.count }, onStale: fresh.count });
+  useLive({
+    facts: { 'projects.comments.read': fresh.count, 'projects.chat.read': fresh.count },
+    onStale: fresh.count,
+  });
   return null;
 };
 
@@ -91,8 +99,12 @@ const TeamNews = ({ board, userId }: CommentNewsProps) => {
         fresh.card(news.cardId);
         tell(news);
       },
+      'projects.chat.changed': fresh.chat,
     },
-    onStale: fresh.all,
+    onStale: () => {
+      fresh.all();
+      fresh.chat();
+    },
     onClosed: fresh.anew,
   });
   return null;

@@ -58,7 +58,16 @@ describe('a board that nobody answers for', () => {
       onClosed('left');
       return () => undefined;
     };
-    act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
+    act(() =>
+      setLive({
+        seq: 1,
+        follow,
+        retry: () => undefined,
+        here: () => undefined,
+        busy: async () => Promise.resolve(true),
+        close: () => undefined,
+      }),
+    );
     await screen.findByRole('heading', { name: 'Proyecto No Autorizado' });
     setLive(null);
     await app.leave();

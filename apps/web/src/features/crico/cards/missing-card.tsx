@@ -11,7 +11,7 @@ import { projectText } from '../area/project/project-text.ts';
 import { unsavedTexts } from '../area/project/unsaved-texts.ts';
 import { cardsText } from './cards-text.ts';
 import { DeletedCard } from './deleted-card.tsx';
-import { cardPath, forgetDraft, readDraft } from './drafts.ts';
+import { cardPath, forgetDraft, readDraft } from '../area/drafts/drafts.ts';
 
 interface MissingCardProps {
   /** What the address says. */

@@ -8,6 +8,9 @@ import { projectKey } from '../data/projects.queries.ts';
 export const commentsKey = (projectId: string, ...card: readonly string[]) =>
   [...projectKey(projectId), 'comments', ...card] as const;
 
+/** What the team of a project says in its chat. */
+export const chatKey = (projectId: string) => [...projectKey(projectId), 'chat'] as const;
+
 /** What was said about a card, newest page first. */
 export const commentsQuery = (project_id: string, card_id: string) =>
   infiniteQueryOptions({

@@ -9,11 +9,16 @@ interface OpenDialog {
   readonly name: CricoDialog;
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
+  /** The part of it with which it begins, where it has several. */
+  readonly part?: string;
 }
 
 const open = createStore<OpenDialog | null>(null);
 
 /** Opens a dialog of Crico, from wherever it is asked for. */
 export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): void => open.write({ name, projectIds });
+/** Opens the settings of a project on one of their tabs. */
+export const openProjectSettings = (projectId: string, part: 'team' | 'advanced'): void =>
+  open.write({ name: 'project-settings', projectIds: [projectId], part });
 export const closeCricoDialog = (): void => open.write(null);
 export const useOpenDialog = (): OpenDialog | null => open.use();

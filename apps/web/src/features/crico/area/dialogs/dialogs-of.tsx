@@ -5,6 +5,8 @@ import { closeCricoDialog, useOpenDialog, type CricoDialog } from './crico-dialo
 export interface CricoDialogProps {
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
+  /** The part of it with which it begins, where it has several. */
+  readonly part?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ export const dialogsOf = <Name extends CricoDialog>(dialogs: Readonly<Record<Nam
     return (
       <FailureBoundary>
         <Suspense>
-          <Dialog projectIds={open.projectIds} onClose={closeCricoDialog} />
+          <Dialog projectIds={open.projectIds} part={open.part} onClose={closeCricoDialog} />
         </Suspense>
       </FailureBoundary>
     );

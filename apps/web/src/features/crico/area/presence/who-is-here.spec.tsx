@@ -19,7 +19,9 @@ const people = [1, 2, 3, 4, 5, 6].map((number) => ({
   avatar_url: null,
   role: 'member',
 }));
-const at = (userId: string, ...open: string[]): Present => ({ user_id: userId, at: open });
+const at = (userId: string, ...open: string[]): Present => ({
+  ...{ user_id: userId, at: open, state: 'online', busy_until: null },
+});
 
 let followers: RoomFollower[] = [];
 let said: (string | null)[] = [];
@@ -34,13 +36,14 @@ const connect = () => {
         return () => undefined;
       },
       here: (name, open) => void (name === room && said.push(open)),
+      busy: async () => Promise.resolve(true),
       retry: () => undefined,
       close: () => undefined,
     }),
   );
 };
 
-const presenceArrives = (...present: Present[]) => act(() => followers.forEach(({ onHere }) => onHere?.(present)));
+const presenceArrives = (...present: Present[]) => act(() => followers.forEach(({ onHere }) => onHere?.(present, [])));
 const open = async () => {
   cricoSite(
     {

@@ -32,7 +32,16 @@ const shutOut = async (doors: Doors) => {
     }
     return () => undefined;
   };
-  act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
+  act(() =>
+    setLive({
+      seq: 1,
+      follow,
+      retry: () => undefined,
+      here: () => undefined,
+      busy: async () => Promise.resolve(true),
+      close: () => undefined,
+    }),
+  );
   return app;
 };
 const roleTold = () =>

@@ -27,7 +27,16 @@ const closeRoom = () => {
     onClosed('left');
     return () => undefined;
   };
-  act(() => setLive({ seq: 1, follow, retry: () => undefined, here: () => undefined, close: () => undefined }));
+  act(() =>
+    setLive({
+      seq: 1,
+      follow,
+      retry: () => undefined,
+      here: () => undefined,
+      busy: async () => Promise.resolve(true),
+      close: () => undefined,
+    }),
+  );
   setLive(null);
 };
 const paths = () => {

@@ -1,5 +1,6 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles } from 'lucide-react';
+import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users } from 'lucide-react';
+import { useUnreadChat } from '../../area/comments/use-unread-chat.ts';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
@@ -11,12 +12,17 @@ const icons: Record<View, typeof Kanban> = {
   gantt: ChartGantt,
   timeline: CalendarRange,
   ai: Sparkles,
+  team: Users,
 };
+
+/** More are not counted where they are shown. */
+const MOST_SHOWN = 99;
 
 /** How the project is looked at. */
 export const ViewSwitcher = () => {
   const text = viewText.useText();
-  const { choices, choose } = useBoard();
+  const { board, choices, choose } = useBoard();
+  const unread = useUnreadChat(board);
   return (
     <div role="group" aria-label={text.view} className="inline-flex rounded-sm border border-line-strong">
       {views.map((view) => {
@@ -32,6 +38,12 @@ export const ViewSwitcher = () => {
           >
             <Icon aria-hidden="true" size={15} />
             <span className="max-lg:sr-only">{text.views[view]}</span>
+            {view === 'team' && unread > 0 && (
+              <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+                <span className="sr-only">{text.unreadChat(unread)}</span>
+              </span>
+            )}
           </button>
         );
       })}

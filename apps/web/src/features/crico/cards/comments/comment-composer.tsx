@@ -5,6 +5,8 @@ import { Lock } from 'lucide-react';
 import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { asStored } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
+import type { MessageSender } from '../../area/talk/use-message-sender.ts';
+import { useMentions } from '../../area/talk/use-mentions.tsx';
 import { AddFiles } from '../attachments/add-files.tsx';
 import { attachmentsText } from '../attachments/attachments-text.ts';
 import { hasFiles, pastedFiles } from '../attachments/use-incoming-files.ts';
@@ -13,8 +15,6 @@ import { ComposerFiles } from './composer-files.tsx';
 import { useThreads } from './thread-context.ts';
 import type { CommentFiles } from './use-comment-files.ts';
 import type { Draft } from './use-draft.ts';
-import { useMentions } from './use-mentions.tsx';
-import type { CommentSender } from './use-comment-sender.ts';
 
 interface CommentComposerProps {
   readonly label: string;
@@ -22,7 +22,7 @@ interface CommentComposerProps {
   readonly draft: Draft;
   readonly isHeld: boolean;
   readonly write: (values: Partial<Draft>) => void;
-  readonly sending: CommentSender;
+  readonly sending: MessageSender;
   /** Whether it is chosen here for whom it is. */
   readonly mayChooseTeam?: boolean;
   readonly onCancel?: () => void;
@@ -59,9 +59,8 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const words = attachmentsText.useText();
   const problem = useId();
   const { readers } = useThreads();
-  const mentions = useMentions(readers(draft.isTeamOnly), (name, id) =>
-    write({ picks: { ...draft.picks, [name]: id } }),
-  );
+  const pick = (name: string, id: string) => write({ picks: { ...draft.picks, [name]: id } });
+  const mentions = useMentions(readers(draft.isTeamOnly), pick, text);
   const isWritten = draft.text.trim() !== '' && !isTooLong(draft.text, LONGEST_COMMENT);
   const isComing = files?.sent.some(({ state }) => state !== 'refused') ?? false;
   const isSendable = isWritten && !isComing && sending.state !== 'sending';

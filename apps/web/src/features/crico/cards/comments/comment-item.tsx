@@ -7,11 +7,11 @@ import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
 import { ProjectPersonName, useIsGone } from '../../area/project/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
+import { ReactionsLine } from '../../area/talk/reactions-line.tsx';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { commentsText } from './comments-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditedComment } from './edited-comment.tsx';
-import { ReactionsLine } from './reactions-line.tsx';
 import { useThreads } from './thread-context.ts';
 import { useCommentActs } from './use-comment-acts.ts';
 
@@ -62,7 +62,7 @@ const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit
     'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
-      <ReactionsLine comment={comment} onReact={react} />
+      <ReactionsLine shown={comment.reactions} {...{ text, userId, nameOf }} onReact={react} />
       <button type="button" onClick={onReply} className={look}>
         <Reply aria-hidden="true" size={15} />
         {text.reply}

@@ -1,6 +1,6 @@
 import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { useState } from 'react';
-import { readDraft } from '../drafts.ts';
+import { readDraft } from '../../area/drafts/drafts.ts';
 import { CommentItem } from './comment-item.tsx';
 import { draftPath } from './draft-path.ts';
 import { NewComment } from './new-comment.tsx';

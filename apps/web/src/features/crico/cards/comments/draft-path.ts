@@ -1,4 +1,4 @@
-import { cardPath } from '../drafts.ts';
+import { cardPath } from '../../area/drafts/drafts.ts';
 import type { CardThreads } from './thread-context.ts';
 
 /**

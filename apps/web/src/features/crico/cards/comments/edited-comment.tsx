@@ -3,12 +3,12 @@ import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { asStored, asWritten } from '../../area/comments/mention-text.ts';
+import { useMessageSender } from '../../area/talk/use-message-sender.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
 import { useUnreachedMentions } from './use-unreached-mentions.ts';
-import { useCommentSender } from './use-comment-sender.ts';
 
 const versionIn = (error: unknown): number | null => {
   const details: unknown = error instanceof ClientError && error.code === 'comment_changed' ? error.details : null;
@@ -45,7 +45,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     clear();
     onEnd();
   };
-  const sending = useCommentSender(ask, {
+  const sending = useMessageSender(ask, text, {
     onDone: () => {
       end();
       refresh();

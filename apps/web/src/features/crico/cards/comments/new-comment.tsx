@@ -1,13 +1,13 @@
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { asStored } from '../../area/comments/mention-text.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
+import { useMessageSender } from '../../area/talk/use-message-sender.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 import { useCommentFiles } from './use-comment-files.ts';
 import { useDraft } from './use-draft.ts';
 import { useUnreachedMentions } from './use-unreached-mentions.ts';
-import { useCommentSender } from './use-comment-sender.ts';
 
 interface NewCommentProps {
   /** What it replies to; its thread says for whom it is. */
@@ -29,7 +29,7 @@ export const NewComment = ({ to, onDone, onCancel }: NewCommentProps) => {
     const said = { text: asStored(draft.text, picks).trim(), is_team_only, parent_id: to?.id ?? null };
     sayNotTold(await siteClient.call('add_comment', { project_id, card_id, comment_id, ...said }));
   };
-  const sending = useCommentSender(ask, {
+  const sending = useMessageSender(ask, text, {
     onDone: () => {
       clear();
       refresh();

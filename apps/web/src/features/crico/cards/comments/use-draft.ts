@@ -3,8 +3,8 @@ import type { Picks } from '../../area/comments/mention-text.ts';
 import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import type { Added } from '../attachments/file-uploads.ts';
-import { readDraft } from '../drafts.ts';
-import { useStoredDraft } from '../use-stored-draft.ts';
+import { readDraft } from '../../area/drafts/drafts.ts';
+import { useStoredDraft } from '../../area/drafts/use-stored-draft.ts';
 import { draftPath } from './draft-path.ts';
 import { useThreads } from './thread-context.ts';
 

@@ -7,7 +7,7 @@ import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
 import { changeRole, card, door, live, openBoard, project } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
-import { cardPath, keepDraft, readDraft } from '../drafts.ts';
+import { cardPath, keepDraft, readDraft } from '../../area/drafts/drafts.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
 
 const path = cardPath(project, cardId(1));

@@ -12,8 +12,8 @@ import { titleProblem } from '../../area/project/title-problem.ts';
 import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
-import { cardPath, forgetDraft, readDraft } from '../drafts.ts';
-import { useStoredDraft } from '../use-stored-draft.ts';
+import { cardPath, forgetDraft, readDraft } from '../../area/drafts/drafts.ts';
+import { useStoredDraft } from '../../area/drafts/use-stored-draft.ts';
 import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
 import {
   changedMeanwhile,

@@ -38,16 +38,18 @@ const isDifferent = (initial: SettingsForm, form: SettingsForm): boolean =>
 interface SettingsEditorProps {
   readonly projectId: string;
   readonly settings: ProjectSettings;
+  /** The tab with which it begins. */
+  readonly part: string | undefined;
   readonly onSaved: () => void;
   /** Away, after a question where something is not saved. */
   readonly onLeave: () => void;
   readonly onChanged: (isChanged: boolean) => void;
 }
 
-const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: SettingsEditorProps) => {
+const SettingsEditor = ({ projectId, settings, part, onSaved, onLeave, onChanged }: SettingsEditorProps) => {
   const text = settingsText.useText();
   const formId = useId();
-  const [tab, setTab] = useState<TabName>('general');
+  const [tab, setTab] = useState<TabName>(() => tabNames.find((name) => name === part) ?? 'general');
   // As it was when the dialog opened: only what is changed here is saved.
   const [initial] = useState(() => formOf(settings));
   const [form, setForm] = useState(initial);
@@ -116,7 +118,7 @@ const SettingsEditor = ({ projectId, settings, onSaved, onLeave, onChanged }: Se
 };
 
 /** Project Settings; what was changed and not saved is not lost without a question. */
-export const ProjectSettingsDialog = ({ projectIds, onClose }: CricoDialogProps) => {
+export const ProjectSettingsDialog = ({ projectIds, part, onClose }: CricoDialogProps) => {
   const text = settingsText.useText();
   const [projectId = ''] = projectIds;
   const { data, error, refetch } = useQuery(settingsQuery(projectId));
@@ -131,6 +133,7 @@ export const ProjectSettingsDialog = ({ projectIds, onClose }: CricoDialogProps)
         <SettingsEditor
           projectId={projectId}
           settings={data}
+          part={part}
           onSaved={onClose}
           onLeave={leave}
           onChanged={setIsChanged}

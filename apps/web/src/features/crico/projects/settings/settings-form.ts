@@ -28,6 +28,7 @@ export interface SettingsForm
   readonly department: string;
   readonly project_manager_id: string;
   readonly documentation_url: string;
+  readonly meeting_url: string;
   readonly notes: string;
   readonly custom_fields: readonly CustomField[];
 }
@@ -47,6 +48,7 @@ export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm =>
   department: metadata.department ?? '',
   project_manager_id: metadata.project_manager_id ?? '',
   documentation_url: metadata.documentation_url ?? '',
+  meeting_url: metadata.meeting_url ?? '',
   notes: metadata.notes ?? '',
   custom_fields: Object.entries(metadata.custom_fields).map(([name, value]) => fieldOf(name, value)),
 });
@@ -59,7 +61,7 @@ const amountOf = (text: string): number | null => (text.trim() === '' ? null : N
 
 /** On which tab a field stands. */
 export const tabOf = (field: string): TabName => {
-  if (field === 'documentation_url' || field === 'custom_fields') return 'advanced';
+  if (field === 'documentation_url' || field === 'meeting_url' || field === 'custom_fields') return 'advanced';
   return field.endsWith('_date') ? 'timeline' : 'general';
 };
 
@@ -83,6 +85,7 @@ const metadataOf = (form: SettingsForm) => ({
   department: form.department.trim() || null,
   project_manager_id: form.project_manager_id || null,
   documentation_url: form.documentation_url.trim() || null,
+  meeting_url: form.meeting_url.trim() || null,
   notes: form.notes.trim() || null,
   custom_fields: Object.fromEntries(
     form.custom_fields.filter(({ name }) => name.trim()).map((field) => [field.name.trim(), valueOf(field)]),

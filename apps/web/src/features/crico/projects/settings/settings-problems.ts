@@ -15,11 +15,13 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
   const { tags: tagsMost, tagCharacters } = limits.crico.settings;
   const tags = tagsOf(form.tags);
   const link = form.documentation_url.trim();
+  const meeting = form.meeting_url.trim();
   const { start_date: start, target_completion_date: target } = form;
   const problems: Partial<Record<keyof SettingsForm, string | false>> = {
     ...checkProject(form, text),
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
+    meeting_url: meeting !== '' && !/^https:\/\/[^\s/]\S*$/i.test(meeting) && text.meetingWrong,
     custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
     start_date: isWrong(start) && text.dayWrong,
     actual_completion_date: isWrong(form.actual_completion_date) && text.dayWrong,

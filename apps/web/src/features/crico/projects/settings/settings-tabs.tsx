@@ -94,13 +94,17 @@ const NotificationsTab = () => {
   );
 };
 
-const AdvancedTab = () => (
-  <>
-    <TextSetting name="documentation_url" type="url" />
-    <TextSetting name="notes" rows={4} />
-    <CustomFields />
-  </>
-);
+const AdvancedTab = () => {
+  const text = settingsText.useText();
+  return (
+    <>
+      <TextSetting name="documentation_url" type="url" />
+      <TextSetting name="meeting_url" type="url" hint={text.meetingHint} />
+      <TextSetting name="notes" rows={4} />
+      <CustomFields />
+    </>
+  );
+};
 
 const panels: Readonly<Record<TabName, () => ReactNode>> = {
   general: GeneralTab,

@@ -7,7 +7,7 @@ import type { Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aProject, dashboardOf } from '../../area/crico.fixtures.ts';
 import { cricoSite, dashboardDoor, refusal } from '../../area/crico-site.ts';
-import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
+import { closeCricoDialog, openCricoDialog, openProjectSettings } from '../../area/dialogs/crico-dialogs.store.ts';
 import type { ProjectSettings } from './settings-form.ts';
 
 const door = (name: string) => `POST /rest/v1/rpc/${name}`;
@@ -21,7 +21,7 @@ const theSettings = (permissions: ProjectSettings['user_permissions']): ProjectS
     ...{ name: 'Proyecto 1', description: '', color: '#3b82f6', status: 'active', visibility: 'private' },
     ...{ category: null, tags: ['uno'], priority: 'medium', start_date: null, target_completion_date: null },
     ...{ actual_completion_date: null, budget_allocated: 100, budget_spent: null, currency: 'USD', department: null },
-    ...{ project_manager_id: null, documentation_url: null, notes: null, custom_fields: {} },
+    ...{ project_manager_id: null, documentation_url: null, meeting_url: null, notes: null, custom_fields: {} },
   },
   settings: {
     notifications: {
@@ -98,6 +98,28 @@ describe('the settings of a project', () => {
     expect(dialog.getByRole('tab', { name: 'Avanzado' }).getAttribute('aria-selected')).toBe('true');
     expect(dialog.getByText('Un enlace empieza con http:// o https://')).toBeTruthy();
     expect(asked('save_project_settings')).toEqual([]);
+  });
+
+  it('begin with the tab that is asked for, where the meeting address is one that is safe to open', async () => {
+    const { asked } = await open(['full_access']);
+    act(() => closeCricoDialog());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => openProjectSettings(projectId, 'advanced'));
+    const again = within(await screen.findByRole('dialog', { name: 'Ajustes del proyecto' }));
+    const field = await again.findByRole('textbox', { name: 'Dirección de reuniones' });
+    await userEvent.type(field, 'http://meet.example.com');
+    await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
+    expect(again.getByText('Una dirección de reuniones empieza con https://')).toBeTruthy();
+    expect(asked('save_project_settings')).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://meet.example.com');
+    await userEvent.click(again.getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() =>
+      expect(asked('save_project_settings')).toEqual([
+        { project_id: projectId, metadata: { meeting_url: 'https://meet.example.com' }, notifications: {} },
+      ]),
+    );
+    await screen.findByText('Ajustes del proyecto actualizados');
   });
 
   it('cannot be changed without the right to, and hide the budget and the controls of the team', async () => {

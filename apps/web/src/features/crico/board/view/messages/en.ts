@@ -9,7 +9,9 @@ export const messages: ViewMessages = {
     gantt: 'Gantt',
     timeline: 'Timeline',
     ai: 'AI',
+    team: 'Team',
   },
+  unreadChat: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   dues: { all: 'Any date', overdue: 'Overdue', today: 'Today', week: 'This week', month: 'This month' },
   sorts: {
     board: 'As on the board',

@@ -10,6 +10,7 @@ const views: Record<View, string> = {
   gantt: 'Gantt',
   timeline: 'Línea de tiempo',
   ai: 'IA',
+  team: 'Equipo',
 };
 const dues: Record<DueFilter, string> = {
   all: 'Todas las fechas',
@@ -81,6 +82,7 @@ export const messages = {
   statuses,
   deadlines,
   view: 'Vista',
+  unreadChat: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
   search: 'Buscar tarjetas',
   searchHint: 'Buscar...',
   clearSearch: 'Limpiar la búsqueda',

@@ -64,6 +64,7 @@ export const bindings: ViewMessages['bindings'] = {
   toGantt: 'Go to the Gantt chart',
   toTimeline: 'Go to the timeline',
   toIntelligence: 'Go to the project intelligence',
+  toTeam: 'Go to the team',
   filter: 'Filter cards',
   filterOverdue: 'Show what is overdue',
   filterToday: 'Show what is due today',

@@ -62,6 +62,7 @@ export const bindings = {
   toGantt: 'Ir al diagrama de Gantt',
   toTimeline: 'Ir a la línea de tiempo',
   toIntelligence: 'Ir a la inteligencia del proyecto',
+  toTeam: 'Ir al equipo',
   filter: 'Filtrar tarjetas',
   filterOverdue: 'Mostrar lo vencido',
   filterToday: 'Mostrar lo que vence hoy',

@@ -1,6 +1,8 @@
+import { talkWords } from '../../../area/talk/messages/en.ts';
 import type { CommentsMessages } from './es-mx.ts';
 
 export const messages: CommentsMessages = {
+  ...talkWords,
   title: 'Comments',
   none: 'There are no comments yet.',
   failed: 'Failed to load the comments',
@@ -31,26 +33,10 @@ export const messages: CommentsMessages = {
   isNew: 'New',
   somebody: 'somebody',
   waiting: 'There is no connection. Your comment is kept on this device and is sent once it is back.',
-  notKept: 'This device could not keep the draft; do not close this page.',
-  sendAgain: 'Send now',
-  mention: 'Mention',
-  mentionFound: (count) =>
-    count === 0 ? 'Nobody who can read it is called that' : count === 1 ? '1 person' : `${count} people`,
   notTold: (names, count) =>
     count === 1
       ? `${names} cannot read this comment, and so gets no notification.`
       : `${names} cannot read this comment, and so get no notification.`,
-  react: 'React',
-  reactions: {
-    'thumbs-up': 'Agreed',
-    heart: 'Love it',
-    laugh: 'Funny',
-    party: 'Hooray',
-    eyes: 'Looking at it',
-    done: 'Done',
-  },
-  reacted: (what, count, names) => `${what}: ${count} (${names})`,
-  you: 'you',
   errors: {
     comment_not_found: 'This comment is not there any more.',
     card_not_found: 'This card is not there any more.',
@@ -63,5 +49,4 @@ export const messages: CommentsMessages = {
     forbidden: 'You may not comment here any more.',
     already_sent: 'What you wrote before had been sent already; it is above. Send again to add this, too.',
   },
-  unknownError: 'We could not do it. Please try again.',
 };

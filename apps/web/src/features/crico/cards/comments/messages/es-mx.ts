@@ -1,4 +1,4 @@
-import type { Reaction } from '@nivel/contracts/projects/comment-values';
+import { talkWords } from '../../../area/talk/messages/es-mx.ts';
 
 const errors: Readonly<Record<string, string>> = {
   comment_not_found: 'Este comentario ya no está.',
@@ -14,16 +14,8 @@ const errors: Readonly<Record<string, string>> = {
     'Lo que escribiste antes ya se había enviado; está arriba. Envía otra vez si quieres agregar también esto.',
 };
 
-const reactions: Record<Reaction, string> = {
-  'thumbs-up': 'De acuerdo',
-  heart: 'Me encanta',
-  laugh: 'Me da risa',
-  party: 'A celebrar',
-  eyes: 'Lo estoy viendo',
-  done: 'Listo',
-};
-
 export const messages = {
+  ...talkWords,
   title: 'Comentarios',
   none: 'Todavía no hay comentarios.',
   failed: 'No pudimos cargar los comentarios',
@@ -54,20 +46,10 @@ export const messages = {
   isNew: 'Nuevo',
   somebody: 'alguien',
   waiting: 'No hay conexión. Tu comentario está guardado en este dispositivo y se envía cuando vuelva.',
-  notKept: 'Este dispositivo no pudo guardar el borrador; no cierres esta página.',
-  sendAgain: 'Enviar ahora',
-  mention: 'Mencionar a',
-  mentionFound: (count: number) =>
-    count === 0 ? 'Nadie que pueda leerlo se llama así' : count === 1 ? '1 persona' : `${count} personas`,
   notTold: (names: string, count: number) =>
     count === 1
       ? `${names} no puede leer este comentario, así que no recibe ningún aviso.`
       : `${names} no pueden leer este comentario, así que no reciben ningún aviso.`,
-  react: 'Reaccionar',
-  reactions,
-  reacted: (what: string, count: number, names: string) => `${what}: ${count} (${names})`,
-  you: 'tú',
   errors,
-  unknownError: 'No pudimos hacerlo. Inténtalo de nuevo.',
 };
 export type CommentsMessages = typeof messages;

@@ -1,9 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { labelOf, wantedMention } from '../../area/comments/mention-text.ts';
-import type { FieldExtension } from '../../area/markdown/markdown-editor.tsx';
-import { typeInto } from '../../area/markdown/use-formatting.ts';
-import { foundPeople, type Assignable } from '../../area/people/assignable.ts';
+import { labelOf, wantedMention } from '../comments/mention-text.ts';
+import type { FieldExtension } from '../markdown/markdown-editor.tsx';
+import { typeInto } from '../markdown/use-formatting.ts';
+import { foundPeople, type Assignable } from '../people/assignable.ts';
 import { MentionList } from './mention-list.tsx';
+import type { TalkWords } from './messages/es-mx.ts';
 
 /** People who are offered at once; the others are found by more letters. */
 const MOST_OFFERED = 6;
@@ -18,6 +19,7 @@ interface Wanted {
 export const useMentions = (
   people: readonly Assignable[],
   onPick: (label: string, id: string) => void,
+  text: Pick<TalkWords, 'mention' | 'mentionFound'>,
 ): FieldExtension => {
   const id = useId();
   const [wanted, setWanted] = useState<Wanted | null>(null);
@@ -63,6 +65,6 @@ export const useMentions = (
         'aria-activedescendant': found.length > 0 ? `${id}-${at}` : undefined,
       } as const)
     : {};
-  const popup = isOpen && <MentionList id={id} found={found} chosen={at} onPick={pick} />;
+  const popup = isOpen && <MentionList id={id} text={text} found={found} chosen={at} onPick={pick} />;
   return { onKeyDown, onMoved, attributes, popup };
 };

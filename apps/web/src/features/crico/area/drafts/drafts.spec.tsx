@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
-import { limits } from '../../../limits/limits.ts';
+import { unsentPaths } from '../../../../shell/storage/unsent-drafts.ts';
+import { limits } from '../../../../limits/limits.ts';
 import { cardPath, forgetDraft, keepDraft, keepDraftSoon, readDraft } from './drafts.ts';
 
 describe('drafts of cards', () => {

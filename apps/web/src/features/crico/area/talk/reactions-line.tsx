@@ -1,10 +1,9 @@
 import { Menu, MenuItem } from '@nivel/ui/menu';
-import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
+import type { ShownReactions } from '@nivel/contracts/projects/comment-shape';
 import { reactions, type Reaction } from '@nivel/contracts/projects/comment-values';
 import { IconButton } from '@nivel/ui/icon-button';
 import { SmilePlus } from 'lucide-react';
-import { commentsText } from './comments-text.ts';
-import { useThreads } from './thread-context.ts';
+import type { TalkWords } from './messages/es-mx.ts';
 
 const signs: Record<Reaction, string> = {
   'thumbs-up': '👍',
@@ -19,19 +18,20 @@ const look =
   'inline-flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm tabular-nums hover:bg-sunken pointer-coarse:min-h-11';
 
 interface ReactionsLineProps {
-  readonly comment: CommentRow;
+  readonly shown: ShownReactions;
+  readonly text: Pick<TalkWords, 'react' | 'reactions' | 'reacted' | 'you'>;
+  readonly userId: string;
+  readonly nameOf: (userId: string) => string;
   readonly onReact: (reaction: Reaction, isOn: boolean) => void;
 }
 
-/** With what people have answered a comment, and a way to do so. */
-export const ReactionsLine = ({ comment, onReact }: ReactionsLineProps) => {
-  const text = commentsText.useText();
-  const { nameOf, userId } = useThreads();
+/** With what people have answered what somebody said, and a way to do so. */
+export const ReactionsLine = ({ shown, text, userId, nameOf, onReact }: ReactionsLineProps) => {
   const named = (people: readonly string[]): string =>
     people.map((id) => (id === userId ? text.you : nameOf(id))).join(', ');
   return (
     <>
-      {comment.reactions.map(({ reaction, count, is_mine, people }) => {
+      {shown.map(({ reaction, count, is_mine, people }) => {
         const said = text.reacted(text.reactions[reaction], count, named(people));
         return (
           <button
@@ -57,7 +57,7 @@ export const ReactionsLine = ({ comment, onReact }: ReactionsLineProps) => {
         )}
       >
         {reactions.map((reaction) => {
-          const isMine = comment.reactions.some((one) => one.reaction === reaction && one.is_mine);
+          const isMine = shown.some((one) => one.reaction === reaction && one.is_mine);
           return (
             <MenuItem
               key={reaction}

@@ -3,18 +3,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { liveState } from '../../../../shell/live/live-state.ts';
 import { limits } from '../../../../limits/limits.ts';
-import { commentsText } from './comments-text.ts';
 
 type State = 'still' | 'sending' | 'waiting' | 'refused';
 
 /** An answer was lost, and the text was changed before it was sent again. */
 const sentBefore = new Set(['idempotency_key_reused', 'id_taken']);
 
-export interface CommentSender {
+export interface MessageSender {
   readonly state: State;
   /** Why it was refused, in words. */
   readonly reason: string;
   readonly send: () => Promise<void>;
+}
+
+/** Texts of refusals by their codes. */
+interface RefusalTexts {
+  readonly errors: Readonly<Record<string, string>>;
+  readonly unknownError: string;
 }
 
 /**
@@ -22,11 +27,11 @@ export interface CommentSender {
  *
  * @param onRefused hears of the code, and says whether it is to be sent under another id
  */
-export const useCommentSender = (
+export const useMessageSender = (
   ask: () => Promise<unknown>,
+  text: RefusalTexts,
   { onDone, onRefused }: { readonly onDone: () => void; readonly onRefused: (error: unknown, isSent: boolean) => void },
-): CommentSender => {
-  const text = commentsText.useText();
+): MessageSender => {
   const isLive = liveState.use();
   const [state, setState] = useState<State>('still');
   const [reason, setReason] = useState('');

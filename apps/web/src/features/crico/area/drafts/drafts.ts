@@ -1,5 +1,5 @@
-import { limits } from '../../../limits/limits.ts';
-import { keepUnsent, readUnsent, removeUnsent, unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
+import { limits } from '../../../../limits/limits.ts';
+import { keepUnsent, readUnsent, removeUnsent, unsentPaths } from '../../../../shell/storage/unsent-drafts.ts';
 
 /**
  * What somebody typed into a card and has not saved, kept on this device by the address of the card: a reload and a closed tab

@@ -1,0 +1,76 @@
+/** One window that is in a room. */
+export interface RoomWindow {
+  readonly userId: string;
+  /** What is open in it; null: the room alone. */
+  readonly at: string | null;
+  /** Nobody looks at it. */
+  readonly isAway: boolean;
+}
+
+/** How somebody is here: with a window in front, with open ones that nobody looks at, or as they have chosen. */
+type PresenceState = 'online' | 'away' | 'busy';
+
+/** Somebody who is in a room, with what is open in any of their windows. */
+export interface Present {
+  readonly user_id: string;
+  readonly at: readonly string[];
+  readonly state: PresenceState;
+  /** When being busy ends; null for who is not. */
+  readonly busy_until: string | null;
+}
+
+/** Somebody who was in a room, and is not any more. */
+export interface LastSeen {
+  readonly user_id: string;
+  readonly at: string;
+}
+
+/** A window as it is stored, in milliseconds. */
+interface StoredWindow extends RoomWindow {
+  readonly busyUntil: number | null;
+  readonly until: number;
+}
+
+/** More are not shown. */
+const MOST_PEOPLE = 100;
+/** So many who were in a room are remembered, for so long. */
+export const MOST_REMEMBERED = 150;
+export const REMEMBERED_MS = 30 * 86_400_000;
+/** So many of them are told of. */
+const MOST_ABSENT = 50;
+
+const asPresent = (windows: readonly StoredWindow[], userId: string, now: number): Present => {
+  const busyUntil = Math.max(0, ...windows.map((one) => one.busyUntil ?? 0));
+  const isBusy = busyUntil > now;
+  const isAway = windows.every((one) => one.isAway);
+  return {
+    user_id: userId,
+    at: [...new Set(windows.flatMap(({ at }) => at ?? []))].sort(),
+    state: isBusy ? 'busy' : isAway ? 'away' : 'online',
+    busy_until: isBusy ? new Date(busyUntil).toISOString() : null,
+  };
+};
+
+/** Who is in a room, by its windows that count still; everybody once. */
+export const presentIn = (stored: Readonly<Record<string, string>>, now: number): Present[] => {
+  const people = new Map<string, StoredWindow[]>();
+  for (const text of Object.values(stored)) {
+    const window = JSON.parse(text) as StoredWindow;
+    if (window.until >= now) people.set(window.userId, [...(people.get(window.userId) ?? []), window]);
+  }
+  return [...people]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .slice(0, MOST_PEOPLE)
+    .map(([userId, windows]) => asPresent(windows, userId, now));
+};
+
+/** Who was in a room lately and is not, the last first. @param seen users and moments, one after the other, the last first */
+export const absentIn = (seen: readonly string[], present: readonly Present[]): LastSeen[] => {
+  const here = new Set(present.map(({ user_id }) => user_id));
+  const absent: LastSeen[] = [];
+  for (let index = 0; index + 1 < seen.length && absent.length < MOST_ABSENT; index += 2) {
+    const [userId = '', moment = '0'] = seen.slice(index, index + 2);
+    if (!here.has(userId)) absent.push({ user_id: userId, at: new Date(Number(moment)).toISOString() });
+  }
+  return absent;
+};

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { MentionReach } from '../talk/mention-reach.ts';
+import { unreachedMentions } from '../talk/unreached-mentions.ts';
+import { ChatNotifier } from './chat-notifier.ts';
+import { ChatRepository, type StoredMessage } from './chat.repository.ts';
+import { LockedChat } from './locked-chat.ts';
+import { shownMessage } from './shown-message.ts';
+
+type Input = InputOf<typeof sendChatMessage>;
+
+/** The same request of the same person, whatever was done to the message since. */
+const digestOf = (userId: string, { project_id, text }: Input): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, project_id, text]))
+    .digest('hex');
+
+@Handles(sendChatMessage)
+export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
+  constructor(
+    private readonly chat: ChatRepository,
+    private readonly held: LockedChat,
+    private readonly mentions: MentionReach,
+    private readonly news: ChatNotifier,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  handle(input: Input, call: Call): Promise<OutputOf<typeof sendChatMessage>> {
+    return this.work.run(call, async (unit) => {
+      const sent = await this.send(unit, actorOf(call).userId, input);
+      return { message: shownMessage(sent), not_told: unreachedMentions(sent) };
+    });
+  }
+
+  private async send(unit: ProjectsUnit, authorId: string, input: Input): Promise<StoredMessage> {
+    const { project_id: projectId, message_id: id, text } = input;
+    await this.held.for(unit, projectId, authorId);
+    const known = await this.answered(unit, authorId, input);
+    if (known !== null) return known;
+    const mentions = await this.mentions.readersAmong(unit, projectId, { text, isTeamOnly: true });
+    const number = (await this.chat.lastNumber(unit, projectId)) + 1;
+    const message = { id, projectId, number, authorId, text, mentions, asked: digestOf(authorId, input) };
+    await this.chat.add(unit, message);
+    this.news.changed(unit, message, authorId, 'added');
+    await this.news.mentions(unit, message, mentions);
+    const found = await this.chat.find(unit, authorId, projectId, id);
+    if (found === null) throw new AppError(commonErrors.internal);
+    return found;
+  }
+
+  /** What was said under this id before, in the same words. */
+  private async answered(unit: ProjectsUnit, userId: string, input: Input): Promise<StoredMessage | null> {
+    if (!(await this.chat.isTaken(unit, input.message_id))) return null;
+    const known = await this.chat.find(unit, userId, input.project_id, input.message_id);
+    if (known?.authorId !== userId) throw new AppError(boardErrors.id_taken);
+    if (known.asked !== digestOf(userId, input)) throw new AppError(commonErrors.idempotency_key_reused);
+    return known;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@nivel/contracts/projects/chat-shape';
+import type { StoredMessage } from './chat.repository.ts';
+
+export const shownMessage = (stored: StoredMessage): ChatMessage => ({
+  id: stored.id,
+  number: stored.number,
+  author_id: stored.authorId,
+  text: stored.text,
+  version: stored.version,
+  created_at: stored.createdAt.toISOString(),
+  edited_at: stored.editedAt?.toISOString() ?? null,
+  reactions: stored.reactions.map((one) => ({ ...one, people: [...one.people] })),
+});
+
+/** Whose names are needed to show messages. */
+export const peopleInMessages = (messages: readonly StoredMessage[]): string[] => [
+  ...new Set(
+    messages.flatMap(({ authorId, mentions, reactions }) => [
+      authorId,
+      ...mentions,
+      ...reactions.flatMap(({ people }) => people),
+    ]),
+  ),
+];

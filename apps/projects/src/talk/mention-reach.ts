@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { mentionedIn } from '@nivel/contracts/projects/comment-values';
+import type { ProjectsUnit } from '../database.ts';
+import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
+import { mayRead } from './audience.ts';
+
+interface Written {
+  readonly text: string;
+  readonly isTeamOnly: boolean;
+}
+
+/** Whom mentions in a text reach. */
+@Injectable()
+export class MentionReach {
+  constructor(private readonly roles: ProjectRolesRepository) {}
+
+  /** Who is mentioned in a text and may read it: whoever has just lost the right is neither told nor named. */
+  async readersAmong(unit: ProjectsUnit, projectId: string, { text, isTeamOnly }: Written): Promise<readonly string[]> {
+    const ids = mentionedIn(text);
+    if (ids.length === 0) return [];
+    const roles = await this.roles.rolesOfEach(
+      unit,
+      ids.map((userId) => ({ userId, projectId })),
+    );
+    return ids.filter((_, index) => mayRead(roles[index] ?? null, isTeamOnly));
+  }
+}

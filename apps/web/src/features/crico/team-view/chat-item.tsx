@@ -1,0 +1,117 @@
+import { CHAT_CHANGEABLE_MS } from '@nivel/contracts/projects/chat-values';
+import type { ChatMessage } from '@nivel/contracts/projects/chat-shape';
+import { Menu, MenuItem } from '@nivel/ui/menu';
+import { useLocation } from '@tanstack/react-router';
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Avatar } from '../../../shell/pictures/avatar.tsx';
+import { formatMoment } from '../area/in-words.ts';
+import { MarkdownView } from '../area/markdown/markdown-view.tsx';
+import { ProjectPersonName, useIsGone } from '../area/project/project-person-name.tsx';
+import { ReactionsLine } from '../area/talk/reactions-line.tsx';
+import { useChatScene } from './chat-context.ts';
+import { EditedMessage } from './edited-message.tsx';
+import { relativeTime, useNow } from './relative-time.ts';
+import { teamViewText } from './team-view-text.ts';
+import { useMessageActs } from './use-message-acts.ts';
+
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly now: number;
+}
+
+const Head = ({ message, now }: MessageProps) => {
+  const all = teamViewText.useText();
+  const { nameOf, readBefore, userId } = useChatScene();
+  const { author_id: author, created_at: at, number } = message;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="font-medium">
+        <ProjectPersonName userId={author} name={nameOf(author)} />
+      </span>
+      <time dateTime={at} title={formatMoment(at)} className="text-soft">
+        {relativeTime(at, now, all.justNow)}
+      </time>
+      {message.edited_at !== null && <span className="text-soft">{all.chat.edited}</span>}
+      {number > readBefore && author !== userId && (
+        <span className="rounded-sm bg-info-soft px-1.5 text-xs font-medium text-info">{all.chat.isNew}</span>
+      )}
+    </p>
+  );
+};
+
+/** What can be done with it: by everybody a sign, and by whoever wrote it, for a while, more. */
+const Foot = ({ message, now, onEdit }: MessageProps & { readonly onEdit: () => void }) => {
+  const text = teamViewText.useText().chat;
+  const { userId, nameOf } = useChatScene();
+  const { remove, react } = useMessageActs(message);
+  const isOwn = message.author_id === userId;
+  const isChangeable = now - Date.parse(message.created_at) < CHAT_CHANGEABLE_MS;
+  const name = text.more(nameOf(message.author_id));
+  return (
+    <div className="-ml-2 flex flex-wrap items-center gap-1">
+      <ReactionsLine shown={message.reactions} {...{ text, userId, nameOf }} onReact={react} />
+      {isOwn && isChangeable && (
+        <Menu
+          label={name}
+          button={(opener) => (
+            <button
+              {...opener}
+              type="button"
+              aria-label={name}
+              className="inline-flex min-h-8 items-center rounded-sm px-2 text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+            >
+              <Ellipsis aria-hidden="true" size={16} />
+            </button>
+          )}
+        >
+          <MenuItem icon={<Pencil aria-hidden="true" size={15} />} onChoose={onEdit}>
+            {text.edit}
+          </MenuItem>
+          <MenuItem icon={<Trash2 aria-hidden="true" size={15} />} onChoose={() => void remove()}>
+            {text.delete}
+          </MenuItem>
+        </Menu>
+      )}
+    </div>
+  );
+};
+
+/** Whoever comes by a link to a message is led to it. */
+const useNamedInAddress = (id: string) => {
+  const place = useRef<HTMLElement>(null);
+  const isNamed = useLocation({ select: ({ hash }) => hash === `message-${id}` });
+  useEffect(() => {
+    if (!isNamed) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, [isNamed]);
+  return place;
+};
+
+/** One message of the chat. */
+export const ChatItem = ({ message }: { readonly message: ChatMessage }) => {
+  const text = teamViewText.useText().chat;
+  const { nameOf, pictureOf } = useChatScene();
+  const isGone = useIsGone();
+  const now = useNow();
+  const [isEdited, setIsEdited] = useState(false);
+  const place = useNamedInAddress(message.id);
+  const { author_id: author } = message;
+  return (
+    <article ref={place} aria-label={text.by(nameOf(author))} tabIndex={-1} className="flex gap-3 rounded-md">
+      <Avatar name={nameOf(author)} picture={pictureOf(author)} isGone={isGone(author)} />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <Head message={message} now={now} />
+        {isEdited ? (
+          <EditedMessage message={message} onEnd={() => setIsEdited(false)} />
+        ) : (
+          <>
+            <MarkdownView source={message.text} />
+            <Foot message={message} now={now} onEdit={() => setIsEdited(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
+import { MessageSquare, Video } from 'lucide-react';
+import { useState } from 'react';
+import { openProjectSettings } from '../area/dialogs/crico-dialogs.store.ts';
+import { leadsProject, mayChangeCards, useProject } from '../area/project/project-scene.ts';
+import { teamViewText } from './team-view-text.ts';
+import { teamNumbersQuery } from './team-view.queries.ts';
+
+const icon = { 'aria-hidden': true, size: 16 } as const;
+
+/** Where the project meets on the web; where nobody has said where, who says it and where. */
+const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
+  const text = teamViewText.useText();
+  const { board } = useProject();
+  const { data } = useQuery(teamNumbersQuery(board.project.id));
+  if (data?.meeting_url)
+    return (
+      <a
+        href={data.meeting_url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonLook({ variant: 'secondary', size: 'sm' })}
+      >
+        <Video {...icon} /> {text.videoCall} <span className="sr-only">{text.newTab}</span>
+      </a>
+    );
+  return (
+    <Button size="sm" variant="secondary" icon={<Video {...icon} />} disabled={!data} onClick={onMissing}>
+      {text.videoCall}
+    </Button>
+  );
+};
+
+/** What a team does most; only what whoever is here can do. */
+export const QuickActions = ({ onChat }: { readonly onChat: () => void }) => {
+  const text = teamViewText.useText();
+  const { board } = useProject();
+  const [isMissing, setIsMissing] = useState(false);
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="group" aria-label={text.actions} className="flex flex-wrap gap-2">
+        {mayChangeCards(board) && (
+          <Button size="sm" variant="secondary" icon={<MessageSquare {...icon} />} onClick={onChat}>
+            {text.teamChat}
+          </Button>
+        )}
+        <VideoCall onMissing={() => setIsMissing(true)} />
+      </div>
+      <div role="status" className="flex flex-wrap items-center gap-2 text-sm empty:hidden">
+        {isMissing && (
+          <>
+            {text.noMeeting}
+            {leadsProject(board) ? (
+              <Button size="sm" variant="ghost" onClick={() => openProjectSettings(board.project.id, 'advanced')}>
+                {text.setMeeting}
+              </Button>
+            ) : (
+              ` ${text.noMeetingFor}`
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { currentLocale } from '../../../shell/language/locale.ts';
+
+const MINUTE_MS = 60_000;
+
+const units = [
+  ['day', 1_440 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** How long ago a moment was, in whole days, hours or minutes; what is under a minute, or still to come by another clock, is now. */
+export const relativeTime = (moment: string, now: number, justNow: string): string => {
+  const pastMs = now - Date.parse(moment);
+  const found = units.find(([, length]) => pastMs >= length);
+  if (!found) return justNow;
+  const [unit, length] = found;
+  return new Intl.RelativeTimeFormat(currentLocale()).format(-Math.floor(pastMs / length), unit);
+};
+
+/** The moment at which it is looked at; every minute anew. */
+export const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};

@@ -1,0 +1,42 @@
+import type { LastSeen, Present } from '@nivel/client/live';
+import type { Assignable } from '../area/people/assignable.ts';
+
+/** Somebody of the team, and how they are here. */
+export interface TeamPresence {
+  readonly person: Assignable;
+  readonly state: Present['state'] | 'offline';
+  /** What is open in any of their windows. */
+  readonly at: readonly string[];
+  readonly busyUntil: string | null;
+  /** Null: they are here, or nobody knows. */
+  readonly lastSeen: string | null;
+}
+
+const order: Readonly<Record<TeamPresence['state'], number>> = { online: 0, busy: 1, away: 2, offline: 3 };
+
+/** The team of a project with how each is here: those who are first, then by name. Whoever only reads is not of the team. */
+export const presenceOf = (
+  people: readonly Assignable[],
+  present: readonly Present[],
+  seen: readonly LastSeen[],
+): TeamPresence[] =>
+  people
+    .filter(({ isActive, roles }) => isActive && roles.some((role) => role !== 'reader'))
+    .map((person) => {
+      const here = present.find(({ user_id: id }) => id === person.id);
+      const last = seen.find(({ user_id: id }) => id === person.id);
+      return {
+        person,
+        state: here?.state ?? ('offline' as const),
+        at: here?.at ?? [],
+        busyUntil: here?.busy_until ?? null,
+        lastSeen: here ? null : (last?.at ?? null),
+      };
+    })
+    .toSorted(
+      (one, other) => order[one.state] - order[other.state] || one.person.name.localeCompare(other.person.name),
+    );
+
+/** Whoever is away is not counted as active. */
+export const activeAmong = (team: readonly TeamPresence[]): number =>
+  team.filter(({ state }) => state === 'online' || state === 'busy').length;

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+import { useSession } from '../../../shell/session/session.ts';
+import { chatKey, commentCountsQuery } from '../area/comments/comments.queries.ts';
+import { useProject } from '../area/project/project-scene.ts';
+import type { ChatScene } from './chat-context.ts';
+import { teamViewText } from './team-view-text.ts';
+import { chatQuery } from './team-view.queries.ts';
+
+/** Marks as read what is on the screen of somebody who looks at it. */
+const useReading = (projectId: string, last: number, read: number): void => {
+  const client = useQueryClient();
+  const mark = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || last <= read) return;
+    // Where it fails, it is unread still, and read the next time.
+    await siteClient.call('mark_chat_read', { project_id: projectId, number: last }).catch(() => null);
+    void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
+  });
+  useEffect(() => {
+    void mark();
+    const onVisible = () => void mark();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [last, read]);
+};
+
+const members = new Set(['member', 'lead', 'director']);
+
+/** What was said in the chat of the open project, and what its messages need. */
+export const useChat = (search: string) => {
+  const text = teamViewText.useText();
+  const { board, people } = useProject();
+  const client = useQueryClient();
+  const state = useSession();
+  const projectId = board.project.id;
+  const query = useInfiniteQuery(chatQuery(projectId, search));
+  const pages = query.data?.pages ?? [];
+  const read = pages[0]?.read ?? 0;
+  const messages = pages.toReversed().flatMap((page) => page.messages);
+  const last = messages.at(-1)?.number ?? 0;
+  // What is found by words stands between messages that are not shown.
+  const isShown = query.data !== undefined && !query.isPlaceholderData && search === '';
+  useReading(projectId, isShown ? last : 0, read);
+  const [readBefore, setReadBefore] = useState<number | null>(null);
+  if (query.data && readBefore === null) setReadBefore(read);
+  const called = new Map(pages.flatMap((page) => page.people.map(({ user_id, full_name }) => [user_id, full_name])));
+  const scene: ChatScene = {
+    projectId,
+    userId: state.status === 'signed-in' ? state.user.id : '',
+    readers: people.filter(({ roles }) => roles.some((role) => members.has(role))),
+    pictureOf: (id) => people.find((one) => one.id === id)?.picture,
+    nameOf: (id) => called.get(id) || people.find((one) => one.id === id)?.name || text.somebody,
+    readBefore: readBefore ?? read,
+    refresh: () => void client.invalidateQueries({ queryKey: chatKey(projectId) }),
+  };
+  return { query, messages, scene };
+};

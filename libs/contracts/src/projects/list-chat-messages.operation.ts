@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { atLeast } from '../kernel/policy.ts';
+import { chatMessage } from './chat-shape.ts';
+import { commentPerson } from './comment-shape.ts';
+import { project } from './memberships.ts';
+
+export const listChatMessages = operation({
+  name: 'projects.list-chat-messages',
+  summary: "What was said in the chat of a project's team, newest page first; all of it, or where words stand.",
+  door: { kind: 'procedure', procedure: 'list_chat_messages' },
+  policy: atLeast(project, 'member', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    /** Every word of it stands in what is answered, from the beginning of a word there, without accents and capitals. */
+    search: z.string().max(200).default(''),
+    /** What the page before called `next`. */
+    before: z
+      .int()
+      .min(1)
+      .max(2 ** 31 - 1)
+      .optional(),
+    limit: z.int().min(1).max(100).default(50),
+  }),
+  output: z.strictObject({
+    /** In the order of their numbers. */
+    messages: z.array(chatMessage),
+    /** Those who wrote, are mentioned and have reacted. */
+    people: z.array(commentPerson),
+    /** The number up to which the caller has read. */
+    read: z.int(),
+    /** Where the next page begins; null: there is none. */
+    next: z.int().nullable(),
+  }),
+  errors: [],
+});
