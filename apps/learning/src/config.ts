@@ -39,6 +39,9 @@ export const learningSettings = platformSettings
     LEARNING_OFFLINE_DAYS: amount(30).describe('How far back work that was done offline may be dated'),
     LEARNING_STREAK_DAYS: amount(14).describe('Age in days from which work that was done offline counts for no streak'),
     LEARNING_ATTEMPTS_PER_HOUR: count(30).describe('Graded attempts of a learner at one part in any hour'),
+    LEARNING_RUNS_PER_DAY: count(3).describe(
+      "Runs of a learner through one review or final set on the learner's own day",
+    ),
     LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
     LEARNING_OPEN_QUESTIONS: count(5).describe('Questions of a learner that wait for a person at the same time'),
     LEARNING_QUESTION_HOLD_MINUTES: count(120).describe('How long a question is kept for the mentor who has taken it'),

@@ -3,6 +3,7 @@ import { unitOfWorkOfCommand } from '@nivel/platform/prisma-unit-of-work';
 import { readSettings } from '@nivel/platform/settings';
 import { importSettings } from './config.ts';
 import { loadContent } from './curriculum/content-loader.ts';
+import { findSmallPools } from './curriculum/content-rules.ts';
 import { importCurriculum } from './curriculum/curriculum-import.repository.ts';
 import { openDatabase } from './database.ts';
 
@@ -22,6 +23,9 @@ try {
   process.stdout.write(
     `curriculum version ${version} ${done}: ${tree.levels.length} levels, ${modules.length} modules, ${parts} parts\n`,
   );
+  for (const { title, asked, pool } of findSmallPools(tree)) {
+    process.stdout.write(`"${title}" asks ${asked} of ${pool} items; its pool should have ${2 * asked}\n`);
+  }
 } finally {
   await pool.end();
 }

@@ -61,6 +61,9 @@ export const items: ExerciseItem[] = [
 ];
 export const rightAnswers = { una: 'si', cuanto: 3.25 };
 export const wrongAnswers = { una: 'no', cuanto: 9 };
+/** Graded items by their ids: each run has them in an order of its own. */
+export const byId = <Item extends { readonly id: string }>(graded: readonly Item[]): Item[] =>
+  graded.toSorted((one, other) => one.id.localeCompare(other.id));
 
 export const anExercisesPart = (id: string, order: number): PartContent => ({
   type: 'exercises',

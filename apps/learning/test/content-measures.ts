@@ -63,13 +63,14 @@ export const minutesOf = (part: PartContent): number => {
       );
       return Math.round(wordsOf(markdown) / WORDS_PER_MINUTE) + extra.reduce((sum, minute) => sum + minute, 0);
     }
-    case 'exercises':
-      return Math.ceil(
-        part.body.items.reduce(
-          (sum, item) => sum + (item.type === 'writing' ? item.minutes : itemMinutes[item.type]),
-          0,
-        ),
+    case 'exercises': {
+      const { items, draw = items.length } = part.body;
+      const minutes = items.reduce(
+        (sum, item) => sum + (item.type === 'writing' ? item.minutes : itemMinutes[item.type]),
+        0,
       );
+      return Math.ceil((minutes * draw) / items.length);
+    }
   }
 };
 

@@ -38,6 +38,8 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
     spec: 'apps/projects/src/reminders/reminder-days',
     env: { REMINDED_PEOPLE: '500', REMINDED_DAYS: '200' },
   },
+  'streak-timelines': { spec: 'apps/learning/src/progress/counted-day', env: { TIMELINES: '10000' } },
+  'whole-sets': { spec: 'apps/learning/src/exercises/handed-in-whole', env: { TRIED_LEARNERS: '125' } },
   'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };
 

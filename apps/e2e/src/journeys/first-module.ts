@@ -60,10 +60,10 @@ const readText = async (page: Page, hand: Hand, title: string): Promise<void> =>
   });
 };
 
-const solve = async (page: Page, hand: Hand, title: string): Promise<void> => {
+const solve = async (page: Page, hand: Hand, title: string, isWhole = false): Promise<void> => {
   const { items } = await solvedPart(title);
   await partPage(page).title(title).waitFor();
-  await answerAll(page, hand, items, true);
+  await answerAll(page, hand, items, true, isWhole);
 };
 
 /** Once nothing celebrates in front of it. */
@@ -145,7 +145,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await readText(page, hand, 'Lo que hace bien y lo que hace mal');
   await celebrate(page, hand, '¡Logro desbloqueado!', 'Cien puntos');
   await hand.press(part.nextPart);
-  await solve(page, hand, 'Repaso: qué es la IA');
+  await solve(page, hand, 'Repaso: qué es la IA', true);
 
   await celebrate(page, hand, '¡Módulo completado!', `Terminaste “${MODULE}”.`);
   await celebrate(page, hand, '¡Logro desbloqueado!', 'Primer módulo');

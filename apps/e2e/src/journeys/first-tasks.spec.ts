@@ -44,14 +44,26 @@ describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
   });
 
   journey('changes the name and the password, and has both after signing in again', async ({ device }) => {
-    const [{ page }, learner] = await Promise.all([device({ width }), aLearner()]);
+    const [{ page, tab }, learner] = await Promise.all([device({ width }), aLearner()]);
     await enter(page, learner);
     await openSettings(page);
-    const profile = page.getByRole('region', { name: 'Perfil' });
+    const otherTab = await tab();
+    await otherTab.goto('/dashboard/ajustes');
+    const profileIn = (one: Page) => one.getByRole('region', { name: 'Perfil' });
+    const profile = profileIn(page);
+    await profileIn(otherTab).getByRole('radio', { name: 'Universidad' }).waitFor();
     await profile.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
     await profile.getByRole('textbox', { name: 'Apellido' }).fill('Ruiz');
-    await profile.getByRole('button', { name: 'Guardar nombre' }).click();
-    await page.getByText('Tu nombre quedó guardado').waitFor();
+    await profile.getByRole('radio', { name: 'Doy clases' }).check();
+    await profile.getByRole('checkbox', { name: 'Ética y sociedad' }).check();
+    await profile.getByRole('radio', { name: 'La uso seguido' }).check();
+    await profile.getByRole('button', { name: 'Guardar perfil' }).click();
+    await page.getByText('Tu perfil quedó guardado').waitFor();
+    await eventually(async () => {
+      expect(await profileIn(otherTab).getByRole('radio', { name: 'Doy clases' }).isChecked()).toBe(true);
+      expect(await profileIn(otherTab).getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Lucía');
+    });
+    await otherTab.close();
     await expectAccessible(page, 'the profile');
     const settings = settingsPage(page);
     await settings.current.fill(learner.password);
@@ -66,7 +78,12 @@ describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
     await heading(page, 'Hola, Lucía').waitFor();
     await eventually(async () => {
       const { user } = (await learner.client.auth.signInWithPassword({ ...learner, password: 'tres-nopales-29' })).data;
-      expect(user?.user_metadata).toMatchObject({ firstName: 'Lucía', lastName: 'Ruiz' });
+      expect(user?.user_metadata).toMatchObject({
+        ...{ firstName: 'Lucía', lastName: 'Ruiz', studentType: 'teacher', skillLevel: 'intermediate' },
+        educationalInterests: ['prompting', 'data', 'ethics'],
+      });
+      const { data: rows } = await learner.client.from('profiles').select('student_type, skill_level');
+      expect(rows).toEqual([{ student_type: 'teacher', skill_level: 'intermediate' }]);
     });
   });
 });

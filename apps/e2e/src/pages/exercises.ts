@@ -21,27 +21,45 @@ const writtenAnswer = (item: ExerciseItem, isRight: boolean): string | null => {
   return null;
 };
 
+const readable = (text: string): string =>
+  plain(text)
+    .replaceAll(/^ *[>-] ?/gm, '')
+    .replaceAll(/\s+/g, ' ');
+
+/** The item whose question is on the screen: each run asks in another order. */
+const shownItem = async (page: Page, items: readonly ExerciseItem[]): Promise<ExerciseItem> => {
+  const shown = readable(await exercisePage(page).form.innerText());
+  const item = items.find(({ prompt }) => prompt.split('\n').every((line) => shown.includes(readable(line).trim())));
+  if (item === undefined) throw new Error(`No item asks what is on the screen: ${shown}`);
+  return item;
+};
+
 /**
  * Answers every question, one after the other, reads what is said about it, and has the attempt graded; a second attempt
- * begins with the first answers.
+ * begins with the first answers. A set that is handed in whole says nothing before its end.
  */
 export const answerAll = async (
   page: Page,
   hand: Hand,
   items: readonly ExerciseItem[],
   isRight: boolean,
+  isWhole = false,
 ): Promise<void> => {
   const exercises = exercisePage(page);
-  for (const [index, item] of items.entries()) {
+  for (const index of items.keys()) {
     await exercises.question(index + 1).waitFor();
+    const item = await shownItem(page, items);
     const written = writtenAnswer(item, isRight);
     if (written !== null) await hand.type(exercises.written, written);
     const chosen = optionsOf(item, isRight);
     for (const name of chosen) await hand.choose(exercises.option(name));
     const others = item.type === 'multiple_choice' ? optionsOf(item, !isRight) : [];
     for (const name of others) await hand.drop(exercises.option(name));
-    await hand.press(exercises.check);
-    await exercises.feedback.waitFor();
-    await hand.press(index === items.length - 1 ? exercises.result : exercises.next);
+    if (!isWhole) {
+      await hand.press(exercises.check);
+      await exercises.feedback.waitFor();
+    }
+    const last = isWhole ? exercises.handIn : exercises.result;
+    await hand.press(index === items.length - 1 ? last : exercises.next);
   }
 };

@@ -34,6 +34,7 @@ export const videoPlayer = (page: Page) => ({
 });
 
 export const exercisePage = (page: Page) => ({
+  form: page.locator('#question-form'),
   question: (number: number): Locator => page.getByRole('heading', { name: new RegExp(`^Pregunta ${number} de`) }),
   option: (name: string): Locator => page.getByRole('radio', { name }).or(page.getByRole('checkbox', { name })),
   written: page.getByRole('textbox', { name: /^Tu respuesta/ }),
@@ -41,6 +42,8 @@ export const exercisePage = (page: Page) => ({
   feedback: page.locator('[aria-live="polite"]').getByText(/^(Correcto|En parte|Todavía no)$/),
   next: page.getByRole('button', { name: 'Siguiente', exact: true }),
   result: page.getByRole('button', { name: 'Ver mi resultado' }),
+  handIn: page.getByRole('button', { name: 'Entregar' }),
+  runsLeft: page.getByText(/^Hoy te quedan? |^Ya usaste tus entregas de hoy/),
   again: page.getByRole('button', { name: 'Intentar de nuevo' }),
   passed: page.getByRole('heading', { name: '¡Lo lograste!' }),
   failed: page.getByRole('heading', { name: 'Casi. Vuelve a intentarlo.' }),

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
+import type { ExerciseItem, ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
+import { kindOf } from '@nivel/contracts/learning/content/set-kind';
 import { toWebVtt } from '../../media/captions.ts';
 import { wordsOf } from '../../test/content-measures.ts';
 import { loadContent } from './content-loader.ts';
+import { findSmallPools } from './content-rules.ts';
 import type { ContentTree, LevelTree } from './content-tree.ts';
 
 const folders = {
@@ -148,10 +150,31 @@ describe('exercises', () => {
     for (const { body, title } of exercises) {
       const list = body.items;
       expect(list.length).toBeGreaterThanOrEqual(4);
-      expect(list.length).toBeLessThanOrEqual(/^(Reto final|Proyecto)/.test(title) ? 12 : 8);
+      expect(body.draw ?? list.length).toBeLessThanOrEqual(/^(Reto final|Proyecto)/.test(title) ? 12 : 8);
       const ways = new Set(list.map(({ type }) => type)).size;
       expect(ways).toBeGreaterThanOrEqual(title.startsWith('Proyecto') ? 2 : 3);
     }
+  });
+
+  test('what is called a review or a final set is one', () => {
+    const kinds = parts().flatMap(({ type, title, body }) =>
+      type === 'exercises' ? [{ title, kind: kindOf(body as ExercisesBody) }] : [],
+    );
+    for (const { title, kind } of kinds) {
+      const named = title.startsWith('Reto final') ? 'final' : title.startsWith('Repaso') ? 'review' : 'practice';
+      expect({ title, kind }).toEqual({ title, kind: named });
+    }
+  });
+
+  /** They ask all that they have; whoever writes more items for one states how many of them a run draws. */
+  test('these reviews and final sets have fewer than twice the items of a run', () => {
+    expect(findSmallPools(tree).map(({ title, asked, pool }) => `${title}: ${asked} of ${pool}`)).toEqual([
+      'Repaso: qué es la IA: 6 of 6',
+      'Repaso: cómo aprenden las máquinas: 6 of 6',
+      'Repaso: escribe buenos prompts: 6 of 6',
+      'Repaso: usa la IA con criterio: 6 of 6',
+      'Reto final de X100: 11 of 11',
+    ]);
   });
 
   test('the place of the right option does not give it away', () => {

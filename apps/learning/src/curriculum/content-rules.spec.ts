@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { findContentProblems } from './content-rules.ts';
-import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
+import { findContentProblems, findSmallPools } from './content-rules.ts';
+import type { ExerciseItem, ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
 import type { ContentTree, ModuleTree } from './content-tree.ts';
 
 const uuid = (tail: number): string => `01a1f978-0000-7000-8000-${String(tail).padStart(12, '0')}`;
@@ -113,4 +113,18 @@ describe('findContentProblems', () => {
     expect(withItem({ module: 2, objective: 2 })).toEqual(refused);
     expect(withItem({ module: 3 })).toEqual(refused);
   });
+});
+
+test('a review or a final set has a pool of twice the items of a run, or is named', () => {
+  const [item] = (anExercise().body as ExercisesBody).items;
+  if (item === undefined) throw new Error('the exercise has an item');
+  const poolsOf = (count: number, set: Partial<ExercisesBody>) => {
+    const items = Array.from({ length: count }, (_, index) => ({ ...item, id: `i${index}` }));
+    const part = { ...anExercise(), title: 'Reto', body: { passMark: 0.7, items, ...set } };
+    return findSmallPools(aTree(aModule({ parts: [part as ModuleTree['parts'][number]] })));
+  };
+  expect(poolsOf(6, { kind: 'final', draw: 3 })).toEqual([]);
+  expect(poolsOf(5, { kind: 'final', draw: 3 })).toEqual([{ title: 'Reto', asked: 3, pool: 5 }]);
+  expect(poolsOf(5, { kind: 'review' })).toEqual([{ title: 'Reto', asked: 5, pool: 5 }]);
+  expect(poolsOf(5, {})).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { PartContent } from '@nivel/contracts/learning/content/part';
+import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import type { ContentTree, ModuleTree } from './content-tree.ts';
 
 const repeated = (values: readonly (string | number)[]): (string | number)[] => [
@@ -65,6 +66,23 @@ const teachingProblems = ({ levels }: ContentTree): string[] =>
       ]),
     ),
   );
+
+/** A set whose runs soon ask again what they asked, because its pool is smaller than two runs. */
+export interface SmallPool {
+  readonly title: string;
+  readonly asked: number;
+  readonly pool: number;
+}
+
+/** Reviews and final sets whose pool does not hold twice as many items as a run asks. */
+export const findSmallPools = ({ levels }: ContentTree): SmallPool[] =>
+  levels
+    .flatMap(({ modules }) => modules.flatMap(({ parts }) => parts))
+    .flatMap((part): SmallPool[] => {
+      if (part.type !== 'exercises' || !isHandedInWhole(part.body)) return [];
+      const { draw = part.body.items.length, items } = part.body;
+      return items.length < 2 * draw ? [{ title: part.title, asked: draw, pool: items.length }] : [];
+    });
 
 /**
  * What no single file can know: ids are unique, orders are unique, a prerequisite is a module that comes earlier, and

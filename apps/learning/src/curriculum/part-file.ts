@@ -25,8 +25,8 @@ const readRawPart = async (file: string, mediaFolder: string): Promise<Record<st
     const { media, ...rest } = front;
     return { ...rest, body: await readVideoBody(media, body, file, mediaFolder) };
   }
-  const { intro, passMark, items, ...rest } = await readYamlRecord(file);
-  return { ...rest, body: { intro, passMark, items } };
+  const { kind, draw, itemsInOrder, intro, passMark, items, ...rest } = await readYamlRecord(file);
+  return { ...rest, body: { kind, draw, itemsInOrder, intro, passMark, items } };
 };
 
 /** Reads one part of any type and checks it against its contract; its number in the file name is its order. */

@@ -1,5 +1,6 @@
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { toPublicExerciseItem } from '@nivel/contracts/learning/content/public-exercise-item';
+import { kindOf } from '@nivel/contracts/learning/content/set-kind';
 import type { PublicPart } from '@nivel/contracts/learning/part-view';
 import type { MediaAddress } from './media-addresses.ts';
 
@@ -34,6 +35,7 @@ export const publicPartOf = (
     case 'exercises':
       return {
         type,
+        kind: kindOf(body),
         intro: body.intro ?? null,
         passMark: body.passMark,
         items: body.items.map(toPublicExerciseItem),

@@ -8,7 +8,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
-import { dayNow } from '../progress/counted-day.ts';
+import { dayNow } from '../learner/own-day.ts';
 import { isoDay } from '@nivel/platform/local-day';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';

@@ -8,9 +8,8 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { levelOf, type Curriculum, type CurriculumModule, type Part } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
-import { toldOfTries } from '../grading/grading.ts';
-import { TriesRepository } from '../grading/tries.repository.ts';
-import type { PartViewState } from '../learner/learner.ts';
+import { ExerciseRuns, type OpenedRun } from '../grading/exercise-runs.ts';
+import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { lockOfModule, sampleOf } from '../unlocking/unlocking.ts';
 import { exercisesOf, videoOf } from './evidence.ts';
@@ -28,7 +27,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     private readonly views: PartViewsRepository,
     private readonly learners: LearnerStore,
     private readonly parts: PublicParts,
-    private readonly tries: TriesRepository,
+    private readonly runs: ExerciseRuns,
     private readonly work: UnitOfWork<LearningClient>,
   ) {}
 
@@ -40,24 +39,30 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     const learner = await this.learners.withPlan(await this.learners.read(userId), module);
     const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
     if (lock !== null && sampleOf(module) !== part) throw new AppError(learningErrors.part_locked, { details: lock });
-    const view = await this.work.run(call, (unit) => this.views.open(unit, userId, part.id));
+    const { view, nowMs } = await this.work.run(call, async (unit) => ({
+      view: await this.views.open(unit, userId, part.id),
+      nowMs: unit.now.getTime(),
+    }));
     this.learners.noteView(userId, part.id, view);
+    const opened = await this.run(learner, part, view.attempts + 1, nowMs);
+    const shown = opened === null ? part : { ...part, body: opened.body };
     const completedAt = learner.parts.get(part.id) ?? null;
     return {
       ...describe(curriculum, module, part),
       lockedBecause: lock,
-      content: this.parts.of(part, userId, learner.tierUntil),
+      content: this.parts.of(shown, userId, learner.tierUntil),
       view: viewOf(part, view, completedAt),
-      tried: await this.tried(userId, part),
+      run: opened?.run ?? null,
+      tried: opened?.tried ?? [],
     };
   }
 
-  /** What was answered in the run that the learner is in, so that any device shows the same. */
-  private async tried(userId: string, part: Part): Promise<Opened['tried']> {
+  /** Of exercises: the run that the learner is in, and what was answered in it, so that any device shows the same. */
+  private async run(learner: PlannedLearner, part: Part, number: number, nowMs: number): Promise<OpenedRun | null> {
     const body = exercisesOf(part);
-    if (body === null) return [];
-    const { tries } = await this.tries.tried(this.work.reads, userId, part.id);
-    return toldOfTries(body, tries).map(({ item, answer }) => ({ answer, graded: item }));
+    if (body === null) return null;
+    const key = { userId: learner.userId, partId: part.id, number };
+    return this.runs.opened(this.work.reads, learner, body, key, nowMs);
   }
 }
 
@@ -65,7 +70,7 @@ const describe = (
   curriculum: Curriculum,
   module: CurriculumModule,
   part: Part,
-): Omit<Opened, 'lockedBecause' | 'content' | 'view' | 'tried'> => {
+): Omit<Opened, 'lockedBecause' | 'content' | 'view' | 'run' | 'tried'> => {
   const index = module.parts.indexOf(part);
   return {
     id: part.id,

@@ -8,12 +8,6 @@ import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { refuseLocked } from '../unlocking/refuse-locked.ts';
 
-/** @throws AppError `too_many_tries` when there is something to wait for */
-export const refuseWaiting = (waitMs: number): void => {
-  if (waitMs <= 0) return;
-  throw new AppError(learningErrors.too_many_tries, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
-};
-
 /**
  * The exercises that a learner may answer.
  * @throws AppError when the part is unknown, of another type, locked, or was never opened

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
+import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
@@ -10,10 +11,11 @@ import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { findPart } from '../curriculum/find-part.ts';
 import { gradeAnswer, toldOfAnswer } from '../grading/grading.ts';
+import { refuseWaiting } from '../grading/refuse-waiting.ts';
 import type { Try } from '../grading/tries.ts';
 import { TriesRepository } from '../grading/tries.repository.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
-import { attemptablePart, refuseWaiting } from './attemptable-part.ts';
+import { attemptablePart } from './attemptable-part.ts';
 import type { LearningClient } from '../database.ts';
 
 @Handles(checkAnswer)
@@ -32,6 +34,7 @@ export class CheckAnswerHandler implements Handler<typeof checkAnswer> {
     const { module } = findPart(curriculum, input.part_id);
     const learner = await this.learners.withPlan(await this.learners.read(userId), module);
     const { part, body } = attemptablePart(curriculum, learner, input.part_id, rulesOf(this.settings));
+    if (isHandedInWhole(body)) throw new AppError(learningErrors.handed_in_whole);
     const graded = gradeAnswer(body, input.item_id, input.answer);
     const most = this.settings.LEARNING_CHECKS_PER_HOUR;
     const kept = await this.work.run(call, async (unit): Promise<{ waitMs: number; tries: readonly Try[] }> => {

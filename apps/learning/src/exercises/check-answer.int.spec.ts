@@ -4,7 +4,7 @@ import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
-import { aContentTree, aLevel, aModule, anExercisesPart, idOf, parts, rightAnswers } from '../../test/a-curriculum.ts';
+import { aContentTree, aLevel, aModule, anExercisesPart, byId, idOf, parts, rightAnswers } from '../../test/a-curriculum.ts';
 import { BillingService } from '../../test/billing-service.ts';
 import { LearningUnderTest } from '../../test/learning-under-test.ts';
 
@@ -36,7 +36,7 @@ describe('checking an answer', () => {
       await learner.ask(checkAnswer, check('cuanto', rightAnswers.cuanto)),
     ];
     const { items } = await learner.ask(submitExercise, { part_id: parts.exercises, answers: rightAnswers });
-    expect(checked).toEqual(items);
+    expect(byId(checked)).toEqual(byId(items));
     expect(checked).toMatchObject([
       { isCorrect: true, credit: 1, triesLeft: 0 },
       { isCorrect: true, credit: 1, solution: '3' },

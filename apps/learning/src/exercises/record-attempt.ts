@@ -2,9 +2,9 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { GradedItem, submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
-import { dayNow } from '../progress/counted-day.ts';
 import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
+import { dayNow } from '../learner/own-day.ts';
 import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { attemptablePart } from './attemptable-part.ts';
 import type { Answers } from '../grading/grading.ts';
@@ -19,6 +19,8 @@ export interface AttemptRequest {
   /** What the tries of the run are worth, and what may be told of them. */
   readonly score: number;
   readonly items: GradedItem[];
+  /** Runs that may be handed in today, this one among them; null where that has no limit. */
+  readonly leftToday: number | null;
 }
 
 /**
@@ -50,6 +52,7 @@ export const decideAttempt = (
     passMark: body.passMark,
     isPassed: score >= body.passMark,
     bestScore: after.bestScore,
+    ...(request.leftToday === null ? {} : { leftToday: request.leftToday - 1 }),
     items,
     totalPoints,
     achievements: shownAchievements(unlocked),

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
@@ -13,9 +14,9 @@ import { afterAttempt } from '../progress/apply.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore, type UpdateResult } from '../learner/learner-store.ts';
 import { ProgressRepository } from '../progress/progress.repository.ts';
-import { gradeAnswers, scoreOf, toldOfTries } from '../grading/grading.ts';
-import { TriesRepository } from '../grading/tries.repository.ts';
-import { attemptablePart, refuseWaiting } from './attemptable-part.ts';
+import { ExerciseRuns } from '../grading/exercise-runs.ts';
+import { scoreOf, toldOfTries } from '../grading/grading.ts';
+import { attemptablePart } from './attemptable-part.ts';
 import { decideAttempt, keptAnswers, type AttemptResult } from './record-attempt.ts';
 import type { LearningClient } from '../database.ts';
 import { saveContextOf } from '../progress/progress-rows.ts';
@@ -27,7 +28,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     private readonly learners: LearnerStore,
     private readonly repository: ProgressRepository,
     private readonly work: UnitOfWork<LearningClient>,
-    private readonly tries: TriesRepository,
+    private readonly runs: ExerciseRuns,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -46,21 +47,21 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     const rules = rulesOf(this.settings);
     const curriculum = this.curriculum.current();
     const planned = await this.learners.withPlan(learner, findPart(curriculum, input.part_id).module);
-    const { part, body, view } = attemptablePart(curriculum, planned, input.part_id, rules);
-    const { tries: tried } = await this.tries.tried(this.work.reads, learner.userId, part.id);
-    const given = gradeAnswers(body, input.answers, tried);
-    const run = await this.work.run(call, async (unit) => {
-      const most = this.settings.LEARNING_ATTEMPTS_PER_HOUR;
-      const nowMs = unit.now.getTime();
-      refuseWaiting(await this.tries.attemptsWait(unit, learner.userId, part.id, nowMs, most));
-      return this.tries.keep(unit, learner.userId, part.id, given);
-    });
+    const { part, body: set, view } = attemptablePart(curriculum, planned, input.part_id, rules);
+    const number = view.attempts + 1;
+    if (input.run !== undefined && input.run !== number) throw new AppError(learningErrors.run_handed_in);
+    const key = { userId: learner.userId, partId: part.id, number };
+    const { body, given } = await this.runs.graded(this.work.reads, set, key, input.answers);
+    const { run, leftToday } = await this.work.run(call, (unit) =>
+      this.runs.keep(unit, learner, { partId: part.id, body }, given),
+    );
     // Somebody handed the run in meanwhile: what is known of the learner is old.
-    if (run.number !== view.attempts + 1) return null;
+    if (run.number !== number) return null;
     const items = toldOfTries(body, run.tries).map(({ item }) => item);
     return this.work.inOneStatement(call, async (unit) => {
       const attemptId = input.attempt_id ?? unit.newId();
-      const request = { attemptId, partId: part.id, answers: input.answers, nowMs: unit.now.getTime() };
+      const nowMs = unit.now.getTime();
+      const request = { attemptId, partId: part.id, answers: input.answers, nowMs, leftToday };
       const score = scoreOf(body, run.tries);
       const { changes, result } = decideAttempt(curriculum, planned, { ...request, score, items }, rules);
       const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ExerciseRuns } from './exercise-runs.ts';
 import { TriesRepository } from './tries.repository.ts';
 
-@Module({ providers: [TriesRepository], exports: [TriesRepository] })
+@Module({ providers: [ExerciseRuns, TriesRepository], exports: [ExerciseRuns, TriesRepository] })
 export class GradingModule {}

@@ -4,7 +4,7 @@ import { countWords } from '@nivel/contracts/learning/count-words';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { normalise } from './normalise.ts';
-import { creditOf, isSame, isSettled, toldOf, type Try, type Verdict } from './tries.ts';
+import { creditOf, isSame, isSettled, toldOf, triesOf, type Try, type Verdict } from './tries.ts';
 
 type ExerciseOption = Extract<ExerciseItem, { type: 'single_choice' }>['options'][number];
 
@@ -95,6 +95,8 @@ export interface GradedAnswer {
   readonly item: ExerciseItem;
   readonly answer: ExerciseAnswer;
   readonly verdict: Verdict;
+  /** How many answers the item takes in a run. */
+  readonly most: number;
 }
 
 const unfit = (items: readonly { id: string; expected: string }[]): AppError =>
@@ -113,7 +115,7 @@ export const gradeAnswer = (body: ExercisesBody, itemId: string, answer: Exercis
   if (item === undefined) throw unfit([{ id: itemId, expected: noSuchItem }]);
   const verdict = gradeItem(item, answer);
   if (verdict === null) throw unfit([{ id: itemId, expected: expected[item.type] }]);
-  return { item, answer, verdict };
+  return { item, answer, verdict, most: triesOf(body, item) };
 };
 
 /**
@@ -131,7 +133,7 @@ export const gradeAnswers = (body: ExercisesBody, answers: Answers, tried: reado
     const answer = given.get(item.id);
     if (answer === undefined) return [];
     const verdict = gradeItem(item, answer);
-    if (verdict !== null) return [{ item, answer, verdict }];
+    if (verdict !== null) return [{ item, answer, verdict, most: triesOf(body, item) }];
     problems.push({ id: item.id, expected: expected[item.type] });
     return [];
   });
@@ -140,14 +142,17 @@ export const gradeAnswers = (body: ExercisesBody, answers: Answers, tried: reado
 };
 
 /** What is told of one answer after all tries at its item; null when no try had it, because the item was settled before. */
-export const toldOfAnswer = ({ item, answer, verdict }: GradedAnswer, tries: readonly Try[]): GradedItem | null => {
+export const toldOfAnswer = (
+  { item, answer, verdict, most }: GradedAnswer,
+  tries: readonly Try[],
+): GradedItem | null => {
   const own = tries.filter(({ itemId }) => itemId === item.id);
-  return own.some((one) => isSame(one.answer, answer)) ? toldOf(item, verdict, gradesOf(own, item.id)) : null;
+  return own.some((one) => isSame(one.answer, answer)) ? toldOf(most, verdict, gradesOf(own, item.id)) : null;
 };
 
 /** Whether a graded answer is a try that is not stored yet. */
-export const isNewTry = ({ item, answer }: GradedAnswer, tries: readonly Try[]): boolean =>
-  !isSettled(item, gradesOf(tries, item.id)) &&
+export const isNewTry = ({ item, answer, most }: GradedAnswer, tries: readonly Try[]): boolean =>
+  !isSettled(most, gradesOf(tries, item.id)) &&
   !tries.some((one) => one.itemId === item.id && isSame(one.answer, answer));
 
 /** What is told of the last try at each item of a set; items that were not tried are left out. */
@@ -159,7 +164,9 @@ export const toldOfTries = (
     const last = tries.findLast(({ itemId }) => itemId === item.id);
     // An answer that its item does not take any more, for the item was changed, says nothing.
     const verdict = last ? gradeItem(item, last.answer) : null;
-    return last && verdict ? [{ item: toldOf(item, verdict, gradesOf(tries, item.id)), answer: last.answer }] : [];
+    return last && verdict
+      ? [{ item: toldOf(triesOf(body, item), verdict, gradesOf(tries, item.id)), answer: last.answer }]
+      : [];
   });
 
 /** The score of a run: the weighted mean of its items' credits, 0 to 1 with four decimals. A text of one's own counts nothing. */

@@ -4,6 +4,7 @@ import { learningErrors } from '@nivel/contracts/learning/learning.errors';
 import type { ExerciseAnswer } from '@nivel/contracts/learning/submit-exercise.operation';
 import {
   command,
+  date,
   float8,
   int4,
   int8,
@@ -15,9 +16,11 @@ import {
   timestamptz,
   uuid,
 } from '@nivel/messaging/statement';
+import { isoDay, type DayNumber } from '@nivel/platform/local-day';
 import type { LearningReads, LearningUnit } from '../database.ts';
 import { isNewTry, type GradedAnswer } from './grading.ts';
-import { sameForm, triesOf, type Try } from './tries.ts';
+import type { RunKey, Seen } from './run-order.ts';
+import { sameForm, type Try } from './tries.ts';
 
 const HOUR_MS = 3_600_000;
 const hourBefore = (nowMs: number): Date => new Date(nowMs - HOUR_MS);
@@ -77,6 +80,18 @@ WHERE user_id = $1 AND part_id = $2 AND run = ${RUN} ORDER BY item_id, try`,
   row: { run: int4, item_id: text, answer: jsonb<ExerciseAnswer>(), grade: float8 },
 });
 
+const SEEN = query({
+  text: `SELECT item_id, count(DISTINCT run)::integer AS runs FROM item_tries
+WHERE user_id = $1 AND part_id = $2 AND run < $3 GROUP BY item_id`,
+  params: [uuid, uuid, int4],
+  row: { item_id: text, runs: int4 },
+});
+const RUNS_ON = query({
+  text: `SELECT count(*)::integer AS runs FROM exercise_attempts WHERE user_id = $1 AND part_id = $2 AND local_day = $3`,
+  params: [uuid, uuid, date],
+  row: { runs: int4 },
+});
+
 /** More at the same moment than one person has devices. */
 const MOST_AT_ONCE = 10;
 
@@ -114,6 +129,18 @@ export class TriesRepository {
     return Math.max(1, (checked?.first_at ?? nowMs) + HOUR_MS - nowMs);
   }
 
+  /** In how many runs before this one each item was answered. */
+  async seen(reads: LearningReads, { userId, partId, number }: RunKey): Promise<Seen> {
+    const rows = await reads.rows(SEEN, [userId, partId, number]);
+    return new Map(rows.map(({ item_id: itemId, runs }) => [itemId, runs]));
+  }
+
+  /** How many runs were handed in on a day of the learner. */
+  async runsOn(reads: LearningReads, userId: string, partId: string, day: DayNumber): Promise<number> {
+    const [row] = await reads.rows(RUNS_ON, [userId, partId, isoDay(day)]);
+    return row?.runs ?? 0;
+  }
+
   /** The tries of the run that the learner is in, each item's in their order. */
   async tried(reads: LearningReads, userId: string, partId: string): Promise<Run> {
     const rows = await reads.rows(TRIES, [userId, partId]);
@@ -127,11 +154,11 @@ export class TriesRepository {
       const run = await this.tried(unit, userId, partId);
       const fresh = answers.filter((one) => isNewTry(one, run.tries));
       if (fresh.length === 0) return run;
-      const rows = fresh.map(({ item, answer, verdict }) => ({
+      const rows = fresh.map(({ item, answer, verdict, most }) => ({
         item_id: item.id,
         answer: sameForm(answer),
         grade: verdict.score,
-        most: triesOf(item),
+        most,
       }));
       await unit.rows(TRY, [userId, partId, JSON.stringify(rows), unit.now]);
     }

@@ -1,4 +1,5 @@
-import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
+import type { ExerciseItem, ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
+import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 
 /** What is said about one answer, with everything that may be told once no further try follows. */
@@ -11,7 +12,7 @@ export interface Try {
   readonly grade: number;
 }
 
-const most: Readonly<Record<ExerciseItem['type'], number>> = {
+const triesInPractice: Readonly<Record<ExerciseItem['type'], number>> = {
   true_false: 1,
   single_choice: 2,
   multiple_choice: 2,
@@ -23,11 +24,12 @@ const most: Readonly<Record<ExerciseItem['type'], number>> = {
 const shares = [1, 0.5, 0.25];
 
 /** How many answers an item takes in one run through its set. */
-export const triesOf = ({ type }: Pick<ExerciseItem, 'type'>): number => most[type];
+export const triesOf = (body: Pick<ExercisesBody, 'kind'>, { type }: Pick<ExerciseItem, 'type'>): number =>
+  isHandedInWhole(body) ? 1 : triesInPractice[type];
 
-/** Nothing more can be won: it was right, or its tries are used up. */
-export const isSettled = (item: Pick<ExerciseItem, 'type'>, grades: readonly number[]): boolean =>
-  grades.includes(1) || grades.length >= triesOf(item);
+/** Nothing more can be won: it was right, or the `most` tries that it takes are used up. */
+export const isSettled = (most: number, grades: readonly number[]): boolean =>
+  grades.includes(1) || grades.length >= most;
 
 /** The credit of an item, 0 to 1, from the grades of its tries in their order. */
 export const creditOf = (grades: readonly number[]): number =>
@@ -49,13 +51,13 @@ export const isSame = (one: ExerciseAnswer, other: ExerciseAnswer): boolean =>
  * What may leave of a verdict: the solution and why it is one only when the item is settled, and of options those that were
  * chosen, then also those that are right.
  */
-export const toldOf = (item: ExerciseItem, verdict: Verdict, grades: readonly number[]): GradedItem => {
+export const toldOf = (most: number, verdict: Verdict, grades: readonly number[]): GradedItem => {
   const { explanation, ...rest } = verdict;
-  const settled = isSettled(item, grades);
+  const settled = isSettled(most, grades);
   return {
     ...rest,
     credit: creditOf(grades),
-    triesLeft: settled ? 0 : triesOf(item) - grades.length,
+    triesLeft: settled ? 0 : most - grades.length,
     options: verdict.options.filter(({ wasChosen, isRight }) => wasChosen || (settled && isRight)),
     solution: settled ? verdict.solution : null,
     ...(settled && explanation !== undefined ? { explanation } : {}),

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { aTextPart, curriculumFrom, aLevel, aModule, idOf } from '../../test/a-curriculum.ts';
 import { aLearner, rules } from '../../test/a-learner.ts';
 import type { Part } from '../curriculum/curriculum.ts';
-import { countedDay, dayNow, occurredAt } from './counted-day.ts';
+import { dayNow } from '../learner/own-day.ts';
+import { countedDay, occurredAt } from './counted-day.ts';
 import { localDay, type DayNumber } from '@nivel/platform/local-day';
 import type { Learner, PartViewState } from '../learner/learner.ts';
 import { countDay } from './step.ts';
@@ -12,6 +13,7 @@ const NOON = Date.parse('2026-11-16T18:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const PARTS = 30;
+const TIMELINES = Number(process.env['TIMELINES'] ?? 500);
 
 const tree = { levels: [aLevel('X100', [aModule(1, [aTextPart(idOf('c', 1), 1)])])], achievements: [] };
 const part = [...curriculumFrom(tree).partById.values()][0] as Part;
@@ -139,7 +141,7 @@ describe('the days of a streak', () => {
         for (const day of learner.activeDays) expect(real.has(day)).toBe(true);
         expect(learner.streak.days).toBeLessThanOrEqual(real.size);
       }),
-      { numRuns: 500 },
+      { numRuns: TIMELINES },
     );
   });
 
@@ -158,7 +160,7 @@ describe('the days of a streak', () => {
         const passed = hours(calls[0] ?? 0, calls.at(-1) ?? 0);
         expect(learner.streak.days).toBeLessThanOrEqual(Math.floor((passed + 26) / 24) + 2);
       }),
-      { numRuns: 1_000 },
+      { numRuns: TIMELINES },
     );
   });
 

@@ -1,24 +1,11 @@
 import type { Part } from '../curriculum/curriculum.ts';
 import { lastEvidenceAt } from '../evidence/evidence.ts';
 import { localDay, type DayNumber } from '@nivel/platform/local-day';
-import type { Learner, PartViewState } from '../learner/learner.ts';
+import type { PartViewState } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
-
-type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
+import { dayNow, type Days } from '../learner/own-day.ts';
 
 const DAY_MS = 86_400_000;
-
-/**
- * The day for which something counts that is done now. After a change of zone no new day begins before 24 hours have
- * passed since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day
- * come again: it is never one before the last that counted.
- */
-export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number): DayNumber => {
-  const last = activeDays.at(-1);
-  const today = localDay(nowMs, timeZone);
-  if (last === undefined) return today;
-  return daysFrom !== null && nowMs < daysFrom ? last : Math.max(last, today);
-};
 
 /** When a completion happened, and the day for which it counts. */
 export interface CountedDay {

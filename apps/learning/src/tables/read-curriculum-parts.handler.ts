@@ -10,6 +10,8 @@ import { rulesOf, type LearningSettings } from '../config.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
 import { MediaAddresses } from '../curriculum/media-addresses.ts';
 import { publicPartOf } from '../curriculum/public-part.ts';
+import { exercisesOf } from '../evidence/evidence.ts';
+import { bodyOutsideRuns } from '../grading/run-order.ts';
 import type { PlannedLearner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { lockOfModule, sampleOf } from '../unlocking/unlocking.ts';
@@ -58,6 +60,8 @@ export class ReadCurriculumPartsHandler implements Handler<typeof readCurriculum
     const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
     if (lock !== null && sampleOf(module) !== part) return null;
     const until = tierForModule(module) === 'free' ? null : learner.tierUntil;
-    return publicPartOf(part, rules, this.media.of(learner.userId, until));
+    const exercises = exercisesOf(part);
+    const shown = exercises === null ? part : { ...part, body: bodyOutsideRuns(exercises) };
+    return publicPartOf(shown, rules, this.media.of(learner.userId, until));
   }
 }

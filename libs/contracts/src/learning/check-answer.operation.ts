@@ -13,5 +13,10 @@ export const checkAnswer = operation({
   repeat: 'idempotent',
   input: z.strictObject({ part_id: z.uuid(), item_id: z.string().max(100), answer: exerciseAnswer }),
   output: gradedItem,
-  errors: [...gradingErrors, learningErrors.no_tries_left, learningErrors.progress_busy],
+  errors: [
+    ...gradingErrors,
+    learningErrors.handed_in_whole,
+    learningErrors.no_tries_left,
+    learningErrors.progress_busy,
+  ],
 });

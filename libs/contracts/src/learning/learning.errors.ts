@@ -32,6 +32,12 @@ export const learningErrors = defineErrors({
   answers_unfit: { kind: 'invalid', message: 'Some answers do not fit their items' },
   /** The item was answered right, or as often as it may be, in this run; the set can be handed in and begun again. */
   no_tries_left: { kind: 'conflict', message: 'This question takes no further answer; hand the set in' },
+  /** Reviews and final sets are graded when all their answers are handed in. */
+  handed_in_whole: { kind: 'conflict', message: 'This set is handed in whole; no single answer is checked' },
+  /** The run was handed in from another window or device; the part opened again shows the next one. */
+  run_handed_in: { kind: 'conflict', message: 'This run was handed in already; open the part again' },
+  /** As many runs as a day takes were handed in on the learner's own day; `details`: `{ retryAfterSeconds }`. */
+  no_runs_left: { kind: 'limited', message: 'No run is left for today; go on tomorrow' },
   /** `details`: `{ retryAfterSeconds }`. */
   too_many_tries: { kind: 'limited', message: 'These were many tries at this part; go on in a while' },
   /** Many devices of one learner saved at the same moment; asking again helps. */

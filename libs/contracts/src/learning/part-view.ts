@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicExerciseItemSchema } from './content/public-exercise-item.ts';
+import { setKinds } from './content/set-kind.ts';
 import { transcriptCueSchema } from './content/video.ts';
 
 /**
@@ -27,9 +28,12 @@ export const publicPart = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('exercises'),
+    /** Reviews and final sets are handed in whole: no single answer is checked, and each item takes one. */
+    kind: z.enum(setKinds),
     intro: z.string().nullable(),
     /** Share of the weighted score from which an attempt passes, 0 to 1. */
     passMark: z.number(),
+    /** In the order of the learner's run, and of it alone; empty while no run is left today. */
     items: z.array(publicExerciseItemSchema),
   }),
 ]);

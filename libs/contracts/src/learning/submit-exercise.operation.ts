@@ -17,7 +17,7 @@ export const exerciseAnswer = z.union([
 ]);
 export type ExerciseAnswer = z.output<typeof exerciseAnswer>;
 
-/** One graded item. Solutions travel here and nowhere else: with a right answer, or after the last try. */
+/** One graded item. Solutions travel here and nowhere else: with a right answer, after the last try, or with a set handed in whole. */
 export const gradedItem = z.strictObject({
   id: z.string(),
   /** Of this answer, 0 to 1. */
@@ -65,6 +65,8 @@ export const submitExercise = operation({
   input: z.strictObject({
     part_id: z.uuid(),
     answers: boundedRecord(100, exerciseAnswer, 200),
+    /** The run that is handed in, as `open_part` gave it; one that was handed in elsewhere is refused. */
+    run: z.int().min(1).optional(),
     /** The idempotency key: the same answers again are answered the same and kept once, other answers are refused. */
     attempt_id: z.uuid().optional(),
   }),
@@ -77,10 +79,12 @@ export const submitExercise = operation({
     passMark: z.number(),
     isPassed: z.boolean(),
     bestScore: z.number(),
+    /** Runs that may still be handed in today; missing where that has no limit. */
+    leftToday: z.int().optional(),
     items: z.array(gradedItem),
     totalPoints: z.int(),
     achievements: z.array(unlockedAchievement),
     streak: streakNow,
   }),
-  errors: [...gradingErrors, learningErrors.progress_busy],
+  errors: [...gradingErrors, learningErrors.run_handed_in, learningErrors.no_runs_left, learningErrors.progress_busy],
 });

@@ -9,6 +9,7 @@ import {
   ownWords,
   skillLevels,
   studentTypes,
+  type ProfileChoices,
   type RegisterErrors,
   type RegisterForm,
 } from './register-form.ts';
@@ -37,8 +38,14 @@ export const AccountFields = ({ form, errors, change }: FieldsProps) => {
   );
 };
 
+interface ProfileFieldsProps {
+  readonly form: ProfileChoices;
+  readonly errors?: Partial<Record<keyof ProfileChoices, string>>;
+  readonly change: (values: Partial<ProfileChoices>) => void;
+}
+
 /** Who the learner is: what they do, what draws them, what they know. */
-export const ProfileFields = ({ form, errors, change }: FieldsProps) => {
+export const ProfileFields = ({ form, errors = {}, change }: ProfileFieldsProps) => {
   const words = joinText.useText();
   return (
     <>

@@ -8,14 +8,18 @@ export const studentTypes = ['highschool', 'university', 'professional', 'teache
 export const interests = ['prompting', 'automation', 'data', 'machineLearning', 'creative', 'ethics'] as const;
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
-export interface RegisterForm {
+/** What learners say of themselves; empty where they have said nothing. */
+export interface ProfileChoices {
+  readonly studentType: string;
+  readonly educationalInterests: readonly string[];
+  readonly skillLevel: string;
+}
+
+export interface RegisterForm extends ProfileChoices {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  readonly studentType: string;
-  readonly educationalInterests: readonly string[];
-  readonly skillLevel: string;
 }
 
 export const emptyForm: RegisterForm = {

@@ -62,6 +62,17 @@ describe('the body of an exercises part', () => {
     expect(exercisesBodySchema.parse({ items: [item] }).passMark).toBe(0.7);
   });
 
+  test('only a review or a final set draws items, no more than there are, and none that need each other', () => {
+    const items = [item, { ...item, id: 'otra' }];
+    const fits = (set: object): boolean => exercisesBodySchema.safeParse({ items, ...set }).success;
+    expect(fits({ kind: 'final', draw: 1 })).toBe(true);
+    expect(fits({ kind: 'review' })).toBe(true);
+    expect(fits({ draw: 1 })).toBe(false);
+    expect(fits({ kind: 'practice' })).toBe(false);
+    expect(fits({ kind: 'final', draw: 3 })).toBe(false);
+    expect(fits({ kind: 'final', draw: 1, itemsInOrder: true })).toBe(false);
+  });
+
   test('something in it is graded', () => {
     const own = { id: 'una', type: 'writing', prompt: '¿?', minWords: 5, criteria: ['Uno', 'Dos'] };
     const writing = { ...own, sample: 'Así', feedback: 'Compara' };

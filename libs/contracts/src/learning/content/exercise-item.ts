@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setKinds } from './set-kind.ts';
 import { objectiveSchema } from './teaching.ts';
 
 const text = z.string().trim().min(1);
@@ -12,6 +13,8 @@ const itemId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const base = {
   id: itemId,
   prompt: text,
+  /** Where to look or how to begin; it costs nothing and never gives the answer. */
+  hint: text.optional(),
   weight: z.number().positive().default(1),
   module: z.int().min(1).optional(),
   objective: objectiveSchema.optional(),
@@ -111,16 +114,34 @@ export const exerciseItemSchema = z.discriminatedUnion('type', [
   writingSchema,
 ]);
 
-/** The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed. */
-export const exercisesBodySchema = z.strictObject({
-  intro: text.optional(),
-  passMark: z.number().gt(0).max(1).default(0.7),
-  items: z
-    .array(exerciseItemSchema)
-    .min(1)
-    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part')
-    .refine((items) => items.some(({ type }) => type !== 'writing'), 'At least one item is graded'),
-});
+/**
+ * The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed.
+ * Without `kind` it is for practice. Reviews and final sets take one try for each item and are handed in whole; a run of
+ * them asks `draw` items, or all where that is not stated. `itemsInOrder`: later questions stand on earlier ones.
+ */
+export const exercisesBodySchema = z
+  .strictObject({
+    kind: z.enum(setKinds).exclude(['practice']).optional(),
+    draw: z.int().min(1).optional(),
+    itemsInOrder: z.boolean().optional(),
+    intro: text.optional(),
+    passMark: z.number().gt(0).max(1).default(0.7),
+    items: z
+      .array(exerciseItemSchema)
+      .min(1)
+      .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Item ids are unique in a part')
+      .refine((items) => items.some(({ type }) => type !== 'writing'), 'At least one item is graded'),
+  })
+  .refine(({ draw, items }) => draw === undefined || draw <= items.length, 'A run draws no more items than there are')
+  .refine(
+    ({ draw, itemsInOrder }) => draw === undefined || itemsInOrder !== true,
+    'Items that need each other are not drawn',
+  )
+  .refine(({ draw, kind }) => draw === undefined || kind !== undefined, 'Only reviews and final sets draw items')
+  .refine(
+    ({ draw, items }) => draw === undefined || items.every(({ type }) => type !== 'writing'),
+    'Every item that may be drawn is graded',
+  );
 
 export type TextNormalisation = z.output<typeof textNormalisationSchema>;
 export type ExerciseItem = z.output<typeof exerciseItemSchema>;

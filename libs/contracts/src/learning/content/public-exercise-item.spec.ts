@@ -28,6 +28,12 @@ describe('the public form of an item', () => {
     expect(publicExerciseItemSchema.safeParse(item).success).toBe(false);
   });
 
+  test('keeps the hint, which costs nothing', () => {
+    const hinted = items.map((item) => toPublicExerciseItem({ ...item, hint: 'Mira el título' }));
+    for (const shown of hinted) expect(publicExerciseItemSchema.parse(shown)).toMatchObject({ hint: 'Mira el título' });
+    expect(items.map(toPublicExerciseItem).some((shown) => 'hint' in shown)).toBe(false);
+  });
+
   test('keeps what is needed to answer', () => {
     expect(items.map(toPublicExerciseItem)).toMatchObject([
       {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ExerciseItem } from './exercise-item.ts';
 
-const base = { id: z.string(), prompt: z.string(), weight: z.number() };
+const base = { id: z.string(), prompt: z.string(), hint: z.string().optional(), weight: z.number() };
 const optionsSchema = z.array(z.strictObject({ id: z.string(), text: z.string() }));
 
 /**
@@ -21,23 +21,22 @@ export type PublicExerciseItem = z.output<typeof publicExerciseItemSchema>;
 
 /** Takes the solution and the feedback out of an item; picks what is public, so that a new secret field stays secret. */
 export const toPublicExerciseItem = (item: ExerciseItem): PublicExerciseItem => {
-  const { id, prompt, weight, type } = item;
-  switch (type) {
+  const { id, prompt, hint, weight } = item;
+  const shown = { id, prompt, ...(hint === undefined ? {} : { hint }), weight };
+  switch (item.type) {
     case 'single_choice':
     case 'multiple_choice':
       return {
-        id,
-        prompt,
-        weight,
-        type,
+        ...shown,
+        type: item.type,
         options: item.options.map((option) => ({ id: option.id, text: option.text })),
       };
     case 'number':
-      return { id, prompt, weight, type, ...(item.unit === undefined ? {} : { unit: item.unit }) };
+      return { ...shown, type: item.type, ...(item.unit === undefined ? {} : { unit: item.unit }) };
     case 'writing':
-      return { id, prompt, weight, type, minWords: item.minWords, criteria: item.criteria };
+      return { ...shown, type: item.type, minWords: item.minWords, criteria: item.criteria };
     case 'true_false':
     case 'short_text':
-      return { id, prompt, weight, type };
+      return { ...shown, type: item.type };
   }
 };

@@ -3,9 +3,9 @@ import type { SettingsMessages } from './settings.es-mx.ts';
 export const messages: SettingsMessages = {
   profile: {
     title: 'Profile',
-    lead: 'What we call you here, in your e-mails, and in Crico.',
-    save: 'Save name',
-    saved: 'Your name is saved',
+    lead: 'What we call you here, in your e-mails, and in Crico, and where Axo starts with you.',
+    save: 'Save profile',
+    saved: 'Your profile is saved',
   },
   password: {
     title: 'Password',

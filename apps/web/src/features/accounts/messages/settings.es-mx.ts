@@ -20,9 +20,9 @@ const events: Record<SecurityEventKind, string> = {
 export const messages = {
   profile: {
     title: 'Perfil',
-    lead: 'Así te llamamos aquí, en tus correos y en Crico.',
-    save: 'Guardar nombre',
-    saved: 'Tu nombre quedó guardado',
+    lead: 'Así te llamamos aquí, en tus correos y en Crico, y así sabe Axo por dónde empezar contigo.',
+    save: 'Guardar perfil',
+    saved: 'Tu perfil quedó guardado',
   },
   password: {
     title: 'Contraseña',

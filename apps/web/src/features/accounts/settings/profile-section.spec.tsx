@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastRequestTo } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
@@ -29,12 +29,12 @@ describe('the profile of an account', () => {
   it('changes first and last name, which every part of the page has at once', async () => {
     const { visits } = await open({ [user]: saved });
     const { section, field, type } = await profile();
-    const save = await section.findByRole('button', { name: 'Guardar nombre' });
+    const save = await section.findByRole('button', { name: 'Guardar perfil' });
     expect(save.hasAttribute('disabled')).toBe(true);
     await type('Nombre', ' Lucía ');
     await type('Apellido', 'Ruiz');
     await userEvent.click(save);
-    expect(await screen.findByText('Tu nombre quedó guardado')).toBeTruthy();
+    expect(await screen.findByText('Tu perfil quedó guardado')).toBeTruthy();
     await lastRequestTo(visits, user, { data: { firstName: 'Lucía', lastName: 'Ruiz' } });
     await waitFor(async () => expect((await field('Nombre')).value).toBe('Lucía'));
     const state = session.state();
@@ -48,9 +48,9 @@ describe('the profile of an account', () => {
     const { section, type } = await profile();
     await type('Nombre', 'Lucía');
     await type('Apellido', 'Ruiz');
-    await press(section, 'Guardar nombre');
+    await press(section, 'Guardar perfil');
     await lastRequestTo(visits, user, { data: { firstName: 'Lucía', lastName: 'Ruiz', full_name: 'Lucía Ruiz' } });
-    await screen.findByText('Tu nombre quedó guardado');
+    await screen.findByText('Tu perfil quedó guardado');
   });
 
   it('says beside the field what is no name, sends nothing, and keeps what was typed when it is refused', async () => {
@@ -58,14 +58,51 @@ describe('the profile of an account', () => {
     const { section, field, type } = await profile();
     await type('Nombre', '');
     await type('Apellido', 'Ruiz <b>');
-    await press(section, 'Guardar nombre');
+    await press(section, 'Guardar perfil');
     expect((await field('Nombre')).getAttribute('aria-invalid')).toBe('true');
     expect(section.getByText('Usa solo letras, espacios, guiones y apóstrofos, hasta 40 caracteres.')).toBeTruthy();
     expect(to(user)).toEqual([]);
     await type('Nombre', 'Lucía');
     await type('Apellido', 'Ruiz');
-    await press(section, 'Guardar nombre');
+    await press(section, 'Guardar perfil');
     await waitFor(() => expect(section.getByRole('alert').textContent).not.toBe(''));
     expect((await field('Apellido')).value).toBe('Ruiz');
+  });
+
+  it('changes what a learner said at sign-up, and sends nothing else', async () => {
+    const said = { firstName: 'Lupita', lastName: 'Reyes', studentType: 'university', skillLevel: 'beginner' };
+    const { visits } = await open(
+      { [user]: saved },
+      { user_metadata: { ...said, educationalInterests: ['prompting', 'robots'] } },
+    );
+    const { section } = await profile();
+    const choose = async (role: 'radio' | 'checkbox', name: RegExp) =>
+      userEvent.click(await section.findByRole(role, { name }));
+    expect((await section.findByRole<HTMLInputElement>('radio', { name: 'Universidad' })).checked).toBe(true);
+    await choose('radio', /^Doy clases/);
+    await choose('checkbox', /^Ética y sociedad/);
+    await choose('radio', /^La uso seguido/);
+    await press(section, 'Guardar perfil');
+    const educationalInterests = ['prompting', 'robots', 'ethics'];
+    const data = { studentType: 'teacher', educationalInterests, skillLevel: 'intermediate' };
+    await lastRequestTo(visits, user, { data });
+    await screen.findByText('Tu perfil quedó guardado');
+    await choose('checkbox', /^Analizar datos/);
+    await choose('checkbox', /^Analizar datos/);
+    expect((await section.findByRole('button', { name: 'Guardar perfil' })).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('follows what another tab saved, and keeps what is typed here', async () => {
+    const { visits } = await open({ [user]: saved }, { user_metadata: { firstName: 'Lupita', lastName: 'Reyes' } });
+    const { section, type, field } = await profile();
+    await type('Nombre', 'Lucía');
+    const account = aSession().user;
+    const elsewhere = { firstName: 'Lupita', lastName: 'Ruiz', studentType: 'teacher' };
+    act(() => session.changeUser({ ...account, user_metadata: elsewhere }));
+    expect((await field('Apellido')).value).toBe('Ruiz');
+    expect((await section.findByRole<HTMLInputElement>('radio', { name: 'Doy clases' })).checked).toBe(true);
+    await press(section, 'Guardar perfil');
+    await lastRequestTo(visits, user, { data: { firstName: 'Lucía' } });
+    await screen.findByText('Tu perfil quedó guardado');
   });
 });

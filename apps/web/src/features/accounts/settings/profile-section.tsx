@@ -9,37 +9,26 @@ import { accountsText, errorText } from '../accounts-text.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { FormError } from '../form-error.tsx';
 import { joinText } from '../join-text.ts';
-import { NameFields, type Names } from '../name-fields.tsx';
+import { NameFields } from '../name-fields.tsx';
+import { ProfileFields } from '../register-fields.tsx';
 import { nameProblem } from '../register-form.ts';
 import { useSubmit } from '../use-submit.ts';
+import { accountDataOf, changedFields, profileOf, type Profile } from './profile-form.ts';
 import { settingsText } from './settings-text.ts';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const namesOf = ({ user_metadata: data }: SessionUser): Names => ({
-  firstName: textOf(data['firstName']),
-  lastName: textOf(data['lastName']),
-});
-
-/** Whoever has a whole name of its own, which Crico and certificates go by, has it changed with its parts. */
-const changesOf = ({ user_metadata: data }: SessionUser, { firstName, lastName }: Names) => {
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() };
-  const isWhole = textOf(data['full_name']).trim() !== '';
-  return { ...names, ...(isWhole && { full_name: `${names.firstName} ${names.lastName}` }) };
-};
 
 const ProfileForm = ({ user }: { readonly user: SessionUser }) => {
   const text = accountsText.useText();
   const words = { ...joinText.useText(), required: text.required };
-  const { profile } = settingsText.useText();
-  const known = namesOf(user);
-  const [typed, setTyped] = useState<Partial<Names>>({});
+  const { profile: own } = settingsText.useText();
+  const known = profileOf(user);
+  const [typed, setTyped] = useState<Partial<Profile>>({});
   const [isChecked, setIsChecked] = useState(false);
   const { isBusy, error, run } = useSubmit();
-  const names = { ...known, ...typed };
-  const firstName = nameProblem(names.firstName, words);
-  const lastName = nameProblem(names.lastName, words);
-  const isSame = names.firstName === known.firstName && names.lastName === known.lastName;
+  const profile = { ...known, ...typed };
+  const changed = changedFields(known, profile);
+  const firstName = nameProblem(profile.firstName, words);
+  const lastName = nameProblem(profile.lastName, words);
+  const change = (values: Partial<Profile>) => setTyped({ ...typed, ...values });
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
@@ -48,28 +37,34 @@ const ProfileForm = ({ user }: { readonly user: SessionUser }) => {
       return;
     }
     await run(async () => {
-      await changeAccount({ data: changesOf(user, names) });
+      await changeAccount({ data: accountDataOf(user, profile, changed) });
       setTyped({});
       setIsChecked(false);
-      notify({ type: 'success', message: profile.saved });
+      notify({ type: 'success', message: own.saved });
     });
   };
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex max-w-lg flex-col gap-5">
       <NameFields
-        names={names}
+        names={profile}
         errors={isChecked ? { ...(firstName && { firstName }), ...(lastName && { lastName }) } : {}}
-        change={(changed) => setTyped({ ...typed, ...changed })}
+        change={change}
       />
+      <ProfileFields form={profile} change={change} />
       <FormError>{error === undefined ? undefined : errorText(text, error)}</FormError>
-      <Button type="submit" loading={isBusy} disabled={isSame} className="self-start max-sm:w-full">
-        {profile.save}
+      <Button
+        type="submit"
+        loading={isBusy}
+        disabled={Object.keys(changed).length === 0}
+        className="self-start max-sm:w-full"
+      >
+        {own.save}
       </Button>
     </form>
   );
 };
 
-/** What whoever is signed in is called, in the school and in Crico. */
+/** Who somebody is: the name that the school and Crico show, and what the learner said of themselves at sign-up. */
 export const ProfileSection = () => {
   const { profile } = settingsText.useText();
   const state = useSession();

@@ -174,6 +174,7 @@ export const aPart = (content: OpenedPart['content'], overrides: Partial<OpenedP
     attempts: 0,
     bestScore: null,
   },
+  run: content.type === 'exercises' ? { number: 1, leftToday: content.kind === 'practice' ? null : 3 } : null,
   tried: [],
   ...overrides,
 });

@@ -7,7 +7,7 @@ import { requireToken } from '../../../shell/session/require-token.ts';
 import { session } from '../../../shell/session/session.ts';
 import { readStored, writeStored } from '../../../shell/storage/local-storage.ts';
 import { isNewAccount } from './account-age.ts';
-import { dashboardQuery } from './data/learning.queries.ts';
+import { dashboardQuery, type Dashboard } from './data/learning.queries.ts';
 import { learningText } from './learning-text.ts';
 
 type Welcome = 'settingUp' | 'setUp';
@@ -26,17 +26,22 @@ const noteWelcomed = async (): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), { data: { welcomed: true } }));
 };
 
+/** Nothing was begun yet: whoever needs long for the e-mail, or comes by Crico, arrives only now. */
+const isFirstVisit = ({ totalPoints, next }: Dashboard): boolean => totalPoints === 0 && next?.isStarted !== true;
+
 /**
- * Tells an account under two minutes old that its learning profile is being prepared, and then that it is; once, on the
- * device where it is first opened.
+ * Tells an account that has just been made, or that visits for the first time, that its learning profile is being prepared,
+ * and then that it is; once, on the device where it is first opened.
  */
 export const useWelcome = (user: SessionUser): void => {
   const text = learningText.useText();
   const { data } = useQuery(dashboardQuery());
   const isPrepared = data?.profile.isPrepared ?? false;
+  const isFirst = data !== undefined && isFirstVisit(data);
   useEffect(() => {
-    if (user.user_metadata['welcomed'] === true || !isNewAccount(user.created_at, Date.now())) return;
+    if (user.user_metadata['welcomed'] === true) return;
+    if (!isFirst && !isNewAccount(user.created_at, Date.now())) return;
     sayOnce(user.id, 'settingUp', text.settingUp);
     if (isPrepared && sayOnce(user.id, 'setUp', text.setUp)) noteWelcomed().catch(() => undefined);
-  }, [user, isPrepared, text]);
+  }, [user, isFirst, isPrepared, text]);
 };

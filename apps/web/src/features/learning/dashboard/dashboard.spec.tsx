@@ -25,7 +25,8 @@ describe('the dashboard', () => {
       next: next && { ...next, isStarted: false },
       ...{ totalPoints: 0, streak: { ...streak, days: 1 }, skills: skills.map((skill) => ({ ...skill, value: 10 })) },
     };
-    learnersSite({}, { dashboard: aDashboard(first) });
+    const user = { user_metadata: { firstName: 'Lupita', welcomed: true } };
+    learnersSite({}, { dashboard: aDashboard(first), user });
     const { container } = await renderApp('/estudiantes-dashboard');
     const begin = await screen.findByRole('region', { name: 'Empieza' });
     expect(within(begin).getByRole('link', { name: 'Empezar' })).toBeTruthy();
@@ -129,6 +130,28 @@ describe('the dashboard', () => {
     await renderApp('/estudiantes-dashboard');
     expect(await screen.findByText('Bienvenido! Tu perfil ha sido configurado.')).toBeTruthy();
     expect(toasts().textContent).toContain('Configurando tu perfil de aprendizaje...');
+  });
+
+  it('welcomes who confirmed the address long after signing up, while nothing is begun; also once in two tabs', async () => {
+    const { next } = aDashboard();
+    const dashboard = aDashboard({ totalPoints: 0, next: next && { ...next, isStarted: false } });
+    const user = { created_at: '2026-01-01T00:00:00Z' };
+    const visits = learnersSite({ 'PUT /auth/v1/user': () => ({ body: {} }) }, { dashboard, user });
+    const first = await renderApp('/estudiantes-dashboard');
+    expect(await screen.findByText('Bienvenido! Tu perfil ha sido configurado.')).toBeTruthy();
+    await lastRequestTo(visits, 'PUT /auth/v1/user', { data: { welcomed: true } });
+    first.unmount();
+    await renderApp('/estudiantes-dashboard');
+    await screen.findByRole('region', { name: 'Tu camino' });
+    expect(visits.filter(({ door }) => door === 'PUT /auth/v1/user')).toHaveLength(1);
+  });
+
+  it('does not welcome an old account that has begun', async () => {
+    const visits = learnersSite({}, { user: { created_at: '2026-01-01T00:00:00Z' } });
+    await renderApp('/estudiantes-dashboard');
+    await screen.findByRole('region', { name: 'Tu camino' });
+    expect(toasts().textContent).toBe('');
+    expect(visits.filter(({ door }) => door === 'PUT /auth/v1/user')).toHaveLength(0);
   });
 
   it('welcomes an account once: what one device said is noted with the account, and the next says nothing', async () => {

@@ -9,7 +9,7 @@ import { learnersSite, partPath } from '../area/learners-site.ts';
 import { aModule, aPart, moduleId, partIds } from '../area/learning.fixtures.ts';
 
 const open = 'POST /rest/v1/rpc/open_part';
-const exercises = { type: 'exercises' as const, intro: null, passMark: 0.7, items: [] };
+const exercises = { type: 'exercises' as const, kind: 'practice' as const, intro: null, passMark: 0.7, items: [] };
 const refused = (code: string, status: number) => ({ status, body: { code, message: '' } });
 
 describe('the page of a part', () => {

@@ -10,7 +10,7 @@ import { anAnsweredQuestion, aQuestion, myQuestions } from '../area/questions/qu
 
 const mine = 'POST /rest/v1/rpc/list_my_questions';
 const asking = 'POST /rest/v1/rpc/ask_question';
-const exercises = { type: 'exercises' as const, intro: null, passMark: 0.7, items: [] };
+const exercises = { type: 'exercises' as const, kind: 'practice' as const, intro: null, passMark: 0.7, items: [] };
 const openPart = { 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(exercises) }) };
 
 const openDrawer = async (doors: Doors) => {

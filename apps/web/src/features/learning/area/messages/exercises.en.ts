@@ -43,6 +43,18 @@ export const messages: ExerciseMessages = {
   draft: 'Your answers are kept on this device while you work.',
   checkFailed: (reason) =>
     `We could not check your answer. ${reason}. Your answer is still here; check it again in a moment.`,
+  hint: 'Hint',
+  handIn: 'Hand in',
+  handedInWhole:
+    'Each question takes one answer here. You see what was right, and the solutions, when you have handed in all of it.',
+  runsLeft: (left) => {
+    if (left === 0) return 'You have handed this in as often as a day allows. You can try again tomorrow.';
+    return left === 1 ? 'You can hand this in once more today.' : `You can hand this in ${left} more times today.`;
+  },
+  refusals: {
+    run_handed_in: 'This was handed in from another window. Reload the page to go on.',
+    no_runs_left: 'You have handed this in as often as a day allows. You can try again tomorrow.',
+  },
   failed: 'We could not grade your answers. They are still here; try again.',
   progress: 'Answered questions',
   review: 'Review your answers',

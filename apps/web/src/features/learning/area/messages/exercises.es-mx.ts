@@ -41,6 +41,18 @@ export const messages = {
   draft: 'Tus respuestas se guardan en este dispositivo mientras trabajas.',
   checkFailed: (reason: string) =>
     `No pudimos comprobar tu respuesta. ${reason}. Tu respuesta sigue aquí; compruébala otra vez en un momento.`,
+  hint: 'Pista',
+  handIn: 'Entregar',
+  handedInWhole:
+    'Aquí cada pregunta se contesta una sola vez. Verás qué acertaste y las soluciones cuando entregues todo.',
+  runsLeft: (left: number): string => {
+    if (left === 0) return 'Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.';
+    return left === 1 ? 'Hoy te queda una entrega.' : `Hoy te quedan ${left} entregas.`;
+  },
+  refusals: {
+    run_handed_in: 'Esto ya se entregó en otra ventana. Recarga la página para seguir.',
+    no_runs_left: 'Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.',
+  } as Readonly<Record<string, string>>,
   failed: 'No pudimos calificar tus respuestas. Siguen aquí; inténtalo otra vez.',
   progress: 'Preguntas contestadas',
   review: 'Repasa tus respuestas',

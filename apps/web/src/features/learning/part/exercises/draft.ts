@@ -10,6 +10,8 @@ export interface Draft {
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
   readonly attemptId: string;
+  /** Of a set that is handed in whole: the run that is answered. */
+  readonly run?: number | undefined;
 }
 
 const hasObject = (value: object, key: string): boolean => {
@@ -91,10 +93,10 @@ export interface DraftPlace {
   readonly path: string;
 }
 
-/** The draft that this device kept, so that a closed tab loses no answer. */
-export const readDraft = ({ userId, path }: DraftPlace): Draft => {
+/** The draft that this device kept, so that a closed tab loses no answer; of a run that was handed in elsewhere, none. */
+export const readDraft = ({ userId, path }: DraftPlace, run?: number): Draft => {
   const stored = readUnsent(userId, path);
-  return isDraft(stored) ? stored : newDraft();
+  return isDraft(stored) && stored.run === run ? stored : newDraft({ run });
 };
 
 /** Keeps what was answered; a draft without answers has nothing to send. */

@@ -3,6 +3,7 @@ import { partIds } from '../../area/learning.fixtures.ts';
 
 export const someExercises = {
   type: 'exercises' as const,
+  kind: 'practice' as const,
   intro: null,
   passMark: 0.7,
   items: [

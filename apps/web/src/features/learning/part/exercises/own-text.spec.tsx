@@ -28,7 +28,7 @@ const delivered = {
 it("a text of one's own says what to look for, is delivered in enough words, and is shown beside a sample", async () => {
   const visits = learnersSite({
     'POST /rest/v1/rpc/open_part': () => ({
-      body: aPart({ type: 'exercises', intro: null, passMark: 0.7, items: [writing] }),
+      body: aPart({ type: 'exercises', kind: 'practice', intro: null, passMark: 0.7, items: [writing] }),
     }),
     'POST /rest/v1/rpc/check_answer': () => ({ body: delivered }),
   });

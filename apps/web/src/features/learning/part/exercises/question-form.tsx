@@ -2,18 +2,18 @@ import { Button } from '@nivel/ui/button';
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { Markdown } from '../../area/markdown/markdown.tsx';
 import { GradedQuestion } from './graded-question.tsx';
+import { Hint } from './hint.tsx';
 import { QuestionProblem } from './question-problem.tsx';
 import { Question } from './question.tsx';
-import type { Exercises } from './use-exercises.ts';
+import type { Exercises, ExercisesContent } from './use-exercises.ts';
 
 export const questionFormId = 'question-form';
 
 interface QuestionFormProps {
-  readonly content: Extract<OpenedPart['content'], { type: 'exercises' }>;
+  readonly content: ExercisesContent;
   readonly exercises: Exercises;
 }
 
@@ -45,7 +45,7 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTriedItem(item.id);
-    if (checked) exercises.goOn();
+    if (checked || (exercises.isWhole && isAnswered)) exercises.goOn();
     else if (isAnswered) exercises.check();
     else event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
   };
@@ -74,6 +74,7 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
             error={triedItem === item.id && !isAnswered ? words.answerFirst : undefined}
           />
         )}
+        {!checked && item.hint !== undefined && <Hint key={item.id}>{item.hint}</Hint>}
         <QuestionProblem exercises={exercises} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -7,12 +7,14 @@ import type { Exercises } from './use-exercises.ts';
 /** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would lie below the fold. */
 export const QuestionProblem = ({ exercises }: { readonly exercises: Exercises }) => {
   const text = learningText.useText();
-  const { checkError, hasFailed } = exercises;
+  const { checkError, submitError } = exercises;
   const notChecked = (error: Error): string =>
     error instanceof ClientError && error.code === 'no_tries_left'
       ? text.exercises.settledElsewhere
       : text.exercises.checkFailed(reasonText(text, error));
-  const problem = checkError ? notChecked(checkError) : hasFailed && text.exercises.failed;
+  const notSubmitted = (error: Error): string =>
+    (error instanceof ClientError ? text.exercises.refusals[error.code] : undefined) ?? text.exercises.failed;
+  const problem = checkError ? notChecked(checkError) : submitError && notSubmitted(submitError);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (problem) alert.current?.scrollIntoView({ block: 'nearest' });

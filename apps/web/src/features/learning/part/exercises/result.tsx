@@ -15,7 +15,7 @@ interface ResultProps {
 
 const percent = (share: number): number => Math.round(share * 100);
 
-const Summary = ({ graded, onRetry }: { readonly graded: Graded; readonly onRetry: () => void }) => {
+const Summary = ({ graded, exercises }: { readonly graded: Graded; readonly exercises: Exercises }) => {
   const { exercises: words } = learningText.useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -35,8 +35,13 @@ const Summary = ({ graded, onRetry }: { readonly graded: Graded; readonly onRetr
         </p>
         {graded.items.some(({ triesLeft }) => triesLeft > 0) && <p className="text-soft">{words.notSolved}</p>}
         {graded.bestScore > graded.score && <p className="text-soft">{words.best(percent(graded.bestScore))}</p>}
-        {graded.isPassed && graded.score < 1 && (
-          <Button variant="secondary" className="mt-2 self-start" onClick={onRetry}>
+        {graded.isPassed && graded.score < 1 && graded.leftToday !== 0 && (
+          <Button
+            variant="secondary"
+            className="mt-2 self-start"
+            loading={exercises.isRenewing}
+            onClick={exercises.retry}
+          >
             {words.retry}
           </Button>
         )}
@@ -51,7 +56,7 @@ export const Result = ({ items, graded, exercises }: ResultProps) => {
   const { exercises: words } = learningText.useText();
   return (
     <div className="flex flex-col gap-6">
-      <Summary graded={graded} onRetry={exercises.retry} />
+      <Summary graded={graded} exercises={exercises} />
       <section aria-label={words.review} className="flex flex-col gap-4">
         {items.map((item) => {
           const one = graded.items.find(({ id }) => id === item.id);

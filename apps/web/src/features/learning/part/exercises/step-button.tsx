@@ -5,12 +5,12 @@ import { questionFormId } from './question-form.tsx';
 import type { Exercises } from './use-exercises.ts';
 
 /**
- * The step of a question: have it checked, then go on. Two buttons, each with a key: were it one that changes under the
- * click, the same click would do both.
+ * The step of a question: have it checked, then go on; where all is handed in at the end, only go on. Two buttons, each
+ * with a key: were it one that changes under the click, the same click would do both.
  */
 export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => {
   const { exercises: words } = learningText.useText();
-  return exercises.checked ? (
+  return exercises.checked || exercises.isWhole ? (
     <Button
       key="next"
       type="submit"
@@ -21,7 +21,7 @@ export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => 
       icon={<ArrowRight aria-hidden="true" size={20} />}
       iconPosition="right"
     >
-      {exercises.isLast ? words.submit : words.next}
+      {exercises.isLast ? (exercises.isWhole ? words.handIn : words.submit) : words.next}
     </Button>
   ) : (
     <Button

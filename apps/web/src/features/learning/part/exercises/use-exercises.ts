@@ -1,18 +1,22 @@
+import { ClientError } from '@nivel/client/client-error';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { submitExercise as SubmitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import type { GradedItem, submitExercise as SubmitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import { celebrate } from '../../area/celebration/celebration.store.ts';
-import { learningKeys, type OpenedPart } from '../../area/data/learning.queries.ts';
+import { learningKeys, partQuery, type OpenedPart } from '../../area/data/learning.queries.ts';
+import { reasonText } from '../../area/in-words.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { notifyAchievement, notifyFreezes } from '../../area/learning-toasts.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
 import {
   draftAfter,
+  newDraft,
   readDraft,
   removeDraft,
   withAnotherTry,
@@ -25,6 +29,11 @@ import {
 import { useCheck } from './use-check.ts';
 
 export type Graded = OutputOf<typeof SubmitExercise>;
+export type ExercisesContent = Extract<OpenedPart['content'], { type: 'exercises' }>;
+
+/** A limit that was reached does not pass in a moment. */
+const isReached = (error: unknown): boolean =>
+  error instanceof ClientError && (error.code === 'no_runs_left' || error.code === 'too_many_tries');
 
 /** Sends an attempt; the attempt's id makes sending it again harmless. */
 const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () => void) => {
@@ -36,8 +45,9 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
         part_id: part.id,
         answers: toAnswers(items, draft.answers) ?? {},
         attempt_id: draft.attemptId,
+        ...(draft.run === undefined ? {} : { run: draft.run }),
       }),
-    retry: (failures, error) => failures < 3 && isTransient(error),
+    retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error),
     onSuccess: (graded) => {
       onGraded();
       notifyFreezes(graded.streak.freezesUsed, text);
@@ -50,13 +60,13 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
 };
 
 /** The draft of the learner on this device, and how to change it. */
-const useDraft = (part: OpenedPart) => {
+const useDraft = (part: OpenedPart, run: number | undefined) => {
   const state = useSession();
   const place = {
     userId: state.status === 'signed-in' ? state.user.id : '',
     path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
   };
-  const [draft, setDraft] = useState(() => withTried(readDraft(place), part.tried));
+  const [draft, setDraft] = useState(() => withTried(readDraft(place, run), part.tried));
   const change = (next: Draft) => {
     setDraft(next);
     writeDraft(place, next);
@@ -64,20 +74,48 @@ const useDraft = (part: OpenedPart) => {
   return { draft, change, remove: () => removeDraft(place) };
 };
 
-/** The exercises of a part: one question at a time, each with its feedback, answers kept on this device until all are graded. */
-export const useExercises = (part: OpenedPart, items: readonly Item[], completion: Completion) => {
-  const { draft, change, remove } = useDraft(part);
+/** Opens the part once more: the next run asks in another order, and a set that is handed in whole perhaps other questions. */
+const useNextRun = (part: OpenedPart) => {
+  const client = useQueryClient();
+  const query = { ...partQuery(part.id), staleTime: 0, networkMode: 'always' as const };
+  return useMutation({ mutationFn: async () => client.fetchQuery(query), networkMode: 'always' });
+};
+
+/** The draft of the next run: of practice all answers, of which the right ones stay checked; else none. */
+const draftOfNextRun = (draft: Draft, graded: readonly GradedItem[], { content, run }: OpenedPart): Draft => {
+  if (content.type !== 'exercises') return draft;
+  if (content.kind !== 'practice') return newDraft({ run: run?.number });
+  return draftAfter(
+    draft,
+    content.items.flatMap(({ id }) => graded.filter((one) => one.id === id)),
+  );
+};
+
+/** The exercises of a part: one question at a time, answers kept on this device until all are graded; in practice each has its feedback. */
+export const useExercises = (part: OpenedPart, content: ExercisesContent, completion: Completion) => {
+  const { items } = content;
+  const isWhole = content.kind !== 'practice';
+  const text = learningText.useText();
+  const { draft, change, remove } = useDraft(part, isWhole ? part.run?.number : undefined);
+  const nextRun = useNextRun(part);
   const submission = useSubmission(part, completion, remove);
   const checking = useCheck(part, (check) => change(withCheck(draft, check)));
   const index = Math.min(draft.index, items.length - 1);
   const item = items[index];
   const answer = item ? toAnswer(item, draft.answers[item.id]) : null;
   const checked = item && draft.checks[item.id];
-  const unchecked = items.findIndex(({ id }) => !draft.checks[id]);
+  const isOpen = (one: Item): boolean =>
+    isWhole ? toAnswer(one, draft.answers[one.id]) === null : draft.checks[one.id] === undefined;
+  const open = items.findIndex(isOpen);
+  const begin = (opened: OpenedPart) => {
+    change(draftOfNextRun(draft, submission.data?.items ?? [], opened));
+    submission.reset();
+  };
   const goTo = (next: number) => change({ ...draft, index: Math.max(0, next) });
   return {
     index,
     item,
+    isWhole,
     answers: draft.answers,
     checked,
     wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
@@ -85,7 +123,7 @@ export const useExercises = (part: OpenedPart, items: readonly Item[], completio
     checkError: checking.variables?.itemId === item?.id ? checking.error : null,
     graded: submission.data,
     isSubmitting: submission.isPending,
-    hasFailed: submission.isError,
+    submitError: submission.error,
     answeredCount: items.filter((one) => toAnswer(one, draft.answers[one.id]) !== null).length,
     isAnswered: answer !== null,
     isLast: index === items.length - 1,
@@ -101,17 +139,23 @@ export const useExercises = (part: OpenedPart, items: readonly Item[], completio
       if (item && checked && checked.triesLeft > 0) change(withAnotherTry(draft, item.id));
     },
     goBack: () => goTo(index - 1),
-    /** To the next question; from the last one to whatever is not checked yet, or to the result. */
+    /** To the next question; from the last one to whatever is still open, or to the result. */
     goOn: () => {
       if (index < items.length - 1) goTo(index + 1);
-      else if (unchecked >= 0) goTo(unchecked);
+      else if (open >= 0) goTo(open);
       else submission.mutate({ items, draft });
     },
-    /** Begins a new attempt. */
+    /** Begins a new run. Practice goes on without network with the questions that are here. */
     retry: () => {
-      submission.reset();
-      change(draftAfter(draft, submission.data?.items ?? []));
+      nextRun.mutate(undefined, {
+        onSuccess: begin,
+        onError: (error) => {
+          if (isWhole) notify({ type: 'error', message: text.curriculumError(reasonText(text, error)) });
+          else begin(part);
+        },
+      });
     },
+    isRenewing: nextRun.isPending,
   };
 };
 

@@ -1,0 +1,29 @@
+import { localDay, type DayNumber } from '@nivel/platform/local-day';
+import type { Learner } from './learner.ts';
+
+/** What the days of a learner depend on. */
+export type Days = Pick<Learner, 'timeZone' | 'daysFrom' | 'activeDays'>;
+
+const QUARTER_MS = 900_000;
+/** A day lasts 24 hours, one more where clocks are put back, and as long again after a change of zone. */
+const MOST_QUARTERS = 51 * 4;
+
+/**
+ * The day for which something counts that is done now. After a change of zone no new day begins before 24 hours have
+ * passed since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day
+ * come again: it is never one before the last that counted.
+ */
+export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number): DayNumber => {
+  const last = activeDays.at(-1);
+  const today = localDay(nowMs, timeZone);
+  if (last === undefined) return today;
+  return daysFrom !== null && nowMs < daysFrom ? last : Math.max(last, today);
+};
+
+/** When the learner's next day begins, in ms since 1970. Every zone's days begin at a full quarter of an hour. */
+export const nextDayAt = (learner: Days, nowMs: number): number => {
+  const today = dayNow(learner, nowMs);
+  let at = (Math.floor(nowMs / QUARTER_MS) + 1) * QUARTER_MS;
+  for (let quarter = 0; quarter < MOST_QUARTERS && dayNow(learner, at) <= today; quarter += 1) at += QUARTER_MS;
+  return at;
+};

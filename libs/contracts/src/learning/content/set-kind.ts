@@ -1,0 +1,9 @@
+/** A set to practise with, one that reviews a module, or the final one of a level. */
+export const setKinds = ['practice', 'review', 'final'] as const;
+export type SetKind = (typeof setKinds)[number];
+
+/** What a set is; one that says nothing is for practice. */
+export const kindOf = ({ kind = 'practice' }: { readonly kind?: SetKind | undefined }): SetKind => kind;
+
+/** Reviews and final sets take one try for each item and are graded when all of it is handed in. */
+export const isHandedInWhole = (set: { readonly kind?: SetKind | undefined }): boolean => kindOf(set) !== 'practice';
