@@ -89,15 +89,27 @@ const useChartDrag = (frame: RefObject<HTMLElement | null>, { bar, links, timeli
 };
 
 /** Brings the card that asked for the focus into sight, and gives it to its bar. */
-const useAskedBar = (frame: RefObject<HTMLElement | null>, bring: (id: string) => void) => {
-  const { view } = useBoard();
+const useAskedBar = (
+  frame: RefObject<HTMLElement | null>,
+  places: ReadonlyMap<string, number>,
+  { reveal }: Timeline,
+) => {
+  const { board, view } = useBoard();
   const { cardId, asked } = view.focus;
-  const reveal = useEffectEvent(bring);
+  const bring = useEffectEvent((id: string) => {
+    const [element, at] = [frame.current, places.get(id)];
+    const card = board.cards.get(id);
+    const span = card && spanOf(card);
+    if (span) reveal(span.start);
+    if (!element || at === undefined) return;
+    const [top, room] = [at * rowPx, element.clientHeight - 2 * rowPx];
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    element.querySelector<HTMLElement>(`[data-bar="${id}"]`)?.focus({ preventScroll: true });
+  });
   useEffect(() => {
-    if (asked === 0 || cardId === null) return;
-    reveal(cardId);
-    frame.current?.querySelector<HTMLElement>(`[data-bar="${cardId}"]`)?.focus({ preventScroll: true });
-  }, [frame, cardId, asked]);
+    if (asked > 0 && cardId !== null) bring(cardId);
+  }, [cardId, asked]);
 };
 
 /** The cards of a project over the days: a list beside bars that are moved, resized and put onto the chart. */
@@ -115,16 +127,7 @@ export const GanttView = () => {
   const { listPx } = choices;
   const links = useLinkCards();
   useChartDrag(frame, { bar, links, timeline });
-  useAskedBar(frame, (id) => {
-    const [element, at] = [frame.current, places.get(id)];
-    const card = board.cards.get(id);
-    const span = card && spanOf(card);
-    if (span) timeline.reveal(span.start);
-    if (!element || at === undefined) return;
-    const [top, room] = [at * rowPx, element.clientHeight - 2 * rowPx];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
-  });
+  useAskedBar(frame, places, timeline);
   const { cardId } = view.focus;
   const active = cardId !== null && places.has(cardId) ? cardId : ids[0];
   const { held, others } = bar;

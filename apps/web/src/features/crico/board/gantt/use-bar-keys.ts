@@ -18,34 +18,37 @@ interface Given {
 const partOf = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): BarPart =>
   shiftKey ? 'finish' : ctrlKey || metaKey ? 'start' : 'whole';
 
+/** A bar that is carried: arrows move it, Space drops it, Escape puts it back. Nothing else happens: Tab would leave it in the air. */
+const carry = ({ bar, timeline }: Pick<Given, 'bar' | 'timeline'>, event: KeyboardEvent): void => {
+  const { key } = event;
+  const days = steps[key];
+  if (days !== undefined) {
+    const part = partOf(event);
+    const span = bar.step(part, days);
+    if (span) timeline.reveal(part === 'finish' ? span.finish : span.start);
+  } else if (key === ' ' || key === 'Enter') bar.drop();
+  else if (key === 'Escape') bar.putBack();
+};
+
+/** A link that is drawn: up and down choose the card that is to wait, Space makes it wait. */
+const draw = ({ ids, links }: Pick<Given, 'ids' | 'links'>, { from, to }: DrawnLink, key: string): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step !== undefined) {
+    const next = ids[ids.indexOf(to ?? from.id) + step];
+    if (next !== undefined) links.over(next);
+  } else if (key === ' ' || key === 'Enter') links.drop();
+  else if (key === 'Escape') links.putBack();
+};
+
+const barOf = ({ target }: KeyboardEvent): string | undefined =>
+  target instanceof HTMLElement ? target.dataset['bar'] : undefined;
+
 /** The keys of the bars: they lead to other cards, carry a bar that was picked up, and draw links. */
 export const useBarKeys = ({ ids, bar, links, timeline }: Given) => {
   const { board, actions, view, selection, removeChosen } = useBoard();
   const beside = (id: string, step: 1 | -1): boolean => {
     const next = ids[ids.indexOf(id) + step];
     if (next !== undefined) view.ask(next);
-    return true;
-  };
-  const carrying = (event: KeyboardEvent): boolean => {
-    const { key } = event;
-    const days = steps[key];
-    if (days !== undefined) {
-      const part = partOf(event);
-      const span = bar.step(part, days);
-      if (span) timeline.reveal(part === 'finish' ? span.finish : span.start);
-    } else if (key === ' ' || key === 'Enter') bar.drop();
-    else if (key === 'Escape') bar.putBack();
-    // Nothing else happens while a bar is carried: Tab would leave it in the air.
-    return true;
-  };
-  /** A link that is drawn: up and down choose the card that is to wait, Space makes it wait. */
-  const linking = ({ from, to }: DrawnLink, key: string): boolean => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    if (step !== undefined) {
-      const next = ids[ids.indexOf(to ?? from.id) + step];
-      if (next !== undefined) links.over(next);
-    } else if (key === ' ' || key === 'Enter') links.drop();
-    else if (key === 'Escape') links.putBack();
     return true;
   };
   const changing = (id: string, key: string): boolean => {
@@ -64,15 +67,15 @@ export const useBarKeys = ({ ids, bar, links, timeline }: Given) => {
     if (key === 'ArrowUp' || key === 'k') return beside(id, -1);
     return changing(id, key);
   };
-  const barOf = ({ target }: KeyboardEvent): string | undefined =>
-    target instanceof HTMLElement ? target.dataset['bar'] : undefined;
   return {
     onKeyDown: (event: KeyboardEvent) => {
       const id = barOf(event);
       if (id === undefined) return;
       const { drawn } = links;
-      const isTaken = drawn ? linking(drawn, event.key) : bar.isHeld ? carrying(event) : standing(id, event);
-      if (isTaken) event.preventDefault();
+      if (drawn) draw({ ids, links }, drawn, event.key);
+      else if (bar.isHeld) carry({ bar, timeline }, event);
+      else if (!standing(id, event)) return;
+      event.preventDefault();
     },
     // Space would click the bar when it comes up.
     onKeyUp: (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { circleOf } from '@nivel/planning/plan-link';
-import { useRef, useState } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useProject } from '../../area/project/project-scene.ts';
@@ -9,6 +8,7 @@ import { usePerform } from '../../area/project/use-perform.ts';
 import { useBoard } from '../board-context.ts';
 import { linksOf } from './card-plan.ts';
 import { ganttText } from './gantt-text.ts';
+import { useNewest } from './use-newest.ts';
 
 /** A link that somebody is drawing: from the card that is waited for to the one that is to wait. */
 export interface DrawnLink {
@@ -23,13 +23,7 @@ export const useLinkCards = () => {
   const { board, view } = useBoard();
   const { session } = useProject();
   const perform = usePerform(session);
-  const [drawn, setDrawn] = useState<DrawnLink | null>(null);
-  // A pointer may move and let go before what it did is drawn.
-  const newest = useRef<DrawnLink | null>(null);
-  const draw = (next: DrawnLink | null) => {
-    newest.current = next;
-    setDrawn(next);
-  };
+  const { drawn, read, set: draw } = useNewest<DrawnLink | null>(null);
   const say = (said: string) => view.change({ said });
   const titleOf = (id: string): string => board.cards.get(id)?.title ?? '…';
   const link = (from: CardRow, to: CardRow) => {
@@ -47,27 +41,27 @@ export const useLinkCards = () => {
   };
   return {
     drawn,
-    isDrawn: () => newest.current !== null,
+    isDrawn: () => read() !== null,
     begin: (from: CardRow) => {
       draw({ from, to: null });
       say(text.begun(from.title));
     },
     /** The card to which the link would lead; null: none. */
     over: (to: string | null) => {
-      const { current } = newest;
+      const current = read();
       if (!current || current.to === to) return;
       draw({ ...current, to: to === current.from.id ? null : to });
       if (to !== null && to !== current.from.id) say(text.over(titleOf(to), current.from.title));
     },
     drop: () => {
-      const { current } = newest;
+      const current = read();
       draw(null);
       const to = board.cards.get(current?.to ?? '');
       if (current && to) link(current.from, to);
       else if (current) say(text.none);
     },
     putBack: () => {
-      if (newest.current) say(text.none);
+      if (read()) say(text.none);
       draw(null);
     },
   };
