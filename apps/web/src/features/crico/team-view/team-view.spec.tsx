@@ -135,9 +135,9 @@ describe('the view of a team', () => {
     expect([...asked('read_team_view'), ...asked('list_activity'), ...asked('list_chat_messages')]).toEqual([]);
   });
 
-  it('gives way to the board for a figure of the header and for a new card', async () => {
+  it('makes a new card over it by its key', async () => {
     const { location } = await openTeam();
     await userEvent.keyboard('c');
-    await waitFor(() => expect(location().href).toContain('view=board'));
+    await waitFor(() => expect(location().href).toContain('card=new'));
   });
 });

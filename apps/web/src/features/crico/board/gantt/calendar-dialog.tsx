@@ -178,7 +178,7 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
       onOpenChange={onClose}
       title={text.title}
       description={text.description}
-      closeLabel={text.cancel}
+      closeLabel={text.close}
       isWide
     >
       <form onSubmit={save} className="mt-4 flex flex-col gap-5">

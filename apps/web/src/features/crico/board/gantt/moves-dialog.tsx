@@ -31,7 +31,7 @@ export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesD
       onOpenChange={bar.putBack}
       title={text.title(others.size)}
       description={text.text(held.card.title, spanInWords(held.span))}
-      closeLabel={text.cancel}
+      closeLabel={text.close}
       initialFocus={first}
     >
       <div className="mt-3 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={text.title(others.size)}>

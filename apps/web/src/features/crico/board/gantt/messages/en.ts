@@ -47,6 +47,7 @@ export const messages: GanttMessages = {
     all: 'Move all',
     only: 'Move only this one',
     cancel: 'Cancel',
+    close: 'Close',
     tooMany: (most) =>
       `These are more than ${most.toLocaleString('en')} cards, and no more can be changed at once. Move only this one, or cancel.`,
   },
@@ -91,6 +92,7 @@ export const messages: GanttMessages = {
     tooMany: (most) => `A calendar has at most ${most} holidays.`,
     save: 'Save',
     cancel: 'Cancel',
+    close: 'Close',
     saved: 'Calendar saved',
     failed: { title: 'Error saving the calendar', message: 'The calendar of the project could not be saved.' },
   },

@@ -63,6 +63,7 @@ export const messages = {
     all: 'Mover todas',
     only: 'Mover solo esta',
     cancel: 'Cancelar',
+    close: 'Cerrar',
     tooMany: (most: number): string =>
       `Son más de ${most.toLocaleString('es-MX')} tarjetas, y no se pueden cambiar más a la vez. Mueve solo esta, o cancela.`,
   },
@@ -100,6 +101,7 @@ export const messages = {
     tooMany: (most: number): string => `Un calendario tiene como máximo ${most} días festivos.`,
     save: 'Guardar',
     cancel: 'Cancelar',
+    close: 'Cerrar',
     saved: 'Calendario guardado',
     failed: { title: 'Error al guardar el calendario', message: 'No se pudo guardar el calendario del proyecto.' },
   },
