@@ -3,8 +3,10 @@ import type { Locator, Page } from 'playwright-core';
 import { aLearner } from '../learners/learner.ts';
 import { heading, loginPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
+import { dashboardPage } from '../pages/learning-pages.ts';
 import { eventually } from '../stack/eventually.ts';
-import { expectAccessible } from '../stage/accessibility.ts';
+import { changeRows } from '../stack/service-rows.ts';
+import { expectAccessible, glance } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
 const boxOf = async (one: Locator) => {
@@ -25,6 +27,8 @@ const meanings = {
   'Tus habilidades': 'Van de 0 a 100. Cada parte que completas hace crecer una.',
 };
 
+const PRO = `INSERT INTO plan_access (user_id, version, is_removed, tier) VALUES ($1, 1, false, 'pro')`;
+
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('link', { name: 'Ajustes' }).click();
@@ -41,6 +45,26 @@ describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
     await welcome.waitFor();
     expect(await overlap(welcome, page.getByRole('region', { name: 'Tu racha' }))).toBe(false);
     await expectAccessible(page, 'the first day');
+  });
+
+  journey('asks a person about a part, and reads by when there is an answer before and after', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device({ width }), aLearner()]);
+    await enter(page, learner);
+    await dashboardPage(page).goOn.click();
+    const ask = page.getByRole('button', { name: 'Pregunta a una persona' });
+    const drawer = page.getByRole('dialog', { name: 'Pregunta a una persona' });
+    await ask.click();
+    await drawer.getByText(/Con Pro una persona responde tus preguntas en 3 días hábiles/).waitFor();
+    await glance(page, 'what a person would promise');
+    // How a plan is paid for is another journey's matter.
+    await changeRows('learning', PRO, [learner.id]);
+    await page.reload();
+    await ask.click();
+    await drawer.getByText(/^Si preguntas ahora: respuesta a más tardar el /).waitFor();
+    await drawer.getByRole('textbox', { name: 'Tu pregunta' }).fill('¿Por qué un modelo se equivoca con números?');
+    await drawer.getByRole('button', { name: 'Enviar pregunta' }).click();
+    await drawer.getByText(/^Respuesta a más tardar el /).waitFor();
+    await glance(page, 'a question and its promise');
   });
 
   journey('changes the name and the password, and has both after signing in again', async ({ device }) => {

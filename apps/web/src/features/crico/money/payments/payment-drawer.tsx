@@ -67,6 +67,15 @@ const Acts = ({ payment, onMark, onUndo }: ActsProps) => {
   );
 };
 
+/** What is typed of a payment and not saved: another day, a part that was received. */
+const useTypedChanges = (payment: Payment | undefined) => {
+  const [part, setPart] = useState<TypedPart | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const isDayTyped = payment?.status === 'pending' && day !== null && day !== payment.due_date;
+  const isPartTyped = part !== null && part.amount + part.note !== '';
+  return { part, setPart, day, setDay, isUnsaved: isDayTyped || isPartTyped };
+};
+
 interface PaymentDrawerProps extends Omit<ActsProps, 'payment'> {
   readonly id: string;
   readonly onClose: () => void;
@@ -77,10 +86,8 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
   const text = paymentsText.useText();
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const { leaving: labels } = moneyText.useText();
-  const [typed, setTyped] = useState<TypedPart | null>(null);
-  const [day, setDay] = useState<string | null>(null);
-  const isDayTyped = data?.payment.status === 'pending' && day !== null && day !== data.payment.due_date;
-  const leaving = useUnsavedGuard({ isUnsaved: isDayTyped || (typed !== null && typed.amount + typed.note !== '') });
+  const { part, setPart, day, setDay, isUnsaved } = useTypedChanges(data?.payment);
+  const leaving = useUnsavedGuard({ isUnsaved });
   const fields = useFieldsInWords(data?.payment.currency ?? defaultCurrency);
   return (
     <Dialog
@@ -101,7 +108,7 @@ export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
           <div className="flex flex-wrap justify-end gap-2">
             <Acts payment={data.payment} {...acts} />
           </div>
-          <PartialPayments whole={data} mayWithdraw={acts.onUndo !== undefined} typed={typed} onType={setTyped} />
+          <PartialPayments whole={data} mayWithdraw={acts.onUndo !== undefined} typed={part} onType={setPart} />
         </div>
       )}
       {!data && error && <LoadFailure title={text.loadFailed} error={error} onRetry={() => void refetch()} />}
