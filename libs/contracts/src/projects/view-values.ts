@@ -1,7 +1,7 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** How a project is looked at: a column per list, a column per status, or rows. */
-export const views = ['board', 'simple', 'table'] as const;
+/** How a project is looked at: a column per list, a column per status, rows, or what it does by itself. */
+export const views = ['board', 'simple', 'table', 'auto'] as const;
 export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
 export const sorts = [
   'board',

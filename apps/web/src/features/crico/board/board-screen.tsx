@@ -1,13 +1,24 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
+import { LoadingRows } from '../area/list-states.tsx';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { ProjectSceneContext, type ProjectHeaderProps } from '../area/project/project-scene.ts';
 import { usePeople } from '../area/project/use-people.ts';
-import { BoardContext, type BoardScene } from './board-context.ts';
+import { BoardContext, useBoard, type BoardScene } from './board-context.ts';
 import { BoardNotices } from './board-notices.tsx';
 import { CommentNews } from './comment-news.tsx';
 import { boardText } from './board-text.ts';
@@ -27,8 +38,12 @@ import { BoardToolbar } from './toolbar/board-toolbar.tsx';
 import { useBoardScene } from './use-board-scene.ts';
 import { useBoardShortcuts } from './use-board-shortcuts.ts';
 import type { BoardView } from './use-board-view.ts';
+import { showsCards } from './view/view-choices.ts';
 import { MissingView } from './views/missing-view.tsx';
 
+const AutomationView = lazy(async () => ({
+  default: (await import('./automation/automation-view.tsx')).AutomationView,
+}));
 const BulkEditDialog = lazy(async () => ({
   default: (await import('./selection/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
@@ -57,6 +72,21 @@ const beginCard = ({ view, choices, board }: BoardScene, column: string | undefi
   if (adding) view.change({ adding });
 };
 
+/** The cards in the view that was chosen. */
+const CardsView = ({ userId, lanes }: ComponentProps<typeof KanbanView>) => {
+  const { board, cards, choices, view } = useBoard();
+  const isTable = choices.view === 'table';
+  if (cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null))) return <NoCards />;
+  return isTable ? <TableView /> : <KanbanView userId={userId} lanes={lanes} />;
+};
+
+/** A view that shows something else. */
+const OtherView = () => (
+  <Suspense fallback={<LoadingRows />}>
+    <AutomationView />
+  </Suspense>
+);
+
 interface BoardScreenProps {
   readonly session: BoardSession;
   readonly open: OpenBoard;
@@ -71,12 +101,14 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
   const text = boardText.useText();
   useTitle(board.project.name);
   const { scene, lanes, removing, askRemoval, endRemoval, many, endMany } = useBoardScene(session, board, userId);
-  const { actions, view, choices, cards, selection } = scene;
+  const { actions, view, choices, selection } = scene;
   const people = usePeople(board.project.id);
   const project = useMemo(() => ({ board, session, people }), [board, session, people]);
   const { card: openCard, openNew } = useOpenCard(board);
   useFocusAfter(openCard?.id, view);
-  const add = () => beginCard(scene, focusedColumn(scene));
+  const hasCards = showsCards(choices.view);
+  const begin = (column: string | undefined) => (hasCards ? beginCard(scene, column) : openNew());
+  const add = () => begin(focusedColumn(scene));
   const askChosen = () => askRemoval([...selection.ids]);
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
   const isTable = choices.view === 'table';
@@ -88,23 +120,17 @@ export const BoardScreen = ({ session, open, userId, Header, children }: BoardSc
             live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
             shown={figureFilter(scene)}
             // Whoever presses a button above the board does not mean the card that had the focus.
-            onAdd={() => beginCard(scene, firstColumn(scene))}
+            onAdd={() => begin(firstColumn(scene))}
           />
         </ProjectSceneContext>
         <BoardNotices open={open} onRetry={() => void session.catchUp()} />
         <MissingView />
         <BoardToolbar />
-        <FilterBar />
-        {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
-        {selection.isChoosing && <BulkBar onRemove={askChosen} />}
+        {hasCards && <FilterBar />}
+        {hasCards && !actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
+        {hasCards && selection.isChoosing && <BulkBar onRemove={askChosen} />}
         {isTable && <NewCardLine />}
-        {cards.size === 0 && (isTable || (board.cards.size > 0 && view.adding === null)) ? (
-          <NoCards />
-        ) : isTable ? (
-          <TableView />
-        ) : (
-          <KanbanView userId={userId} lanes={lanes} />
-        )}
+        {hasCards ? <CardsView userId={userId} lanes={lanes} /> : <OtherView />}
         <p role="status" className="sr-only">
           {view.said}
         </p>

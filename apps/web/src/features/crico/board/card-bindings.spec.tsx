@@ -59,6 +59,7 @@ const opens: Readonly<Record<string, string | null>> = {
 const leads: Readonly<Record<string, string>> = {
   'g s': 'view=simple',
   'g t': 'view=table',
+  'g a': 'view=auto',
   'f o': 'due=overdue',
   'f t': 'due=today',
   'f w': 'due=week',

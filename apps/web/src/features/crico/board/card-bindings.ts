@@ -1,5 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { byPosition } from '../area/board-model/board-store.ts';
+import { mayChangeCards } from '../area/project/project-scene.ts';
 import { addDays } from '@nivel/ui/calendar';
 import type { BoardScene } from './board-context.ts';
 import type { ViewMessages } from './view/messages/es-mx.ts';
@@ -132,6 +133,13 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g b', name: 'toBoard', run: ({ choose }) => choose({ view: 'board' }) },
   { key: 'g s', name: 'toSimple', run: ({ choose }) => choose({ view: 'simple' }) },
   { key: 'g t', name: 'toTable', run: ({ choose }) => choose({ view: 'table' }) },
+  {
+    key: 'g a',
+    name: 'toAuto',
+    run: ({ board, choose }) => {
+      if (mayChangeCards(board)) choose({ view: 'auto' });
+    },
+  },
   { key: 'f f', name: 'filter', run: () => document.querySelector<HTMLElement>('[data-filter-field]')?.focus() },
   { key: 'f o', name: 'filterOverdue', run: ({ choose }) => choose({ due: 'overdue' }) },
   { key: 'f t', name: 'filterToday', run: ({ choose }) => choose({ due: 'today' }) },

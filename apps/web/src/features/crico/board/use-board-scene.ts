@@ -52,7 +52,7 @@ const useStill = ({ board, names, comments, files }: SortScene, cards: BoardScen
   const { sort, turned, lanes, view } = choices;
   return useMemo(() => {
     const statusName = (status: ListRow['status']) => text.statuses[status];
-    if (view === 'table') return [];
+    if (view === 'table' || view === 'auto') return [];
     return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, files, statusName });
   }, [board, cards, sort, turned, lanes, view, names, comments, files, text]);
 };

@@ -1,5 +1,6 @@
 import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
+import { showsCards } from '../view/view-choices.ts';
 import { SavedViewsMenu } from '../views/saved-views-menu.tsx';
 import { Arrangement, Order } from './arrangement.tsx';
 import { DueChoice } from './due-choice.tsx';
@@ -25,20 +26,28 @@ const WideControls = () => {
   );
 };
 
+/** What is looked for of the cards, and how they are arranged. */
+const CardControls = ({ isPhone }: { readonly isPhone: boolean }) => (
+  <>
+    {isPhone && <FilterButton />}
+    {/* Here at every width: a dialog of it stays open when a phone is turned. */}
+    <SavedViewsMenu isBrief={isPhone} />
+    {isPhone ? <MoreButton /> : <WideControls />}
+    <MatchCount className={isPhone ? 'sr-only' : ''} />
+    <MissingGroup />
+  </>
+);
+
 /** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. */
 export const BoardToolbar = () => {
   const isPhone = usePhone();
+  const { view } = useBoard().choices;
   return (
     <div
       className={`flex flex-wrap items-center border-b border-line ${isPhone ? 'gap-x-2 gap-y-1 px-3 py-1' : 'gap-x-3 gap-y-2 px-4 py-2'}`}
     >
       <ViewSwitcher />
-      {isPhone && <FilterButton />}
-      {/* Here at every width: a dialog of it stays open when a phone is turned. */}
-      <SavedViewsMenu isBrief={isPhone} />
-      {isPhone ? <MoreButton /> : <WideControls />}
-      <MatchCount className={isPhone ? 'sr-only' : ''} />
-      <MissingGroup />
+      {showsCards(view) && <CardControls isPhone={isPhone} />}
     </div>
   );
 };

@@ -1,18 +1,22 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { Columns3, Kanban, Rows3 } from 'lucide-react';
+import { Columns3, Kanban, Rows3, Zap } from 'lucide-react';
+import { mayChangeCards } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
-const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3 };
+const icons: Record<View, typeof Kanban> = { board: Kanban, simple: Columns3, table: Rows3, auto: Zap };
+/** Views that guests have no part in. */
+const ofMembers: readonly View[] = ['auto'];
 
 /** How the project is looked at. */
 export const ViewSwitcher = () => {
   const text = viewText.useText();
-  const { choices, choose } = useBoard();
+  const { board, choices, choose } = useBoard();
+  const offered = mayChangeCards(board) ? views : views.filter((view) => !ofMembers.includes(view));
   return (
     <div role="group" aria-label={text.view} className="inline-flex rounded-sm border border-line-strong">
-      {views.map((view) => {
+      {offered.map((view) => {
         const Icon = icons[view];
         const look = choices.view === view ? 'bg-accent-soft font-semibold text-text' : 'text-soft hover:bg-sunken';
         return (

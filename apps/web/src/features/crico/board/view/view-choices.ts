@@ -10,6 +10,8 @@ import {
 } from '@nivel/contracts/projects/view-values';
 
 export type View = (typeof views)[number];
+/** Whether a view shows cards, so that it matters which ones and in which order. */
+export const showsCards = (view: View): boolean => view !== 'auto';
 export type DueFilter = (typeof dueFilters)[number];
 /** A field of the project, by its id. */
 export type OwnField = `field.${string}`;

@@ -2,7 +2,7 @@ import type { ViewMessages } from './es-mx.ts';
 import { bindings, keys } from './keys-en.ts';
 
 export const messages: ViewMessages = {
-  views: { board: 'Board', simple: 'Simple kanban', table: 'Table' },
+  views: { board: 'Board', simple: 'Simple kanban', table: 'Table', auto: 'Automation' },
   dues: { all: 'Any date', overdue: 'Overdue', today: 'Today', week: 'This week', month: 'This month' },
   sorts: {
     board: 'As on the board',

@@ -3,7 +3,12 @@ import type { CardStatus, Deadline } from '../card-filter.ts';
 import type { DueFilter, PageSize, View } from '../view-choices.ts';
 import { bindings, keys } from './keys-es-mx.ts';
 
-const views: Record<View, string> = { board: 'Tablero', simple: 'Kanban simple', table: 'Tabla' };
+const views: Record<View, string> = {
+  board: 'Tablero',
+  simple: 'Kanban simple',
+  table: 'Tabla',
+  auto: 'Automatización',
+};
 const dues: Record<DueFilter, string> = {
   all: 'Todas las fechas',
   overdue: 'Vencidas',

@@ -59,6 +59,7 @@ export const bindings: ViewMessages['bindings'] = {
   toBoard: 'Go to the board',
   toSimple: 'Go to the simple kanban',
   toTable: 'Go to the table',
+  toAuto: 'Go to the automation',
   filter: 'Filter cards',
   filterOverdue: 'Show what is overdue',
   filterToday: 'Show what is due today',

@@ -57,6 +57,7 @@ export const bindings = {
   toBoard: 'Ir al tablero',
   toSimple: 'Ir al kanban simple',
   toTable: 'Ir a la tabla',
+  toAuto: 'Ir a la automatización',
   filter: 'Filtrar tarjetas',
   filterOverdue: 'Mostrar lo vencido',
   filterToday: 'Mostrar lo que vence hoy',
