@@ -35,6 +35,10 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
     spec: 'apps/projects/src/reminders/reminder-days',
     env: { REMINDED_PEOPLE: '500', REMINDED_DAYS: '200' },
   },
+  automation: {
+    spec: 'apps/projects/src/automation/runs/runs-under-fire',
+    env: { AUTOMATION_FACTS: '190', AUTOMATION_KILLS: '60', AUTOMATION_RESTARTS: '5' },
+  },
   'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };
 
