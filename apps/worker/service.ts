@@ -20,6 +20,7 @@ export const service = describeService({
     'projects.list-unused-files',
     'projects.purge-trash',
     'projects.remind-of-deadlines',
+    'projects.run-due-rules',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: ['bull:*'],

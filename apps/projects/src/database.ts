@@ -7,6 +7,8 @@ export type ProjectsClient = Prisma.TransactionClient;
 export type ProjectsReads = Reads<ProjectsClient>;
 /** One unit of work of this service. */
 export type ProjectsUnit = Unit<ProjectsClient>;
+/** The same where statements alone are needed: a transaction of commands has no data client. */
+export type ProjectsStatements = Omit<ProjectsUnit, 'client'>;
 
 /** The service's data client on the shared pool. */
 export const openDatabase = (pool: Pool): PrismaClient =>

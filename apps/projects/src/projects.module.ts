@@ -3,6 +3,8 @@ import { AccountChangesModule } from './account-changes/account-changes.module.t
 import { ActivityModule } from './activity/activity.module.ts';
 import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
+import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
@@ -47,6 +49,8 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     ActivityModule,
     AttachmentsModule,
     AuditModule,
+    AutomationRulesModule,
+    AutomationRunsModule,
     BoardModule,
     CardSearchModule,
     CardTemplatesModule,

@@ -48,6 +48,9 @@ export const workerSettings = z.object({
     .default(600_000)
     .describe('How often it is looked which payments of the book are due or overdue, and whom to remind of them'),
   REMIND_EVERY_MS: count.default(600_000).describe('How often people are reminded of deadlines that have come near'),
+  DUE_RULES_EVERY_MS: count
+    .default(300_000)
+    .describe('How often automation rules run for deadlines that have come near or are over'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)
     .describe('How often it is looked whether a subscriber has to be told of a charge'),

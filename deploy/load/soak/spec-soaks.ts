@@ -41,6 +41,10 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   },
   'streak-timelines': { spec: 'apps/learning/src/progress/counted-day', env: { TIMELINES: '10000' } },
   'whole-sets': { spec: 'apps/learning/src/exercises/handed-in-whole', env: { TRIED_LEARNERS: '125' } },
+  automation: {
+    spec: 'apps/projects/src/automation/runs/runs-under-fire',
+    env: { AUTOMATION_FACTS: '190', AUTOMATION_KILLS: '60', AUTOMATION_RESTARTS: '5' },
+  },
   'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };
 

@@ -2,6 +2,7 @@
 /** Public procedures by name. */
 export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
+  activate_automation_rule: typeof import('@nivel/contracts/projects/automation/activate-automation-rule.operation').activateAutomationRule;
   add_comment: typeof import('@nivel/contracts/projects/add-comment.operation').addComment;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
@@ -37,6 +38,7 @@ export interface Procedures {
   create_money_contract: typeof import('@nivel/contracts/finance/create-money-contract.operation').createMoneyContract;
   create_money_lead: typeof import('@nivel/contracts/finance/create-money-lead.operation').createMoneyLead;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
+  delete_automation_rule: typeof import('@nivel/contracts/projects/automation/delete-automation-rule.operation').deleteAutomationRule;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
   delete_chat_message: typeof import('@nivel/contracts/projects/delete-chat-message.operation').deleteChatMessage;
@@ -92,6 +94,8 @@ export interface Procedures {
   list_ai_insights: typeof import('@nivel/contracts/ai/list-ai-insights.operation').listAiInsights;
   list_all_activity: typeof import('@nivel/contracts/projects/list-all-activity.operation').listAllActivity;
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
+  list_automation_rules: typeof import('@nivel/contracts/projects/automation/list-automation-rules.operation').listAutomationRules;
+  list_automation_runs: typeof import('@nivel/contracts/projects/automation/list-automation-runs.operation').listAutomationRuns;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
   list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
@@ -133,6 +137,7 @@ export interface Procedures {
   offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
   open_question: typeof import('@nivel/contracts/learning/open-question.operation').openQuestion;
+  preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
@@ -157,6 +162,7 @@ export interface Procedures {
   request_team_offer: typeof import('@nivel/contracts/billing/request-team-offer.operation').requestTeamOffer;
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;
   restore_attachment: typeof import('@nivel/contracts/projects/restore-attachment.operation').restoreAttachment;
+  restore_automation_rule: typeof import('@nivel/contracts/projects/automation/restore-automation-rule.operation').restoreAutomationRule;
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;
@@ -166,6 +172,8 @@ export interface Procedures {
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
+  run_automation_rule: typeof import('@nivel/contracts/projects/automation/run-automation-rule.operation').runAutomationRule;
+  save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
   save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;

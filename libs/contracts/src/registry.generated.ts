@@ -43,6 +43,9 @@ import { partCompleted as learningPartCompletedFact2 } from './learning/part-com
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
 import { questionAnswered as learningQuestionAnsweredFact } from './learning/question-answered.fact.ts';
 import { questionAsked as learningQuestionAskedFact } from './learning/question-asked.fact.ts';
+import { automationNotified as projectsAutomationNotifiedFact } from './projects/automation/automation-notified.fact.ts';
+import { automationRequested as projectsAutomationRequestedFact } from './projects/automation/automation-requested.fact.ts';
+import { automationStopped as projectsAutomationStoppedFact } from './projects/automation/automation-stopped.fact.ts';
 import { cardsAssigned as projectsCardsAssignedFact } from './projects/cards-assigned.fact.ts';
 import { cardsBlocked as projectsCardsBlockedFact } from './projects/cards-blocked.fact.ts';
 import { chatChanged as projectsChatChangedFact } from './projects/chat-changed.fact.ts';
@@ -124,6 +127,9 @@ export const facts: readonly Fact[] = [
   learningProfilePreparedFact,
   learningQuestionAnsweredFact,
   learningQuestionAskedFact,
+  projectsAutomationNotifiedFact,
+  projectsAutomationRequestedFact,
+  projectsAutomationStoppedFact,
   projectsCardsAssignedFact,
   projectsCardsBlockedFact,
   projectsChatChangedFact,

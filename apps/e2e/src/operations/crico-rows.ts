@@ -19,6 +19,7 @@ const message = { project_id: randomUUID(), message_id: randomUUID() };
 const attachment = { project_id: randomUUID(), attachment_id: randomUUID() };
 const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
+const rule = { project_id: randomUUID(), rule_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
 const ofProject = { project_id_param: randomUUID() };
@@ -90,6 +91,19 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   restore_project: refused({ project_id: randomUUID() }),
   create_crico_project: refused({ name_param: 'Sitio nuevo' }),
   get_crico_dashboard_data: refused({}),
+  list_automation_rules: refused({ project_id: randomUUID() }),
+  save_automation_rule: refused({
+    ...rule,
+    name: 'Avisar',
+    trigger: { kind: 'card-created' },
+    actions: [{ kind: 'set-field', field: 'priority', value: 'high' }],
+  }),
+  delete_automation_rule: refused(rule),
+  restore_automation_rule: refused(rule),
+  activate_automation_rule: refused({ ...rule, is_active: false }),
+  run_automation_rule: refused({ ...command, rule_id: randomUUID() }),
+  preview_automation_rule: refused(rule),
+  list_automation_runs: refused(rule),
   find_cards: refused({ project_id: randomUUID(), text: 'status:review and due<7d' }),
   search_cards: refused({ project_id: randomUUID(), search: 'bolsas' }),
   read_board: refused({ project_id: randomUUID() }),

@@ -18,6 +18,7 @@ const commands: Record<ActivityKind, readonly string[]> = {
     'merge-labels',
     'change-checklist',
     'set-card-cover',
+    'run-automation-rule',
   ],
   moved: ['move-cards', 'set-card-status'],
   deleted: ['delete-cards'],

@@ -4,5 +4,8 @@ import { CardSearchRepository } from './card-search.repository.ts';
 import { SearchCardsHandler } from './search-cards.handler.ts';
 
 /** Cards by filters and words. */
-@Module({ providers: [FindCardsHandler, SearchCardsHandler, CardSearchRepository] })
+@Module({
+  providers: [FindCardsHandler, SearchCardsHandler, CardSearchRepository],
+  exports: [CardSearchRepository],
+})
 export class CardSearchModule {}

@@ -6,7 +6,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { addComment } from '@nivel/contracts/projects/add-comment.operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
-import type { ProjectsUnit } from '../database.ts';
+import type { ProjectsStatements } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { mayRead } from '../talk/audience.ts';
 import { MentionReach } from '../talk/mention-reach.ts';
@@ -36,7 +36,7 @@ export class AddComment {
   ) {}
 
   /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */
-  async add(unit: ProjectsUnit, userId: string, asked: AddInput): Promise<StoredComment> {
+  async add(unit: ProjectsStatements, userId: string, asked: AddInput): Promise<StoredComment> {
     const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
     const speaker = await this.held.speaker(unit, projectId, userId);
     const known = await this.answered(unit, speaker, asked);
@@ -54,7 +54,7 @@ export class AddComment {
   }
 
   /** What was said under this id before, in the same words. */
-  private async answered(unit: ProjectsUnit, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
+  private async answered(unit: ProjectsStatements, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
     if (!(await this.comments.isTaken(unit, asked.comment_id))) return null;
     const known = await this.comments.find(unit, speaker, asked.comment_id);
     if (known?.authorId !== speaker.userId) throw new AppError(boardErrors.id_taken);
@@ -63,7 +63,7 @@ export class AddComment {
   }
 
   /** @throws AppError `comment_not_found` where what is replied to is not there, or of another card */
-  private async threadFor(unit: ProjectsUnit, speaker: Speaker, { card_id, parent_id, is_team_only }: AddInput) {
+  private async threadFor(unit: ProjectsStatements, speaker: Speaker, { card_id, parent_id, is_team_only }: AddInput) {
     if (parent_id === null) return { parentId: null, isTeamOnly: is_team_only, repliedTo: null };
     const parent = await this.comments.find(unit, speaker, parent_id);
     if (parent?.cardId !== card_id || parent.deletedAt !== null) throw new AppError(commentErrors.comment_not_found);
@@ -72,7 +72,7 @@ export class AddComment {
     return { parentId: parent.parentId ?? parent.id, isTeamOnly: parent.isTeamOnly, repliedTo };
   }
 
-  private async added(unit: ProjectsUnit, speaker: Speaker, id: string): Promise<StoredComment> {
+  private async added(unit: ProjectsStatements, speaker: Speaker, id: string): Promise<StoredComment> {
     const found = await this.comments.find(unit, speaker, id);
     if (found === null) throw new AppError(commonErrors.internal);
     return found;

@@ -3,7 +3,7 @@ import { commentAdded } from '@nivel/contracts/projects/comment-added.fact';
 import { commentsChanged } from '@nivel/contracts/projects/comments-changed.fact';
 import { teamCommentsChanged } from '@nivel/contracts/projects/team-comments-changed.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { ProjectsUnit } from '../database.ts';
+import type { ProjectsStatements } from '../database.ts';
 import { CommentsRepository, type StoredComment, type TalkedCard } from './comments.repository.ts';
 
 type What = PayloadOf<typeof commentsChanged>['what'];
@@ -15,14 +15,14 @@ export class CommentNotifier {
   constructor(private readonly comments: CommentsRepository) {}
 
   /** To open windows: of guests too, or of the team alone. */
-  changed(unit: ProjectsUnit, projectId: string, { id, cardId, isTeamOnly }: Told, by: string, what: What): void {
+  changed(unit: ProjectsStatements, projectId: string, { id, cardId, isTeamOnly }: Told, by: string, what: What): void {
     const fact = isTeamOnly ? teamCommentsChanged : commentsChanged;
     unit.tell(fact, { projectId, cardId, commentId: id, by, what }, { aggregate: cardId });
   }
 
   /** To those whom it concerns: all of them may read it. */
   async concerns(
-    unit: ProjectsUnit,
+    unit: ProjectsStatements,
     projectId: string,
     { id, cardId, authorId }: Told & { readonly authorId: string },
     { name, title }: TalkedCard,

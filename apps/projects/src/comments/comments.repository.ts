@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
-import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import type { ProjectsReads, ProjectsStatements } from '../database.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
 import { CARD, COMMENTS, COUNTS, IS_TAKEN, MOST_BYTES, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
 import { ADD, DELETE, EDIT, FORGET_READS, MARK_READ, REACT, TAKE_REACTION_BACK } from './save-comments.sql.ts';
@@ -85,38 +85,38 @@ export class CommentsRepository {
     return reads.rows(COUNTS, [userId, projectId, isOfTeam, most]);
   }
 
-  async add(unit: ProjectsUnit, one: NewComment): Promise<void> {
+  async add(unit: ProjectsStatements, one: NewComment): Promise<void> {
     const { id, projectId, cardId, number, parentId, authorId, isTeamOnly, text, mentions, asked } = one;
     const values = [id, projectId, cardId, number, parentId, authorId, isTeamOnly, text, mentions, asked] as const;
     await unit.rows(ADD, [...values, unit.now]);
   }
 
-  async edit(unit: ProjectsUnit, id: string, text: string, mentions: readonly string[]): Promise<void> {
+  async edit(unit: ProjectsStatements, id: string, text: string, mentions: readonly string[]): Promise<void> {
     await unit.rows(EDIT, [id, text, mentions, unit.now]);
   }
 
-  async delete(unit: ProjectsUnit, id: string, userId: string): Promise<void> {
+  async delete(unit: ProjectsStatements, id: string, userId: string): Promise<void> {
     await unit.rows(DELETE, [id, unit.now, userId]);
   }
 
-  async restore(unit: ProjectsUnit, id: string): Promise<void> {
+  async restore(unit: ProjectsStatements, id: string): Promise<void> {
     await unit.rows(DELETE, [id, null, null]);
   }
 
   /** @returns whether anything is otherwise than before */
-  async react(unit: ProjectsUnit, id: string, userId: string, reaction: string, isOn: boolean): Promise<boolean> {
+  async react(unit: ProjectsStatements, id: string, userId: string, reaction: string, isOn: boolean): Promise<boolean> {
     const changed = isOn
       ? await unit.rows(REACT, [id, userId, reaction, unit.now])
       : await unit.rows(TAKE_REACTION_BACK, [id, userId, reaction]);
     return changed.length > 0;
   }
 
-  async forgetReads(unit: ProjectsUnit, userId: string): Promise<void> {
+  async forgetReads(unit: ProjectsStatements, userId: string): Promise<void> {
     await unit.rows(FORGET_READS, [userId]);
   }
 
   /** @returns whether the mark has moved */
-  async markRead(unit: ProjectsUnit, cardId: string, userId: string, number: number): Promise<boolean> {
+  async markRead(unit: ProjectsStatements, cardId: string, userId: string, number: number): Promise<boolean> {
     return (await unit.rows(MARK_READ, [cardId, userId, number])).length > 0;
   }
 }

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import type { ProjectsUnit } from '../database.ts';
+import type { ProjectsStatements } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { isOfTeam } from '../talk/audience.ts';
 import { CommentsRepository, type Reader, type StoredComment, type TalkedCard } from './comments.repository.ts';
@@ -22,13 +22,13 @@ export class LockedCard {
   ) {}
 
   /** @throws AppError `forbidden` for whoever has lost the right meanwhile */
-  async speaker(unit: ProjectsUnit, projectId: string, userId: string): Promise<Speaker> {
+  async speaker(unit: ProjectsStatements, projectId: string, userId: string): Promise<Speaker> {
     const role = await this.locked.for(unit, projectId, userId, 'guest');
     return { userId, projectId, role, isOfTeam: isOfTeam(role) };
   }
 
   /** @throws AppError `card_not_found`, `card_in_trash` */
-  async card(unit: ProjectsUnit, projectId: string, cardId: string): Promise<TalkedCard> {
+  async card(unit: ProjectsStatements, projectId: string, cardId: string): Promise<TalkedCard> {
     const card = await this.comments.card(unit, projectId, cardId);
     if (card === null) throw new AppError(boardErrors.card_not_found);
     if (card.isDeleted) throw new AppError(commentErrors.card_in_trash);
@@ -37,7 +37,7 @@ export class LockedCard {
 
   /** @throws AppError `comment_not_found`, also for one that is not for the speaker; `card_in_trash` */
   async comment(
-    unit: ProjectsUnit,
+    unit: ProjectsStatements,
     speaker: Speaker,
     id: string,
   ): Promise<{ readonly held: StoredComment; readonly card: TalkedCard }> {

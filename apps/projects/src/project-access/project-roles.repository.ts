@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { array, command, int4, query, text, textOf, uuid } from '@nivel/messaging/statement';
-import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import type { ProjectsReads, ProjectsStatements } from '../database.ts';
 import {
   DELETED_PROJECTS,
   EFFECTIVE_ROLE,
@@ -67,11 +67,11 @@ export interface RoleQuery {
 @Injectable()
 export class ProjectRolesRepository {
   /** Nobody else changes the project, its board or its team until the unit ends. */
-  async lock(unit: ProjectsUnit, projectId: string): Promise<void> {
+  async lock(unit: ProjectsStatements, projectId: string): Promise<void> {
     await unit.rows(LOCK, [projectId]);
   }
 
-  async roleOf(reads: ProjectsReads, userId: string, projectId: string): Promise<ProjectRole | null> {
+  async roleOf(reads: Pick<ProjectsReads, 'rows'>, userId: string, projectId: string): Promise<ProjectRole | null> {
     return (await reads.rows(ROLE, [userId, projectId]))[0]?.role ?? null;
   }
 
@@ -103,7 +103,7 @@ export class ProjectRolesRepository {
   }
 
   /** Everybody to whom a project is more than one that anybody may read. */
-  peopleOf(reads: ProjectsReads, projectId: string) {
+  peopleOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
   }
 

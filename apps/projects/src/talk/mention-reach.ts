@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mentionedIn } from '@nivel/contracts/projects/comment-values';
-import type { ProjectsUnit } from '../database.ts';
+import type { ProjectsStatements } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { mayRead } from './audience.ts';
 
@@ -15,7 +15,7 @@ export class MentionReach {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
   /** Who is mentioned in a text and may read it: whoever has just lost the right is neither told nor named. */
-  async readersAmong(unit: ProjectsUnit, projectId: string, { text, isTeamOnly }: Written): Promise<readonly string[]> {
+  async readersAmong(unit: ProjectsStatements, projectId: string, { text, isTeamOnly }: Written): Promise<readonly string[]> {
     const ids = mentionedIn(text);
     if (ids.length === 0) return [];
     const roles = await this.roles.rolesOfEach(

@@ -8,6 +8,7 @@ import { refreshDueSubscriptions } from '@nivel/contracts/worker/refresh-due-sub
 import { remindOfDeadlines } from '@nivel/contracts/worker/remind-of-deadlines.job';
 import { remindOfMentoring } from '@nivel/contracts/worker/remind-of-mentoring.job';
 import { returnSnoozed } from '@nivel/contracts/worker/return-snoozed.job';
+import { runDueRules } from '@nivel/contracts/worker/run-due-rules.job';
 import { sweepFiles } from '@nivel/contracts/worker/sweep-files.job';
 import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
 import { tellDigests } from '@nivel/contracts/worker/tell-digests.job';
@@ -32,6 +33,7 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
         { job: tellDuePayments, everyMs: settings.PAYMENTS_TELL_MS },
         { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
         { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
+        { job: runDueRules, everyMs: settings.DUE_RULES_EVERY_MS },
         { job: refreshDueSubscriptions, everyMs: settings.SUBSCRIPTIONS_EVERY_MS },
         { job: comparePayments, everyMs: settings.COMPARE_EVERY_MS },
         { job: remindOfMentoring, everyMs: settings.MENTORING_REMIND_MS },

@@ -2,6 +2,7 @@
 import type { Kind } from './kind.ts';
 import { achievements } from './achievements.kind.ts';
 import { answers } from './answers.kind.ts';
+import { automationRules } from './automation-rules.kind.ts';
 import { cardAssignments } from './card-assignments.kind.ts';
 import { cardChanges } from './card-changes.kind.ts';
 import { cardDeadlines } from './card-deadlines.kind.ts';
@@ -25,6 +26,7 @@ import { teamMessages } from './team-messages.kind.ts';
 export const kinds: Readonly<Record<string, Kind>> = {
   achievements,
   answers,
+  'automation-rules': automationRules,
   'card-assignments': cardAssignments,
   'card-changes': cardChanges,
   'card-deadlines': cardDeadlines,

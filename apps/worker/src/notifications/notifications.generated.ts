@@ -1,6 +1,8 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { NotificationRule } from './notification.ts';
 import { achievementUnlockedNotification } from './achievement-unlocked.notification.ts';
+import { automationNotifiedNotification } from './automation-notified.notification.ts';
+import { automationStoppedNotification } from './automation-stopped.notification.ts';
 import { cardsAssignedNotification } from './cards-assigned.notification.ts';
 import { cardsBlockedNotification } from './cards-blocked.notification.ts';
 import { chargeFailedNotification } from './charge-failed.notification.ts';
@@ -22,6 +24,8 @@ import { watchedCardsChangedNotification } from './watched-cards-changed.notific
 
 export const notifications: Readonly<Record<string, NotificationRule>> = {
   'achievement-unlocked': achievementUnlockedNotification,
+  'automation-notified': automationNotifiedNotification,
+  'automation-stopped': automationStoppedNotification,
   'cards-assigned': cardsAssignedNotification,
   'cards-blocked': cardsBlockedNotification,
   'charge-failed': chargeFailedNotification,

@@ -7,6 +7,15 @@ import { analyzeOrganizationDeletion } from './analyze-organization-deletion.ope
 import { analyzeProjectDeletion } from './analyze-project-deletion.operation.ts';
 import { archiveLog } from './archive-log.operation.ts';
 import { askSupport } from './ask-support.operation.ts';
+import { activateAutomationRule } from './automation/activate-automation-rule.operation.ts';
+import { deleteAutomationRule } from './automation/delete-automation-rule.operation.ts';
+import { listAutomationRules } from './automation/list-automation-rules.operation.ts';
+import { listAutomationRuns } from './automation/list-automation-runs.operation.ts';
+import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
+import { restoreAutomationRule } from './automation/restore-automation-rule.operation.ts';
+import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
+import { runDueRules } from './automation/run-due-rules.operation.ts';
+import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
 import { beginAttachment } from './begin-attachment.operation.ts';
 import { beginAvatar } from './begin-avatar.operation.ts';
 import { beginCommentFile } from './begin-comment-file.operation.ts';
@@ -173,6 +182,7 @@ import { updateProject } from './update-project.operation.ts';
 
 export const operations: readonly Operation[] = [
   acceptInvite,
+  activateAutomationRule,
   addComment,
   addOrganizationMember,
   analyzeOrganizationDeletion,
@@ -202,6 +212,7 @@ export const operations: readonly Operation[] = [
   createOrganization,
   createOrganizationProject,
   deleteAttachment,
+  deleteAutomationRule,
   deleteCardTemplate,
   deleteCards,
   deleteChatMessage,
@@ -246,6 +257,8 @@ export const operations: readonly Operation[] = [
   listAdministrativeActs,
   listAllActivity,
   listAttachments,
+  listAutomationRules,
+  listAutomationRuns,
   listCardHistory,
   listCardTemplates,
   listChatMessages,
@@ -277,6 +290,7 @@ export const operations: readonly Operation[] = [
   openAttachmentDocument,
   openAttachmentPicture,
   openAvatar,
+  previewAutomationRule,
   previewInvite,
   purgeTrash,
   putCards,
@@ -305,12 +319,16 @@ export const operations: readonly Operation[] = [
   removeOrganizationMember,
   resendInvite,
   restoreAttachment,
+  restoreAutomationRule,
   restoreCards,
   restoreComment,
   restoreList,
   restoreOrganization,
   restoreProject,
   revokeInvite,
+  runAutomationRule,
+  runDueRules,
+  saveAutomationRule,
   saveCard,
   saveCardTemplate,
   saveProjectSettings,

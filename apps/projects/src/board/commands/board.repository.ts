@@ -50,7 +50,8 @@ export class BoardRepository {
     const locked = await unit.rows(LOCK, [projects]);
     const states = new Map(
       locked.map(
-        ({ sequence, lastNumber, ...project }) => [project.id, new BoardState(project, sequence, lastNumber)] as const,
+        ({ sequence, lastNumber, isAutomated, ...project }) =>
+          [project.id, new BoardState(project, sequence, lastNumber, isAutomated)] as const,
       ),
     );
     if (states.size === 0) return states;

@@ -5,6 +5,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { serviceOf, type InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { project } from '@nivel/contracts/projects/memberships';
+import { automationRequested } from '@nivel/contracts/projects/automation/automation-requested.fact';
 import { projectChanged } from '@nivel/contracts/projects/project-changed.fact';
 import { projectVisibilityChanged } from '@nivel/contracts/projects/project-visibility-changed.fact';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
@@ -38,6 +39,8 @@ interface CommandRequest extends LoadRequest {
   isCurrent?(unit: SqlUnit): Promise<boolean>;
   /** What else is written with it, in the same transaction, unless it changed nothing. */
   alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
+  /** Whether that is written even if it changed nothing; then it may be written again when it is asked again. */
+  readonly isWrittenAnyway?: boolean;
 }
 /** What a batch of commands has come to so far. */
 interface Written {
@@ -48,7 +51,7 @@ interface Written {
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
 /** What a caller wants done, beside the rule. */
-export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside'>;
+export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenAnyway'>;
 
 /** It was chosen by what has changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
@@ -164,7 +167,7 @@ export class ProjectCommands {
       throw error;
     }
     if (isTooMuch(decision.changes)) return new AppError(boardErrors.too_much_at_once);
-    if (decision.changes.length > 0) await item.alongside?.(unit, decision.changes);
+    if (decision.changes.length > 0 || item.isWrittenAnyway) await item.alongside?.(unit, decision.changes);
     return record(unit, state, item, decision, written);
   }
 }
@@ -213,6 +216,8 @@ const record = (
   const delta = deltaOf(row);
   const inTheirName = unit.because({ actor: { userId: actor }, trace });
   inTheirName.tell(projectChanged, { projectId, delta }, { aggregate: projectId, version: sequence });
+  if (state.isAutomated && undoes === undefined && changes.some(({ of }) => of === 'card'))
+    inTheirName.tell(automationRequested, { projectId, sequence }, { aggregate: projectId, version: sequence });
   const ofCards = newsOf(state, changes, actor);
   if (ofCards.length > 0) news.push({ unit: inTheirName, project: state.project, by: actor, news: ofCards });
   if (changes.some(isOfVisibility)) inTheirName.tell(projectVisibilityChanged, { projectId }, { aggregate: projectId });

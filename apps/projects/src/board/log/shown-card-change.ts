@@ -14,7 +14,7 @@ interface LoggedChange {
 export const shownCardChange = ({ sequence, at, by, kind, change }: LoggedChange): CardHistoryEntry => ({
   ...{ sequence, at: at.toISOString(), by, kind },
   event: eventOf(change),
-  fields: fieldsOf(change),
+  fields: fieldDifferences(change),
 });
 
 const eventOf = ({ set, was }: CardChange): CardHistoryEntry['event'] => {
@@ -25,7 +25,8 @@ const eventOf = ({ set, was }: CardChange): CardHistoryEntry['event'] => {
 /** Places within a list and versions say nothing to people. */
 const NOT_SHOWN = new Set(['position', 'description_version', 'notes_version']);
 
-const fieldsOf = ({ set, was }: CardChange): CardHistoryEntry['fields'] => {
+/** The fields that a change gave another value, with the old one and the new one; of sets who went and who came. */
+export const fieldDifferences = ({ set, was }: CardChange): CardHistoryEntry['fields'] => {
   if (set === null || was === null) return [];
   return Object.entries(set)
     .filter(([field]) => !NOT_SHOWN.has(field))

@@ -92,6 +92,8 @@ export class BoardState {
     public sequence: number,
     /** Of the last card that was made. */
     public lastNumber: number,
+    /** Whether it has automation rules that run. */
+    readonly isAutomated = false,
   ) {}
 
   get projectId(): string {

@@ -63,6 +63,7 @@ const leads: Readonly<Record<string, string>> = {
   'g l': 'view=timeline',
   'g i': 'view=ai',
   'g e': 'view=team',
+  'g a': 'view=auto',
   'f o': 'due=overdue',
   'f t': 'due=today',
   'f w': 'due=week',

@@ -1,5 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { byPosition } from '../area/board-model/board-store.ts';
+import { mayChangeCards } from '../area/project/project-scene.ts';
 import { addDays } from '@nivel/ui/calendar';
 import type { BoardScene } from './board-context.ts';
 import { showsCards } from './view/view-choices.ts';
@@ -138,6 +139,13 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g l', name: 'toTimeline', run: ({ choose }) => choose({ view: 'timeline' }) },
   { key: 'g i', name: 'toIntelligence', run: ({ choose }) => choose({ view: 'ai' }) },
   { key: 'g e', name: 'toTeam', run: ({ choose }) => choose({ view: 'team' }) },
+  {
+    key: 'g a',
+    name: 'toAuto',
+    run: ({ board, choose }) => {
+      if (mayChangeCards(board)) choose({ view: 'auto' });
+    },
+  },
   { key: 'f f', name: 'filter', run: () => document.querySelector<HTMLElement>('[data-filter-field]')?.focus() },
   { key: 'f o', name: 'filterOverdue', run: ({ choose }) => choose({ due: 'overdue' }) },
   { key: 'f t', name: 'filterToday', run: ({ choose }) => choose({ due: 'today' }) },

@@ -6,4 +6,5 @@ export const laterViews: Readonly<Partial<Record<View, ComponentType>>> = {
   gantt: lazy(async () => ({ default: (await import('./gantt/gantt-view.tsx')).GanttView })),
   timeline: lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView })),
   ai: lazy(async () => ({ default: (await import('./intelligence/intelligence-view.tsx')).IntelligenceView })),
+  auto: lazy(async () => ({ default: (await import('./automation/automation-view.tsx')).AutomationView })),
 };

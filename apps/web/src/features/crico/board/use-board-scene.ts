@@ -23,7 +23,7 @@ import { lookedFor } from './view/card-filter.ts';
 import { useSearched } from './view/use-searched.ts';
 import { useViewChoices } from './view/use-view-choices.ts';
 import { countsToSortBy, type SortScene } from './view/sort-keys.ts';
-import { hasRows, type ViewChoices } from './view/view-choices.ts';
+import { hasRows, showsCards, type ViewChoices } from './view/view-choices.ts';
 import { viewText } from './view/view-text.ts';
 
 const { cardPx } = limits.crico.board;
@@ -52,7 +52,7 @@ const useStill = ({ board, names, comments, files }: SortScene, cards: BoardScen
   const { sort, turned, lanes, view } = choices;
   return useMemo(() => {
     const statusName = (status: ListRow['status']) => text.statuses[status];
-    if (hasRows(view)) return [];
+    if (hasRows(view) || !showsCards(view)) return [];
     return kanbanOf(board, { cards, choices: { sort, turned, lanes, view }, names, comments, files, statusName });
   }, [board, cards, sort, turned, lanes, view, names, comments, files, text]);
 };

@@ -1,6 +1,7 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users } from 'lucide-react';
+import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users, Zap } from 'lucide-react';
 import { useUnreadChat } from '../../area/comments/use-unread-chat.ts';
+import { mayChangeCards } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
@@ -13,7 +14,10 @@ const icons: Record<View, typeof Kanban> = {
   timeline: CalendarRange,
   ai: Sparkles,
   team: Users,
+  auto: Zap,
 };
+/** Views that guests have no part in. */
+const ofMembers: readonly View[] = ['auto'];
 
 /** More are not counted where they are shown. */
 const MOST_SHOWN = 99;
@@ -23,9 +27,10 @@ export const ViewSwitcher = () => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();
   const unread = useUnreadChat(board);
+  const offered = mayChangeCards(board) ? views : views.filter((view) => !ofMembers.includes(view));
   return (
     <div role="group" aria-label={text.view} className="inline-flex rounded-sm border border-line-strong">
-      {views.map((view) => {
+      {offered.map((view) => {
         const Icon = icons[view];
         const look = choices.view === view ? 'bg-accent-soft font-semibold text-text' : 'text-soft hover:bg-sunken';
         return (

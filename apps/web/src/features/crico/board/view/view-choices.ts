@@ -20,7 +20,7 @@ export type LaneKind = (typeof laneKinds)[number] | OwnField;
 export type PageSize = (typeof pageSizes)[number];
 
 /** Whether a view shows cards, so that it matters which ones and in which order. */
-export const showsCards = (view: View): boolean => view !== 'ai' && view !== 'team';
+export const showsCards = (view: View): boolean => view !== 'ai' && view !== 'team' && view !== 'auto';
 
 /** Whether a view has a row for each card, and no columns. */
 export const hasRows = (view: View): boolean => view === 'table' || view === 'gantt' || view === 'timeline';

@@ -10,6 +10,7 @@ export const messages: ViewMessages = {
     timeline: 'Timeline',
     ai: 'AI',
     team: 'Team',
+    auto: 'Automation',
   },
   unreadChat: (count) => (count === 1 ? '1 unread message' : `${count} unread messages`),
   dues: { all: 'Any date', overdue: 'Overdue', today: 'Today', week: 'This week', month: 'This month' },

@@ -11,6 +11,7 @@ const views: Record<View, string> = {
   timeline: 'Línea de tiempo',
   ai: 'IA',
   team: 'Equipo',
+  auto: 'Automatización',
 };
 const dues: Record<DueFilter, string> = {
   all: 'Todas las fechas',

@@ -65,6 +65,7 @@ export const bindings: ViewMessages['bindings'] = {
   toTimeline: 'Go to the timeline',
   toIntelligence: 'Go to the project intelligence',
   toTeam: 'Go to the team',
+  toAuto: 'Go to the automation',
   filter: 'Filter cards',
   filterOverdue: 'Show what is overdue',
   filterToday: 'Show what is due today',

@@ -63,6 +63,7 @@ export const bindings = {
   toTimeline: 'Ir a la línea de tiempo',
   toIntelligence: 'Ir a la inteligencia del proyecto',
   toTeam: 'Ir al equipo',
+  toAuto: 'Ir a la automatización',
   filter: 'Filtrar tarjetas',
   filterOverdue: 'Mostrar lo vencido',
   filterToday: 'Mostrar lo que vence hoy',

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { BoardModule } from '../../board/board.module.ts';
+import { CardSearchModule } from '../../card-search/card-search.module.ts';
+import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
+import { RetentionModule } from '../../retention/retention.module.ts';
+import { ActivateAutomationRuleHandler } from './activate-automation-rule.handler.ts';
+import { AutomationRulesRepository } from './automation-rules.repository.ts';
+import { DeleteAutomationRuleHandler } from './delete-automation-rule.handler.ts';
+import { ListAutomationRulesHandler } from './list-automation-rules.handler.ts';
+import { RestoreAutomationRuleHandler } from './restore-automation-rule.handler.ts';
+import { RulePeople } from './rule-people.ts';
+import { RuleTargets } from './rule-targets.ts';
+import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
+
+/** What a project is to do by itself. */
+@Module({
+  imports: [BoardModule, CardSearchModule, ProjectAccessModule, RetentionModule],
+  providers: [
+    ActivateAutomationRuleHandler,
+    AutomationRulesRepository,
+    DeleteAutomationRuleHandler,
+    ListAutomationRulesHandler,
+    RestoreAutomationRuleHandler,
+    RulePeople,
+    RuleTargets,
+    SaveAutomationRuleHandler,
+  ],
+  exports: [AutomationRulesRepository, RulePeople],
+})
+export class AutomationRulesModule {}

@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { RuleAction, RuleRow, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import type { StopReason } from '@nivel/contracts/projects/automation/automation-values';
+import type { saveAutomationRule } from '@nivel/contracts/projects/automation/save-automation-rule.operation';
+import {
+  bool,
+  command,
+  int4,
+  jsonb,
+  nullable,
+  query,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
+import type { StoredRule } from './stored-rule.ts';
+
+type Reads = Pick<ProjectsReads, 'rows'>;
+
+/** The columns of `storedRule`, of rules called `r`. */
+export const RULE_COLUMNS = `r.id, r.project_id AS "projectId", r.owner_id AS "ownerId", r.name, r.trigger, r.conditions, r.actions,
+  r.is_active AS "isActive", r.stopped_by AS "stoppedBy", r.version,
+  coalesce((SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`;
+/** How a rule is read for a run. */
+export const storedRule = {
+  id: uuid,
+  projectId: uuid,
+  ownerId: uuid,
+  name: text,
+  trigger: jsonb<RuleTrigger>(),
+  conditions: text,
+  actions: jsonb<readonly RuleAction[]>(),
+  isActive: bool,
+  stoppedBy: nullable(text),
+  version: int4,
+  timeZone: text,
+};
+const ACTIVE = query({
+  text: `SELECT ${RULE_COLUMNS} FROM automation_rules r WHERE r.project_id = $1 AND r.is_active AND r.deleted_at IS NULL
+ORDER BY r.priority DESC, r.created_at, r.id`,
+  params: [uuid],
+  row: storedRule,
+});
+const FIND = query({
+  text: `SELECT ${RULE_COLUMNS} FROM automation_rules r WHERE r.project_id = $1 AND r.id = $2 AND r.deleted_at IS NULL`,
+  params: [uuid, uuid],
+  row: storedRule,
+});
+/** What was counted as done or not: a chain that was too long and a rule that was stopped did not run. */
+const LISTED = query({
+  text: `SELECT r.id, r.name, r.description, r.trigger, r.conditions, r.actions, r.priority, r.is_active, r.stopped_by,
+  r.owner_id, r.created_at, n.total, n.good, n.last
+FROM automation_rules r, LATERAL (SELECT count(*)::integer AS total,
+  (count(*) FILTER (WHERE u.result <> 'refused'))::integer AS good, max(u.started_at) AS last
+  FROM automation_runs u WHERE u.rule_id = r.id AND u.result IN ('done', 'unchanged', 'refused')) n
+WHERE r.project_id = $1 AND r.deleted_at IS NULL ORDER BY r.priority DESC, r.created_at, r.id`,
+  params: [uuid],
+  row: {
+    id: uuid,
+    name: text,
+    description: text,
+    trigger: jsonb<RuleTrigger>(),
+    conditions: text,
+    actions: jsonb<RuleAction[]>(),
+    priority: int4,
+    is_active: bool,
+    stopped_by: nullable(textOf<StopReason>()),
+    owner_id: uuid,
+    created_at: timestamptz,
+    total: int4,
+    good: int4,
+    last: nullable(timestamptz),
+  },
+});
+const COUNTS = query({
+  text: `SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE is_active))::integer AS active
+FROM automation_rules WHERE project_id = $1 AND deleted_at IS NULL AND id <> $2`,
+  params: [uuid, uuid],
+  row: { all: int4, active: int4 },
+});
+/** A rule of another project is left as it is, and a deleted one is there again. */
+const SAVE = command({
+  text: `INSERT INTO automation_rules AS r (id, project_id, owner_id, name, description, trigger, conditions, actions, priority, is_active, version, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11)
+ON CONFLICT (id) DO UPDATE SET owner_id = $3, name = $4, description = $5, trigger = $6, conditions = $7, actions = $8, priority = $9,
+  is_active = $10, stopped_by = NULL, deleted_at = NULL, version = r.version + 1
+  WHERE r.project_id = $2 RETURNING id`,
+  params: [uuid, uuid, uuid, text, text, jsonb<never>(), text, jsonb<never>(), int4, bool, timestamptz],
+  row: { id: uuid },
+});
+const DELETE = command({
+  text: `UPDATE automation_rules SET deleted_at = $3, version = version + 1
+WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
+  params: [uuid, uuid, timestamptz],
+  row: { id: uuid },
+});
+const DELETED = query({
+  text: `SELECT is_active AS "isActive" FROM automation_rules WHERE project_id = $1 AND id = $2 AND deleted_at > $3`,
+  params: [uuid, uuid, timestamptz],
+  row: { isActive: bool },
+});
+const RESTORE = command({
+  text: 'UPDATE automation_rules SET deleted_at = NULL, version = version + 1 WHERE project_id = $1 AND id = $2',
+  params: [uuid, uuid],
+});
+const ACTIVATE = command({
+  text: `UPDATE automation_rules SET is_active = $3, owner_id = $4, stopped_by = NULL, version = version + 1
+WHERE project_id = $1 AND id = $2`,
+  params: [uuid, uuid, bool, uuid],
+});
+/** One that runs. */
+const STOP = command({
+  text: `UPDATE automation_rules SET is_active = false, stopped_by = $3, version = version + 1
+WHERE project_id = $1 AND id = $2 AND is_active AND deleted_at IS NULL RETURNING id`,
+  params: [uuid, uuid, text],
+  row: { id: uuid },
+});
+
+type SavedRule = Omit<InputOf<typeof saveAutomationRule>, 'project_id' | 'rule_id'>;
+
+/** Rules as they are stored. */
+@Injectable()
+export class AutomationRulesRepository {
+  /** Those that run, in their order. */
+  active(reads: Reads, projectId: string): Promise<StoredRule[]> {
+    return reads.rows(ACTIVE, [projectId]);
+  }
+
+  async find(reads: Reads, projectId: string, id: string): Promise<StoredRule | null> {
+    return (await reads.rows(FIND, [projectId, id]))[0] ?? null;
+  }
+
+  /** All of a project with what became of their runs, in their order. */
+  async listed(reads: Reads, projectId: string): Promise<RuleRow[]> {
+    return (await reads.rows(LISTED, [projectId])).map(({ total, good, last, created_at, ...row }) => ({
+      ...row,
+      executions_count: total,
+      success_rate: total === 0 ? null : Math.floor((good * 100) / total),
+      last_executed_at: last?.toISOString() ?? null,
+      created_at: created_at.toISOString(),
+    }));
+  }
+
+  /** How many there are beside one. */
+  async counts(reads: Reads, projectId: string, id: string): Promise<{ all: number; active: number }> {
+    return (await reads.rows(COUNTS, [projectId, id]))[0] ?? { all: 0, active: 0 };
+  }
+
+  /** @returns false where another project has the id */
+  async save(
+    unit: ProjectsStatements,
+    { projectId, id, ownerId }: Pick<StoredRule, 'projectId' | 'id' | 'ownerId'>,
+    { name, description, trigger, conditions, actions, priority, is_active }: SavedRule,
+  ): Promise<boolean> {
+    const shape = [name, description, JSON.stringify(trigger), conditions, JSON.stringify(actions)] as const;
+    const rows = await unit.rows(SAVE, [id, projectId, ownerId, ...shape, priority, is_active, unit.now]);
+    return rows.length > 0;
+  }
+
+  /** @returns whether it was there */
+  async delete(unit: ProjectsStatements, projectId: string, id: string): Promise<boolean> {
+    return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
+  }
+
+  /** One that was deleted after a moment. */
+  async deleted(reads: Reads, projectId: string, id: string, after: Date): Promise<{ isActive: boolean } | null> {
+    return (await reads.rows(DELETED, [projectId, id, after]))[0] ?? null;
+  }
+
+  async restore(unit: ProjectsStatements, projectId: string, id: string): Promise<void> {
+    await unit.rows(RESTORE, [projectId, id]);
+  }
+
+  async activate(unit: ProjectsStatements, rule: StoredRule, isActive: boolean, ownerId: string): Promise<void> {
+    await unit.rows(ACTIVATE, [rule.projectId, rule.id, isActive, ownerId]);
+  }
+
+  /** @returns whether it ran until now */
+  async stop(unit: ProjectsStatements, projectId: string, id: string, reason: string): Promise<boolean> {
+    return (await unit.rows(STOP, [projectId, id, reason])).length > 0;
+  }
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
+import { DEEPEST_CHAIN, MOST_RUNS_AN_HOUR } from '@nivel/contracts/projects/automation/automation-values';
+import { runAutomationRule } from '@nivel/contracts/projects/automation/run-automation-rule.operation';
+import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
+import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import type { SqlUnit } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
+import type { Call } from '@nivel/platform/handler';
+import type { Needs, RuleOf } from '../../board/commands/command.ts';
+import { OutdatedError, ProjectCommands } from '../../board/commands/project-commands.ts';
+import { AutomationRunsRepository, type NewRun } from './automation-runs.repository.ts';
+import { RunRights } from './run-rights.ts';
+import { RuleStop } from './rule-stop.ts';
+import { madeIdOf } from './run-ids.ts';
+import { RunMessages } from './run-messages.ts';
+import { planOf, type RunPlan } from './run-plan.ts';
+import { ruleDay } from '../rules/rule-day.ts';
+import type { StoredRule } from '../rules/stored-rule.ts';
+
+/** Why a rule runs, and for which cards. */
+interface RunRequest {
+  /** Also the command's id. */
+  readonly runId: string;
+  /** The row of the log that caused it; null: somebody asked for it, or the day caused it. */
+  readonly sequence: number | null;
+  readonly causedBy: string | null;
+  readonly depth: number;
+  readonly cards: readonly string[];
+  readonly trace: string;
+  /** Of what the day causes: whether it has not caused it yet, and that it has. */
+  readonly due?: {
+    isPending(reads: Pick<SqlUnit, 'rows'>): Promise<boolean>;
+    mark(unit: Pick<SqlUnit, 'rows'>): Promise<void>;
+  };
+}
+
+/** Others may write to the project in between. */
+const ATTEMPTS = 20;
+const CALL_MS = 30_000;
+
+/** Runs rules, each once for what caused it. */
+@Injectable()
+export class AutomationRunner {
+  constructor(
+    private readonly runs: AutomationRunsRepository,
+    private readonly rights: RunRights,
+    private readonly commands: ProjectCommands,
+    private readonly messages: RunMessages,
+    private readonly stops: RuleStop,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns what it changed; null where it ran before, or was stopped
+   * @throws AppError what it was refused with, which is written down; `unavailable` where it may be tried again
+   */
+  async run(rule: StoredRule, request: RunRequest): Promise<ProjectDelta | null> {
+    const started = this.clock.now();
+    for (let attempt = 1; ; attempt += 1) {
+      const { role, ...standing } = await this.rights.standing(rule, request.runId, started);
+      if (standing.hasRun || standing.version === 0) return null;
+      // Somebody has changed the rule since it was read: whoever asked reads it again.
+      if (standing.version !== rule.version) throw new AppError(commonErrors.unavailable);
+      const none = this.nothing(rule, request, started);
+      if (request.depth > DEEPEST_CHAIN) return this.stopped(rule, none, 'too-deep');
+      if (standing.recent >= MOST_RUNS_AN_HOUR) return this.stopped(rule, none, 'too-often');
+      if (role === null || !isAtLeast(project, role, 'member')) return this.stopped(rule, none, 'no-rights');
+      try {
+        return await this.runOnce(rule, request, role, started);
+      } catch (error) {
+        if (error instanceof OutdatedError && attempt < ATTEMPTS) continue;
+        if (error instanceof AppError && error.definition.kind !== 'unavailable')
+          await this.stops.note({ ...none, result: 'refused', error: error.definition.code }, request.due?.mark);
+        throw error;
+      }
+    }
+  }
+
+  private async stopped(rule: StoredRule, run: NewRun, reason: Parameters<RuleStop['stop']>[2]): Promise<null> {
+    await this.stops.stop(rule, run, reason);
+    if (run.causeSequence !== null || run.causedBy === null) return null;
+    throw new AppError(
+      reason === 'no-rights' ? automationErrors.rule_owner_has_no_right : automationErrors.rule_paused,
+    );
+  }
+
+  private nothing({ id, projectId }: StoredRule, { runId, sequence, ...request }: RunRequest, startedAt: Date): NewRun {
+    return {
+      ...{ id: runId, projectId, ruleId: id, causeSequence: sequence, causedBy: request.causedBy },
+      ...{ depth: request.depth, matched: 0, seen: [], comments: 0, notices: 0 },
+      ...{ result: 'unchanged', error: null, startedAt },
+      durationMs: this.clock.now().getTime() - startedAt.getTime(),
+    };
+  }
+
+  private runOnce(rule: StoredRule, request: RunRequest, role: ProjectRole, started: Date): Promise<ProjectDelta> {
+    let plan: RunPlan | null = null;
+    const command: RuleOf<typeof runAutomationRule> = {
+      needs: () => needsOf(request.cards),
+      decide: (state) => {
+        plan = planOf(state, rule, request.cards, sceneOf(rule, request.runId, role, started));
+        return { changes: plan.changes };
+      },
+    };
+    const input = { project_id: rule.projectId, command_id: request.runId, rule_id: rule.id, card_id: null };
+    return this.commands.run(runAutomationRule, command, input, callOf(rule, role, request.trace, started), {
+      isWrittenAnyway: true,
+      isCurrent: async (unit) => {
+        const standing = await this.runs.standing(unit, rule.id, request.runId, started);
+        const isSame = !standing.hasRun && standing.version === rule.version && standing.recent < MOST_RUNS_AN_HOUR;
+        return isSame && (request.due === undefined || request.due.isPending(unit));
+      },
+      alongside: async (unit, changes) => {
+        if (plan !== null) await this.save(unit, rule, request, plan, changes.length > 0, started);
+      },
+    });
+  }
+
+  /** The run and what it says, in the transaction of what it changes. Where no card met the conditions there was no run. */
+  private async save(
+    unit: SqlUnit,
+    rule: StoredRule,
+    request: RunRequest,
+    plan: RunPlan,
+    isChanged: boolean,
+    started: Date,
+  ): Promise<void> {
+    await request.due?.mark(unit);
+    if (plan.cards.length === 0) return;
+    await this.rights.checkPeople(unit, rule);
+    const onBehalf = unit.because({ actor: { userId: rule.ownerId }, trace: request.trace });
+    const said = await this.messages.say(onBehalf, rule, request.runId, plan.cards);
+    const isDone = isChanged || said.comments + said.notices > 0;
+    await this.runs.add(unit, {
+      ...this.nothing(rule, request, started),
+      ...said,
+      ...{ matched: plan.cards.length, seen: plan.seen, result: isDone ? 'done' : 'unchanged' },
+    });
+  }
+}
+
+/** What a run reads of a project. */
+export const needsOf = (cards: readonly string[]): Needs => ({ cards, labels: true, fields: true, ends: true });
+
+/** For whom, when and with which new ids a run is worked out. */
+export const sceneOf = (rule: StoredRule, runId: string, role: ProjectRole, now: Date) => ({
+  ...{ ownerId: rule.ownerId, role, today: ruleDay(rule, now) },
+  idFor: (cardId: string, step: number) => madeIdOf(runId, cardId, step),
+});
+
+/** A command of the owner, who is not there. */
+const callOf = ({ ownerId }: StoredRule, role: ProjectRole, trace: string, now: Date): Call => ({
+  actor: { userId: ownerId, sessionId: '', email: '', expiresAt: 0, claims: {} },
+  ...{ role, token: null, clientIp: null, trace },
+  deadline: now.getTime() + CALL_MS,
+});

@@ -1,0 +1,38 @@
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import {
+  listAutomationRuns,
+  type AutomationRun,
+} from '@nivel/contracts/projects/automation/list-automation-runs.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Handles, type Handler } from '@nivel/platform/handler';
+import type { ProjectsClient } from '../../database.ts';
+import { AutomationRunsRepository } from './automation-runs.repository.ts';
+import { cardChangesIn, shownChanges } from './shown-changes.ts';
+
+@Handles(listAutomationRuns)
+export class ListAutomationRunsHandler implements Handler<typeof listAutomationRuns> {
+  constructor(
+    private readonly runs: AutomationRunsRepository,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  async handle({
+    project_id: projectId,
+    rule_id,
+    before,
+    limit,
+  }: InputOf<typeof listAutomationRuns>): Promise<OutputOf<typeof listAutomationRuns>> {
+    const { reads } = this.work;
+    const rows = await this.runs.listed(reads, projectId, rule_id, before ?? null, limit + 1);
+    const shown = rows.slice(0, limit);
+    const ids = shown.flatMap(({ changes }) => cardChangesIn(changes).map(({ id }) => id));
+    const cards = await this.runs.cards(reads, projectId, [...new Set(ids)]);
+    const runs = shown.map(({ changes, causeSequence, causeKind, started_at, ...run }): AutomationRun => ({
+      ...run,
+      started_at: started_at.toISOString(),
+      cause: causeSequence === null ? null : { sequence: causeSequence, kind: causeKind },
+      cards: shownChanges(cardChangesIn(changes), cards),
+    }));
+    return { runs, has_more: rows.length > limit };
+  }
+}

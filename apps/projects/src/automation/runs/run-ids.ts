@@ -1,0 +1,11 @@
+import { v5 } from 'uuid';
+
+/** Of this product's runs; any UUID that nothing else has. */
+const NAMESPACE = '6f0d7a52-8a1c-5f4e-9c63-0b8f2f1f7d11';
+
+/** The one run of a rule for a command: whoever works it out again finds it done. */
+export const runIdOf = (ruleId: string, sequence: number): string => v5(`${ruleId} ${sequence}`, NAMESPACE);
+
+/** The id of what a step of a run makes for a card. */
+export const madeIdOf = (runId: string, cardId: string, step: number): string =>
+  v5(`${runId} ${cardId} ${step}`, NAMESPACE);

@@ -1,0 +1,73 @@
+import type { AutomationRun } from '@nivel/contracts/projects/automation/list-automation-runs.operation';
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import { checkDates, checkLimit, positionsAt, progressIn } from '../../board/commands/board-rules.ts';
+import type { BoardState } from '../../board/state/board-state.ts';
+import {
+  changesOfCard,
+  fieldsOf,
+  isOnBoard,
+  type Card,
+  type CardChange,
+  type OnBoard,
+} from '../../board/state/change.ts';
+import { afterAction, type ActionScene, type Draft } from './action-rules.ts';
+import { cardsMeeting, type RunScene } from './rule-conditions.ts';
+import type { StoredRule } from '../rules/stored-rule.ts';
+
+/** What a run of a rule comes to, on a board as it stands. */
+export interface RunPlan {
+  /** Cards that meet the conditions, as they are after it. */
+  readonly cards: readonly Card[];
+  readonly seen: AutomationRun['seen'];
+  readonly changes: readonly CardChange[];
+}
+
+/** What the run is for. */
+interface PlanScene extends RunScene, ActionScene {
+  /** Of the owner. */
+  readonly role: ProjectRole;
+}
+
+type Step = Draft & { readonly before: OnBoard<Card> };
+
+/**
+ * Places at the ends of the lists into which cards come.
+ * @throws AppError `list_full`
+ */
+const placesOf = (state: BoardState, steps: readonly Step[], role: ProjectRole): ReadonlyMap<string, Partial<Card>> => {
+  const coming = steps.flatMap(({ before, card, list }) =>
+    list === null || list.id === before.list_id ? [] : [{ id: before.id, list, progress: card.progress }],
+  );
+  const places = new Map<string, Partial<Card>>();
+  for (const [, cards] of Map.groupBy(coming, ({ list }) => list.id)) {
+    const [first] = cards;
+    if (first === undefined) continue;
+    checkLimit(state, first.list, cards.length, { override: false, role });
+    const positions = positionsAt(state, { list_id: first.list.id, before: null, after: null }, cards.length);
+    for (const [index, { id, list, progress }] of cards.entries())
+      places.set(id, { list_id: list.id, position: positions[index] ?? '', progress: progressIn(list, progress) });
+  }
+  return places;
+};
+
+/**
+ * What a rule does to cards: all of them, or none. A run and a dry run are worked out here.
+ * @param ids cards that the state holds; those in the trash are left out
+ * @throws AppError what one of its actions is refused with
+ */
+export const planOf = (state: BoardState, rule: StoredRule, ids: readonly string[], scene: PlanScene): RunPlan => {
+  const known = ids.map((id) => state.cards.get(id)).filter((card) => isOnBoard(card));
+  const { cards, seen } = cardsMeeting(state, known, rule.conditions, scene);
+  const steps = cards.map((before): Step => {
+    const first: Draft = { card: before, list: null };
+    const last = rule.actions.reduce((draft, action, step) => afterAction(state, draft, action, step, scene), first);
+    return { ...last, before };
+  });
+  const places = placesOf(state, steps, scene.role);
+  const planned = steps.map(({ before, card }) => {
+    const after = { ...card, ...places.get(card.id) };
+    checkDates(after);
+    return { after, changes: changesOfCard(before, fieldsOf(after)) };
+  });
+  return { cards: planned.map(({ after }) => after), seen, changes: planned.flatMap(({ changes }) => changes) };
+};

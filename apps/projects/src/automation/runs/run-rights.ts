@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import type { ProjectsClient, ProjectsReads } from '../../database.ts';
+import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
+import { RulePeople } from '../rules/rule-people.ts';
+import type { StoredRule } from '../rules/stored-rule.ts';
+import { AutomationRunsRepository } from './automation-runs.repository.ts';
+
+/** What the owner of a rule may do today. */
+@Injectable()
+export class RunRights {
+  constructor(
+    private readonly roles: ProjectRolesRepository,
+    private readonly runs: AutomationRunsRepository,
+    private readonly people: RulePeople,
+    private readonly work: UnitOfWork<ProjectsClient>,
+  ) {}
+
+  /** What is known before a run: the owner's role in the project (null: none any more), and how the rule stands. */
+  async standing({ id, ownerId, projectId }: StoredRule, runId: string, now: Date) {
+    const { reads } = this.work;
+    const role = await this.roles.roleOf(reads, ownerId, projectId);
+    return { role, ...(await this.runs.standing(reads, id, runId, now)) };
+  }
+
+  /** @throws AppError `assignee_cannot_read` */
+  checkPeople(reads: Pick<ProjectsReads, 'rows'>, rule: StoredRule): Promise<void> {
+    return this.people.check(reads, rule);
+  }
+}

@@ -1,0 +1,96 @@
+import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import type { SetChange } from '@nivel/contracts/projects/card-sets';
+import type { CardChange, Change } from '../../board/state/change.ts';
+
+/** A command that may cause runs, and what is known of its project. */
+export interface CauseScene {
+  /** The name of the command. */
+  readonly kind: string;
+  readonly changes: readonly Change[];
+  /** The status of each list. */
+  readonly statuses: ReadonlyMap<string, string>;
+  /** Cards that wait for nothing any more since. */
+  readonly freed: readonly string[];
+}
+
+type Values = NonNullable<CardChange['set']>;
+
+/** What comes back from the trash was made before. */
+const RETURNS = ['restore-cards', 'restore-list', 'restore-crico-milestone'];
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Whether a value changed from one that is meant to another that is meant; null means any. */
+const isMeant = ({ from, to }: { from: string | null; to: string | null }, old: unknown, now: unknown): boolean =>
+  asText(old) !== asText(now) && (from === null || asText(old) === from) && (to === null || asText(now) === to);
+
+const isMeantOfSet = (
+  { from, to }: { from: string | null; to: string | null },
+  { add, remove }: SetChange<string>,
+): boolean => (from === null || remove.includes(from)) && (to === null || add.includes(to));
+
+const statusIn = ({ list_id }: Values, statuses: CauseScene['statuses']): string | undefined =>
+  list_id === undefined ? undefined : statuses.get(list_id);
+
+const hasFieldChanged = (
+  trigger: Extract<RuleTrigger, { kind: 'field-changed' }>,
+  set: Values,
+  was: Values,
+  { statuses }: CauseScene,
+): boolean => {
+  const { field } = trigger;
+  if (field === 'status')
+    return set.list_id !== undefined && isMeant(trigger, statusIn(was, statuses), statusIn(set, statuses));
+  if (field === 'labels') {
+    const { labels } = set;
+    return labels !== undefined && !Array.isArray(labels) && isMeantOfSet(trigger, labels);
+  }
+  if (field in set) return isMeant(trigger, was[field as keyof Values], set[field as keyof Values]);
+  const own = set.fields;
+  return own !== undefined && field in own && isMeant(trigger, was.fields?.[field], own[field]);
+};
+
+const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
+  if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;
+  switch (trigger.kind) {
+    case 'card-created':
+      return was === null;
+    case 'field-changed':
+      return was !== null && hasFieldChanged(trigger, set, was, scene);
+    case 'card-moved':
+      return was !== null && set.list_id === trigger.list_id && was.list_id !== trigger.list_id;
+    case 'card-assigned': {
+      const { assignee } = set;
+      return (
+        assignee !== undefined && assignee !== null && (trigger.assignee === null || trigger.assignee === assignee)
+      );
+    }
+    case 'progress-reached': {
+      const { progress } = set;
+      return progress !== undefined && progress >= trigger.percent && (was?.progress ?? 0) < trigger.percent;
+    }
+    // What waits for others is found beside the command, and what is due by the day.
+    case 'dependencies-done':
+    case 'due-within':
+    case 'overdue':
+      return false;
+  }
+};
+
+/** The cards for which a command makes a rule run, each once. */
+export const triggeredCards = (trigger: RuleTrigger, scene: CauseScene): string[] => {
+  if (trigger.kind === 'dependencies-done') return [...scene.freed];
+  const cards = scene.changes.filter((change) => change.of === 'card' && isCaused(trigger, change, scene));
+  return [...new Set(cards.map(({ id }) => id))];
+};
+
+/** The cards that a command finished. */
+export const finishedCards = ({ changes, statuses }: Pick<CauseScene, 'changes' | 'statuses'>): string[] =>
+  changes.flatMap((change) => {
+    if (change.of !== 'card' || change.set === null || change.was === null) return [];
+    const isDone = statusIn(change.set, statuses) === 'done' && statusIn(change.was, statuses) !== 'done';
+    return isDone ? [change.id] : [];
+  });

@@ -1,0 +1,32 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { projectKey } from '../../area/data/projects.queries.ts';
+
+const rulesKey = (projectId: string) => [...projectKey(projectId), 'automation'] as const;
+
+/** The rules of a project; read anew whenever its settings have changed: rules are among them. */
+export const rulesQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: rulesKey(project_id),
+    queryFn: async () => siteClient.call('list_automation_rules', { project_id }),
+  });
+
+/** What a rule did, newest first, in pages. */
+export const runsQuery = (project_id: string, rule_id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...rulesKey(project_id), 'runs', rule_id],
+    queryFn: async ({ pageParam: before }) =>
+      siteClient.call('list_automation_runs', { project_id, rule_id, ...(before !== null && { before }) }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ runs, has_more: hasMore }) => (hasMore ? (runs.at(-1)?.id ?? null) : null),
+  });
+
+/** What a run on a card, or on all cards, would change now. */
+export const previewQuery = (project_id: string, rule_id: string, card_id: string | null) =>
+  queryOptions({
+    queryKey: [...rulesKey(project_id), 'preview', rule_id, card_id],
+    queryFn: async () => siteClient.call('preview_automation_rule', { project_id, rule_id, card_id }),
+    // What it would change now.
+    staleTime: 0,
+    gcTime: 0,
+  });

@@ -1,0 +1,155 @@
+import type { RuleAction, RuleRow, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import {
+  LONGEST_RULE_NAME,
+  MOST_DAYS_BEFORE,
+  type ActionKind,
+  type TriggerKind,
+} from '@nivel/contracts/projects/automation/automation-values';
+import type { FieldRow } from '@nivel/contracts/projects/field-shape';
+import { readDay } from '@nivel/contracts/projects/filter/filter-days';
+import { numberIn } from '../../../area/project/field-words.ts';
+import type { RuleRecipe } from '../rule-recipes.ts';
+
+/** A rule while somebody writes it. */
+export interface RuleDraft {
+  readonly name: string;
+  readonly description: string;
+  readonly trigger: RuleTrigger;
+  /** As people write them. */
+  readonly conditions: string;
+  readonly actions: readonly DraftAction[];
+  readonly priority: number;
+  readonly isActive: boolean;
+}
+
+/** An action with a number of its own, so that it stays itself when others go. */
+export interface DraftAction {
+  readonly key: number;
+  readonly action: RuleAction;
+}
+
+const numbered = (actions: readonly RuleAction[]): DraftAction[] => actions.map((action, key) => ({ key, action }));
+
+/** What a new action of a kind says before anything is chosen. */
+export const newAction = (kind: ActionKind): RuleAction => {
+  switch (kind) {
+    case 'set-field':
+      return { kind, field: 'priority', value: 'high' };
+    case 'move':
+      return { kind, list_id: '' };
+    case 'assign':
+      return { kind, assignee: null };
+    case 'add-label':
+    case 'remove-label':
+      return { kind, label_id: '' };
+    case 'add-item':
+    case 'comment':
+      return { kind, text: '' };
+    case 'notify':
+      return { kind, to: 'team_lead', person_id: null, message: '' };
+  }
+};
+
+/** What a new trigger of a kind says before anything is chosen. */
+export const newTrigger = (kind: TriggerKind): RuleTrigger => {
+  switch (kind) {
+    case 'field-changed':
+      return { kind, field: 'priority', from: null, to: null };
+    case 'card-moved':
+      return { kind, list_id: '' };
+    case 'card-assigned':
+      return { kind, assignee: null };
+    case 'progress-reached':
+      return { kind, percent: 50 };
+    case 'due-within':
+      return { kind, days: 3 };
+    case 'card-created':
+    case 'dependencies-done':
+    case 'overdue':
+      return { kind };
+  }
+};
+
+/** A rule that nobody has written yet. */
+export const emptyDraft: RuleDraft = {
+  ...{ name: '', description: '', trigger: { kind: 'card-created' }, conditions: '', priority: 5, isActive: true },
+  actions: numbered([newAction('set-field')]),
+};
+
+/** A rule that there is, or a recipe, as it is written. */
+export const draftOf = (rule: RuleRow | RuleRecipe, conditions: string): RuleDraft => ({
+  ...{ name: rule.name, description: rule.description, trigger: rule.trigger, conditions, priority: rule.priority },
+  actions: numbered(rule.actions),
+  isActive: 'is_active' in rule ? rule.is_active || rule.stopped_by !== null : true,
+});
+
+/** One more action at the end. */
+export const withAction = (actions: readonly DraftAction[]): DraftAction[] => [
+  ...actions,
+  { key: Math.max(-1, ...actions.map(({ key }) => key)) + 1, action: newAction('set-field') },
+];
+
+/** Whether a name can be saved. */
+export const isName = (name: string): boolean => name.trim() !== '' && [...name.trim()].length <= LONGEST_RULE_NAME;
+
+/** Whether everything of a trigger is chosen. */
+export const isWholeTrigger = (trigger: RuleTrigger): boolean => {
+  if (trigger.kind === 'card-moved') return trigger.list_id !== '';
+  if (trigger.kind === 'progress-reached') return isWithin(trigger.percent, 1, 100);
+  return trigger.kind !== 'due-within' || isWithin(trigger.days, 0, MOST_DAYS_BEFORE);
+};
+
+const isWithin = (number: number, least: number, most: number): boolean =>
+  Number.isInteger(number) && number >= least && number <= most;
+
+const isDayText = (value: unknown): boolean =>
+  value === null || (typeof value === 'string' && readDay(value) !== undefined);
+
+const isWholeValue = (
+  { field, value }: Extract<RuleAction, { kind: 'set-field' }>,
+  own: FieldRow | undefined,
+): boolean => {
+  if (field === 'status' || field === 'priority') return typeof value === 'string';
+  if (field === 'progress') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100;
+  if (field === 'due_on' || field === 'start_on' || own?.kind === 'day') return isDayText(value);
+  return value === null || value !== '';
+};
+
+/** Whether everything of an action is said. */
+export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, FieldRow>): boolean => {
+  switch (action.kind) {
+    case 'set-field':
+      return isWholeValue(action, fields.get(action.field));
+    case 'move':
+      return action.list_id !== '';
+    case 'assign':
+      return true;
+    case 'add-label':
+    case 'remove-label':
+      return action.label_id !== '';
+    case 'add-item':
+    case 'comment':
+      return action.text.trim() !== '';
+    case 'notify':
+      return action.message.trim() !== '' && (action.to !== 'person' || action.person_id !== null);
+  }
+};
+
+/** What somebody typed as the value of a field; money in whole ones. Null: nothing. */
+export const typedValue = (typed: string, field: string, own: FieldRow | undefined): string | number | null => {
+  const text = typed.trim();
+  if (text === '') return null;
+  if (field === 'progress' || own?.kind === 'number') return numberIn(text) ?? text;
+  if (own?.kind === 'money') {
+    const amount = numberIn(text);
+    return amount === null ? text : Math.round(amount * 100);
+  }
+  const isDay = field === 'due_on' || field === 'start_on' || own?.kind === 'day';
+  return isDay ? (readDay(text.toLowerCase()) ?? text) : text;
+};
+
+/** A value as it is typed. */
+export const writtenValue = (value: string | number | null, own: FieldRow | undefined): string => {
+  if (value === null) return '';
+  return own?.kind === 'money' && typeof value === 'number' ? String(value / 100) : String(value);
+};

@@ -1,0 +1,80 @@
+import type { AutomationMessages } from './es-mx.ts';
+
+/** Rules that are ready to be set up. */
+export const recipes: AutomationMessages['recipes'] = {
+  blocked: {
+    name: 'Tell of what is blocked',
+    description: 'When a card is blocked, leads and directors hear of it.',
+    message: 'A card is blocked',
+  },
+  critical: {
+    name: 'What is critical stands out',
+    description: 'When something becomes critical, directors hear of it, and the card says so.',
+    message: 'A card is critical',
+    comment: 'It became critical.',
+  },
+  started: {
+    name: 'Begin what has an assignee',
+    description: 'When a card that is not started gets an assignee, it is in progress.',
+  },
+  freed: {
+    name: 'Tell when work can begin',
+    description: 'When everything is done that a card waited for, its assignee hears of it.',
+    message: 'Everything is done that this card waited for',
+  },
+  overdue: {
+    name: 'Tell of what is overdue',
+    description: 'When a card is overdue, its assignee and the directors hear of it.',
+    message: 'A card is overdue',
+  },
+  review: {
+    name: 'Steps of a review',
+    description: 'When a card comes into review, it gets a step, and leads hear of it.',
+    item: 'Review it and say what is missing',
+    message: 'A card waits for a review',
+  },
+};
+
+/** The form of a rule. */
+export const form: AutomationMessages['form'] = {
+  newTitle: 'New rule',
+  editTitle: 'Edit the rule',
+  name: 'Rule name',
+  nameWrong: 'Write a name of at most 80 characters.',
+  description: 'Description',
+  priority: 'Priority (1 to 10)',
+  trigger: 'When',
+  field: 'Field',
+  from: 'From',
+  to: 'To',
+  anyValue: 'Any value',
+  empty: 'Nothing',
+  list: 'List',
+  person: 'Person',
+  anybody: 'Anybody',
+  nobody: 'Nobody',
+  label: 'Label',
+  conditions: 'If (conditions)',
+  conditionsHint: 'As in the filter: priority>=high label:Design. Empty: every card.',
+  conditionsWrong: 'These conditions cannot be understood.',
+  actions: 'Then',
+  action: (number) => `Action ${number}`,
+  kind: 'What is done',
+  value: 'Value',
+  percent: 'Percentage (1 to 100)',
+  days: 'Days before (0 to 60)',
+  dayHint: '2026-12-01, today or 7d (in seven days). Empty: no date.',
+  item: 'Step',
+  text: 'Text',
+  audience: 'Whom',
+  message: 'Message',
+  addAction: 'Add action',
+  removeAction: (number) => `Remove action ${number}`,
+  actionWrong: 'Complete the action.',
+  triggerWrong: 'Choose what is missing.',
+  isActive: 'Active',
+  readBack: 'It reads',
+  save: 'Save rule',
+  cancel: 'Cancel',
+  close: 'Close',
+};

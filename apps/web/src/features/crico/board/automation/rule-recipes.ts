@@ -1,0 +1,67 @@
+import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import type { Board } from '../../area/board-model/board-store.ts';
+import type { AutomationMessages } from './messages/es-mx.ts';
+
+/** A rule that is ready to be set up. */
+export interface RuleRecipe {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly trigger: RuleTrigger;
+  readonly conditions: string;
+  readonly actions: readonly RuleAction[];
+  readonly priority: number;
+}
+
+const changed = (field: 'blocked_reason' | 'priority' | 'status', from: string | null, to: string | null) =>
+  ({ kind: 'field-changed', field, from, to }) as const;
+const notify = (to: 'team_lead' | 'project_manager' | 'assignee', message: string) =>
+  ({ kind: 'notify', to, person_id: null, message }) as const;
+
+/** The rules that suit every project; those that need a status which no list of the board has are left out. */
+export const ruleRecipes = ({ recipes }: AutomationMessages, { lists }: Pick<Board, 'lists'>): RuleRecipe[] => {
+  const has = (status: string): boolean => [...lists.values()].some((list) => list.status === status);
+  const { blocked, critical, started, freed, overdue, review } = recipes;
+  return [
+    {
+      ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
+      // Whatever the reason: there was none before.
+      trigger: changed('blocked_reason', '', null),
+      actions: [notify('team_lead', blocked.message), notify('project_manager', blocked.message)],
+    },
+    {
+      ...{ key: 'critical', name: critical.name, description: critical.description, conditions: '', priority: 10 },
+      trigger: changed('priority', null, 'critical'),
+      actions: [notify('project_manager', critical.message), { kind: 'comment', text: critical.comment }],
+    },
+    ...(has('in-progress')
+      ? [
+          {
+            ...{ key: 'started', name: started.name, description: started.description, priority: 5 },
+            trigger: { kind: 'card-assigned', assignee: null } as const,
+            conditions: 'status:todo',
+            actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' } as const],
+          },
+        ]
+      : []),
+    {
+      ...{ key: 'freed', name: freed.name, description: freed.description, conditions: '', priority: 7 },
+      trigger: { kind: 'dependencies-done' },
+      actions: [notify('assignee', freed.message)],
+    },
+    {
+      ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
+      trigger: { kind: 'overdue' },
+      actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
+    },
+    ...(has('review')
+      ? [
+          {
+            ...{ key: 'review', name: review.name, description: review.description, conditions: '', priority: 5 },
+            trigger: changed('status', null, 'review'),
+            actions: [{ kind: 'add-item', text: review.item } as const, notify('team_lead', review.message)],
+          },
+        ]
+      : []),
+  ];
+};

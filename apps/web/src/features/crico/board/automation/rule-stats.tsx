@@ -1,0 +1,35 @@
+import type { RuleRow } from '@nivel/contracts/projects/automation/automation-rule';
+import { priorityBand } from '@nivel/contracts/projects/automation/automation-values';
+import { automationText } from './automation-text.ts';
+
+/** Of all runs that were tried, how many in a hundred did what they should; null: there was none. */
+export const successOf = (rules: readonly RuleRow[]): number | null => {
+  const total = rules.reduce((sum, { executions_count: count }) => sum + count, 0);
+  const good = rules.reduce(
+    (sum, { executions_count: count, success_rate: rate }) => sum + (count * (rate ?? 0)) / 100,
+    0,
+  );
+  return total === 0 ? null : Math.floor((good * 100) / total);
+};
+
+/** What the rules of a project add up to. */
+export const RuleStats = ({ rules }: { readonly rules: readonly RuleRow[] }) => {
+  const { stats } = automationText.useText();
+  const success = successOf(rules);
+  const figures: readonly (readonly [string, string])[] = [
+    [stats.active, String(rules.filter((rule) => rule.is_active).length)],
+    [stats.executions, String(rules.reduce((sum, rule) => sum + rule.executions_count, 0))],
+    [stats.success, success === null ? '–' : `${success}%`],
+    [stats.high, String(rules.filter(({ priority }) => priorityBand(priority) === 'high').length)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-md border border-line bg-raised px-3 py-2">
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className="font-heading text-xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

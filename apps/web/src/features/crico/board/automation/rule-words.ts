@@ -1,0 +1,148 @@
+import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
+import { formatDay } from '../../../../shell/days/days.ts';
+import { valueInWords } from '../../area/project/field-words.ts';
+import { projectText } from '../../area/project/project-text.ts';
+import { useBoard, type BoardScene } from '../board-context.ts';
+import { conditionWords } from '../filter/condition-words.ts';
+import { filterWords } from '../filter/filter-words.ts';
+import { viewText } from '../view/view-text.ts';
+import { automationText } from './automation-text.ts';
+import type { AutomationMessages } from './messages/es-mx.ts';
+
+/** With what rules and their runs are said in words. */
+interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
+  readonly text: AutomationMessages;
+  readonly statuses: Readonly<Record<string, string>>;
+  readonly priorities: Readonly<Record<string, string>>;
+  /** Conditions in words; what they mean may be gone. */
+  readonly conditions: (text: string) => string;
+}
+
+/** The words for rules on the open board. */
+export const useRuleScene = (): RuleScene => {
+  const text = automationText.useText();
+  const words = filterWords.useText();
+  const { statuses } = viewText.useText();
+  const { priorities } = projectText.useText();
+  const { board, names, people, filter } = useBoard();
+  const spoken = { words, statuses, priorities, fields: filter.fields, names: filter.names };
+  const conditions = (asked: string): string => {
+    const { filter: read } = parseFilter(asked, filter.fields, filter.names);
+    return read === null ? asked : conditionWords(read, spoken);
+  };
+  return { text, statuses, priorities, board, names, people, conditions };
+};
+
+/** What a field is called. */
+export const fieldName = ({ text, board }: RuleScene, field: string): string =>
+  text.fields[field] ?? board.fields.get(field)?.name ?? text.goneField;
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+const oneValue = (scene: RuleScene, field: string, value: string | number | boolean): string => {
+  const { text, board, names, people, statuses, priorities } = scene;
+  const own = board.fields.get(field);
+  if (own && typeof value !== 'boolean' && !(own.kind === 'day' && !day.test(String(value))))
+    return valueInWords(own, value, people) || text.gone;
+  if (typeof value === 'boolean') return text.flags[String(value)] ?? String(value);
+  if (field === 'status') return statuses[value] ?? String(value);
+  if (field === 'priority') return priorities[value] ?? String(value);
+  if (field === 'assignee') return names.get(String(value)) ?? text.gone;
+  if (field === 'list_id' || field === 'list') return board.lists.get(String(value))?.name ?? text.gone;
+  if (field === 'labels' || field === 'label') return board.labels.get(String(value))?.name ?? text.gone;
+  if (typeof value === 'string' && day.test(value))
+    return formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' });
+  return String(value);
+};
+
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A value of a field in words; of a set all its members. */
+export const fieldValue = (scene: RuleScene, field: string, value: unknown): string => {
+  const { nothing } = scene.text.sentence;
+  if (value === null || value === undefined || value === '') return nothing;
+  if (Array.isArray(value)) return value.map((one) => fieldValue(scene, field, one)).join(', ') || nothing;
+  if (isPlain(value)) return oneValue(scene, field, value);
+  if (typeof value !== 'object') return nothing;
+  if ('text' in value) return String(value.text);
+  // Values in the fields of the project, by their ids.
+  return Object.entries(value)
+    .map(([id, one]) => `${fieldName(scene, id)}: ${fieldValue(scene, id, one)}`)
+    .join(', ');
+};
+
+const listName = ({ board, text }: RuleScene, id: string): string =>
+  board.lists.get(id)?.name ?? (id === '' ? text.sentence.unsaid : text.gone);
+const labelName = ({ board, text }: RuleScene, id: string): string =>
+  board.labels.get(id)?.name ?? (id === '' ? text.sentence.unsaid : text.gone);
+const personName = ({ names, text }: RuleScene, id: string): string =>
+  names.get(id) ?? (id === '' ? text.sentence.unsaid : text.gone);
+
+const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
+  const { sentence } = scene.text;
+  switch (trigger.kind) {
+    case 'card-created':
+      return sentence.created;
+    case 'field-changed': {
+      const said = (value: string | null) => (value === null ? null : fieldValue(scene, trigger.field, value));
+      return sentence.changed(fieldName(scene, trigger.field), said(trigger.from), said(trigger.to));
+    }
+    case 'card-moved':
+      return sentence.moved(listName(scene, trigger.list_id));
+    case 'card-assigned':
+      return sentence.assigned(trigger.assignee === null ? null : personName(scene, trigger.assignee));
+    case 'dependencies-done':
+      return sentence.freed;
+    case 'progress-reached':
+      return sentence.reached(trigger.percent);
+    case 'due-within':
+      return sentence.due(trigger.days);
+    case 'overdue':
+      return sentence.overdue;
+  }
+};
+
+const actionWords = (scene: RuleScene, action: RuleAction): string => {
+  const { sentence, audiences } = scene.text;
+  switch (action.kind) {
+    case 'set-field':
+      return sentence.set(fieldName(scene, action.field), fieldValue(scene, action.field, action.value));
+    case 'move':
+      return sentence.move(listName(scene, action.list_id));
+    case 'assign':
+      return action.assignee === null ? sentence.unassign : sentence.assign(personName(scene, action.assignee));
+    case 'add-label':
+      return sentence.addLabel(labelName(scene, action.label_id));
+    case 'remove-label':
+      return sentence.removeLabel(labelName(scene, action.label_id));
+    case 'add-item':
+      return sentence.addItem(action.text || sentence.unsaid);
+    case 'comment':
+      return sentence.comment(action.text || sentence.unsaid);
+    case 'notify': {
+      const who = action.to === 'person' ? personName(scene, action.person_id ?? '') : audiences[action.to];
+      return sentence.notify(who, action.message || sentence.unsaid);
+    }
+  }
+};
+
+/** A rule that is said, saved or not. */
+interface SpokenRule {
+  readonly trigger: RuleTrigger;
+  readonly conditions: string;
+  readonly actions: readonly RuleAction[];
+}
+
+/** A rule as one sentence: when, if, then. */
+export const ruleSentence = (scene: RuleScene, { trigger, conditions, actions }: SpokenRule): string => {
+  const { sentence } = scene.text;
+  const done = actions.map((action) => actionWords(scene, action)).join(sentence.and);
+  const parts = [
+    triggerWords(scene, trigger),
+    ...(conditions.trim() === '' ? [] : [sentence.if(scene.conditions(conditions))]),
+    sentence.then(done === '' ? sentence.unsaid : done),
+  ];
+  return `${parts.join(', ')}.`;
+};

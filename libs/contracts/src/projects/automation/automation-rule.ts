@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isWellFormed, shortText } from '../../kernel/short-text.ts';
+import { LONGEST_LINK } from '../field-values.ts';
+import { LONGEST_FILTER_TEXT } from '../filter/filter.ts';
+import { commentText } from '../comment-shape.ts';
+import {
+  LONGEST_ITEM,
+  LONGEST_MESSAGE,
+  LONGEST_RULE_DESCRIPTION,
+  LONGEST_RULE_NAME,
+  MOST_DAYS_BEFORE,
+  MOST_ACTIONS,
+  ruleAudiences,
+  settableFields,
+  stopReasons,
+  watchedFields,
+} from './automation-values.ts';
+
+/** A value as text; empty: nothing. Of a set the member that came or went. */
+const comparedValue = z.string().max(200).refine(isWellFormed, 'Text has half a character').nullable();
+
+/** What makes a rule run. `from` and `to` are null where any value will do. */
+export const ruleTrigger = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('card-created') }),
+  z.strictObject({
+    kind: z.literal('field-changed'),
+    field: z.union([z.enum(watchedFields), z.uuid()]),
+    from: comparedValue,
+    to: comparedValue,
+  }),
+  z.strictObject({ kind: z.literal('card-moved'), list_id: z.uuid() }),
+  z.strictObject({ kind: z.literal('card-assigned'), assignee: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('dependencies-done') }),
+  z.strictObject({ kind: z.literal('progress-reached'), percent: z.int().min(1).max(100) }),
+  /** Of cards that are not done, today included; each card once for a due date. */
+  z.strictObject({ kind: z.literal('due-within'), days: z.int().min(0).max(MOST_DAYS_BEFORE) }),
+  z.strictObject({ kind: z.literal('overdue') }),
+]);
+export type RuleTrigger = z.output<typeof ruleTrigger>;
+
+/** One step of a rule. Days are set as filters say them: `2026-12-01`, `today` or `7d`; null empties a field. */
+export const ruleAction = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('set-field'),
+    field: z.union([z.enum(settableFields), z.uuid()]),
+    value: z
+      .union([z.string().min(1).max(LONGEST_LINK).trim().refine(isWellFormed, 'Text has half a character'), z.number()])
+      .nullable(),
+  }),
+  z.strictObject({ kind: z.literal('move'), list_id: z.uuid() }),
+  z.strictObject({ kind: z.literal('assign'), assignee: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('add-label'), label_id: z.uuid() }),
+  z.strictObject({ kind: z.literal('remove-label'), label_id: z.uuid() }),
+  z.strictObject({ kind: z.literal('add-item'), text: shortText('Item', { least: 1, most: LONGEST_ITEM }) }),
+  z.strictObject({ kind: z.literal('comment'), text: commentText }),
+  z.strictObject({
+    kind: z.literal('notify'),
+    to: z.enum(ruleAudiences),
+    /** Of `person` alone. */
+    person_id: z.uuid().nullable(),
+    message: shortText('Message', { least: 1, most: LONGEST_MESSAGE }),
+  }),
+]);
+export type RuleAction = z.output<typeof ruleAction>;
+
+/** What people say of a rule. */
+export const ruleBody = {
+  name: shortText('Rule name', { least: 1, most: LONGEST_RULE_NAME }),
+  description: shortText('Description', { most: LONGEST_RULE_DESCRIPTION }).default(''),
+  trigger: ruleTrigger,
+  /** Which cards are meant, as filters are written with the ids of things; empty: all. */
+  conditions: z.string().max(LONGEST_FILTER_TEXT).default(''),
+  /** In their order. */
+  actions: z.array(ruleAction).min(1, 'A rule does something').max(MOST_ACTIONS),
+  /** The higher goes first. */
+  priority: z.int().min(1).max(10).default(5),
+  is_active: z.boolean().default(true),
+};
+
+/** A rule as members of the project see it. */
+export const ruleRow = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  trigger: ruleTrigger,
+  conditions: z.string(),
+  actions: z.array(ruleAction),
+  priority: z.int(),
+  is_active: z.boolean(),
+  /** Why it was stopped; null: it was not. */
+  stopped_by: z.enum(stopReasons).nullable(),
+  /** On behalf of whom it acts: who last saved it. */
+  owner_id: z.uuid(),
+  /** Runs whose conditions held, and how many in a hundred of them did what they should; null: none yet. */
+  executions_count: z.int(),
+  success_rate: z.int().nullable(),
+  last_executed_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type RuleRow = z.output<typeof ruleRow>;
+
+/** What a run did, or would do, to a card. */
+export const ruleCardChange = z.strictObject({
+  card_id: z.uuid(),
+  number: z.int(),
+  title: z.string(),
+  /** Of sets who came (`new`) and who went (`old`). */
+  fields: z.array(z.strictObject({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+});
+export type RuleCardChange = z.output<typeof ruleCardChange>;

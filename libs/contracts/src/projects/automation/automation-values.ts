@@ -1,0 +1,80 @@
+// Without a schema, so that a page may load it that loads none.
+
+/** What makes a rule run. */
+export const triggerKinds = [
+  'card-created',
+  'field-changed',
+  'card-moved',
+  'card-assigned',
+  'dependencies-done',
+  'progress-reached',
+  'due-within',
+  'overdue',
+] as const;
+export type TriggerKind = (typeof triggerKinds)[number];
+
+/** What a rule does. */
+export const actionKinds = [
+  'set-field',
+  'move',
+  'assign',
+  'add-label',
+  'remove-label',
+  'add-item',
+  'comment',
+  'notify',
+] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
+/** Days before a deadline at most. */
+export const MOST_DAYS_BEFORE = 60;
+
+/** Fields of a card whose changes a rule can follow, beside those of the project, which go by their ids. */
+export const watchedFields = [
+  'status',
+  'priority',
+  'assignee',
+  'due_on',
+  'start_on',
+  'progress',
+  'blocked_reason',
+  'labels',
+  'title',
+] as const;
+
+/** Fields of a card that a rule can set, beside those of the project, which go by their ids. */
+export const settableFields = ['status', 'priority', 'due_on', 'start_on', 'progress', 'blocked_reason'] as const;
+
+/** Whom a rule can notify. */
+export const ruleAudiences = ['team_lead', 'project_manager', 'team', 'assignee', 'person'] as const;
+export type RuleAudience = (typeof ruleAudiences)[number];
+
+/**
+ * What became of a run. `unchanged`: everything was so already. `too-deep`: it would have been one rule too many in a row.
+ * `too-often` and `no-rights` stopped the rule.
+ */
+export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights'] as const;
+export type RunResult = (typeof runResults)[number];
+
+/** Why a rule does not run although nobody paused it. */
+export const stopReasons = ['too-often', 'no-rights'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
+/** Rules of a project that run, and all that it keeps. */
+export const MOST_ACTIVE_RULES = 50;
+export const MOST_RULES = 200;
+export const MOST_ACTIONS = 10;
+/** A rule that another caused, and so on: more in a row are a circle. */
+export const DEEPEST_CHAIN = 8;
+export const MOST_RUNS_AN_HOUR = 200;
+export const LONGEST_RULE_NAME = 80;
+export const LONGEST_RULE_DESCRIPTION = 500;
+export const LONGEST_MESSAGE = 300;
+/** Of one card's checklist item. */
+export const LONGEST_ITEM = 200;
+
+/** How pressing a rule is: 9 and more red, 5 to 8 amber, below green. */
+export const priorityBand = (priority: number): 'high' | 'medium' | 'low' => {
+  if (priority >= 9) return 'high';
+  return priority >= 5 ? 'medium' : 'low';
+};

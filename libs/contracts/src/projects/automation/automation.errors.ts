@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineErrors } from '../../kernel/errors.ts';
+
+/** Errors of automation rules. */
+export const automationErrors = defineErrors({
+  rule_not_found: { kind: 'not-found', message: 'This rule is not there any more' },
+  too_many_rules: { kind: 'conflict', message: 'A project holds at most 50 active rules, and 200 in all' },
+  rule_paused: { kind: 'conflict', message: 'This rule is paused' },
+  /** `details`: `RuleTargetGone`. */
+  rule_target_gone: { kind: 'conflict', message: 'The rule names something that is not there any more' },
+  rule_value_invalid: { kind: 'invalid', message: 'This field does not take this value' },
+  rule_owner_has_no_right: { kind: 'forbidden', message: 'The owner of the rule may not do this any more' },
+});
+
+/** What a rule names and the project has not. */
+export const ruleTargetGone = z.strictObject({ of: z.enum(['list', 'label', 'field', 'person']), id: z.string() });
+export type RuleTargetGone = z.output<typeof ruleTargetGone>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/operation.ts';
+import { atLeast } from '../../kernel/policy.ts';
+import { project } from '../memberships.ts';
+import { ruleCardChange } from './automation-rule.ts';
+import { runResults } from './automation-values.ts';
+
+/** One run of a rule. */
+export const automationRun = z.strictObject({
+  id: z.uuid(),
+  started_at: z.iso.datetime(),
+  duration_ms: z.int(),
+  result: z.enum(runResults),
+  /** The code with which it was refused. */
+  error: z.string().nullable(),
+  /** The command that caused it; null: somebody pressed Run Now. */
+  cause: z.strictObject({ sequence: z.int(), kind: z.string() }).nullable(),
+  /** Who caused it. */
+  caused_by: z.uuid().nullable(),
+  /** 1, and one more for each rule that led to it. */
+  depth: z.int(),
+  /** Cards that met the conditions. */
+  matched: z.int(),
+  /** What the conditions were asked of the first of them, and what it had there. */
+  seen: z.array(z.strictObject({ field: z.string(), value: z.unknown() })),
+  /** What it changed; the first 50 cards. */
+  cards: z.array(ruleCardChange),
+  comments: z.int(),
+  notices: z.int(),
+});
+export type AutomationRun = z.output<typeof automationRun>;
+
+/** Newest first. */
+export const listAutomationRuns = operation({
+  name: 'projects.list-automation-runs',
+  summary: 'The runs of an automation rule: cause, conditions, changes and result.',
+  door: { kind: 'procedure', procedure: 'list_automation_runs' },
+  policy: atLeast(project, 'member', 'project_id'),
+  repeat: 'safe',
+  input: z.strictObject({
+    project_id: z.uuid(),
+    rule_id: z.uuid(),
+    /** The last run of the page before. */
+    before: z.uuid().optional(),
+    limit: z.int().min(1).max(50).default(20),
+  }),
+  output: z.strictObject({ runs: z.array(automationRun), has_more: z.boolean() }),
+  errors: [],
+});
