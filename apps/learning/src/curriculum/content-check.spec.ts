@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExerciseItem, ExercisesBody } from '@nivel/contracts/learning/content/exercise-item';
+import type { ExerciseItem } from '@nivel/contracts/learning/content/exercise-item';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { kindOf } from '@nivel/contracts/learning/content/set-kind';
 import { toWebVtt } from '../../media/captions.ts';
@@ -158,7 +158,7 @@ describe('exercises', () => {
 
   test('what is called a review or a final set is one', () => {
     const kinds = parts().flatMap(({ type, title, body }) =>
-      type === 'exercises' ? [{ title, kind: kindOf(body as ExercisesBody) }] : [],
+      type === 'exercises' ? [{ title, kind: kindOf(body) }] : [],
     );
     for (const { title, kind } of kinds) {
       const named = title.startsWith('Reto final') ? 'final' : title.startsWith('Repaso') ? 'review' : 'practice';

@@ -4,7 +4,16 @@ import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
-import { aContentTree, aLevel, aModule, anExercisesPart, byId, idOf, parts, rightAnswers } from '../../test/a-curriculum.ts';
+import {
+  aContentTree,
+  aLevel,
+  aModule,
+  anExercisesPart,
+  byId,
+  idOf,
+  parts,
+  rightAnswers,
+} from '../../test/a-curriculum.ts';
 import { BillingService } from '../../test/billing-service.ts';
 import { LearningUnderTest } from '../../test/learning-under-test.ts';
 

@@ -3,18 +3,22 @@ import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
-import { useCompletePart } from '../use-complete-part.ts';
+import { useCompletePart, type Completion } from '../use-complete-part.ts';
 import { useLateCompletion } from '../use-late-completion.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Result } from './result.tsx';
-import { StepButton } from './step-button.tsx';
-import { useExercises, type ExercisesContent } from './use-exercises.ts';
 import { RunsLeft } from './runs-left.tsx';
+import { StepButton } from './step-button.tsx';
+import { useExercises, type ExercisesContent, type Graded } from './use-exercises.ts';
 
 interface ExercisesPartProps {
   readonly part: OpenedPart;
   readonly content: ExercisesContent;
 }
+
+/** After a run that did not pass, as long as another one is left today. */
+const canRetry = ({ isPassed, leftToday }: Graded, { isCompleted }: Completion): boolean =>
+  !isPassed && !isCompleted && leftToday !== 0;
 
 /** Exercises: one question at a time with feedback in words, then the result; the step on is always in the bar below. */
 export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
@@ -23,8 +27,8 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   const exercises = useExercises(part, content, completion);
   useLateCompletion((part.view.bestScore ?? 0) >= content.passMark, completion);
   const { graded } = exercises;
-  const isOver = part.run?.leftToday === 0 && !graded;
-  const again = graded && !graded.isPassed && !completion.isCompleted && graded.leftToday !== 0 && (
+  const isOver = part.run?.leftToday === 0;
+  const again = graded && canRetry(graded, completion) && (
     <Button key="again" size="lg" loading={exercises.isRenewing} onClick={exercises.retry}>
       {text.exercises.retry}
     </Button>
@@ -32,9 +36,7 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   return (
     <>
       <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-8">
-        {exercises.isWhole && (exercises.index === 0 || isOver || graded) && (
-          <RunsLeft left={graded ? graded.leftToday : part.run?.leftToday} isHandedIn={graded !== undefined} />
-        )}
+        <RunsLeft left={part.run?.leftToday} exercises={exercises} />
         {graded ? (
           <Result items={content.items} graded={graded} exercises={exercises} />
         ) : (

@@ -1,19 +1,22 @@
 import { learningText } from '../../area/learning-text.ts';
+import type { Exercises } from './use-exercises.ts';
 
 interface RunsLeftProps {
-  /** Runs that may still be handed in today. */
+  /** Runs that could be handed in today when the part was opened. */
   readonly left: number | null | undefined;
-  readonly isHandedIn: boolean;
+  readonly exercises: Exercises;
 }
 
-/** What is particular about a set that is handed in whole, and how often it may be today. */
-export const RunsLeft = ({ left, isHandedIn }: RunsLeftProps) => {
+/** What is particular about a set that is handed in whole, and how often it may be today; at its beginning and its end. */
+export const RunsLeft = ({ left, exercises: { isWhole, item, index, graded } }: RunsLeftProps) => {
   const { exercises: words } = learningText.useText();
-  if (typeof left !== 'number') return null;
+  const now = graded ? graded.leftToday : left;
+  const isBetween = item !== undefined && index > 0 && !graded;
+  if (!isWhole || isBetween || typeof now !== 'number') return null;
   return (
     <div className="mb-6 rounded-md bg-sunken px-4 py-3">
-      {!isHandedIn && left > 0 && <p>{words.handedInWhole}</p>}
-      <p className="font-medium">{words.runsLeft(left)}</p>
+      {!graded && now > 0 && <p>{words.handedInWhole}</p>}
+      <p className="font-medium">{words.runsLeft(now)}</p>
     </div>
   );
 };

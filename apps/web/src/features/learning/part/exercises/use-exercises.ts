@@ -74,11 +74,20 @@ const useDraft = (part: OpenedPart, run: number | undefined) => {
   return { draft, change, remove: () => removeDraft(place) };
 };
 
-/** Opens the part once more: the next run asks in another order, and a set that is handed in whole perhaps other questions. */
-const useNextRun = (part: OpenedPart) => {
+/**
+ * Opens the part once more: the next run asks in another order, and a set that is handed in whole perhaps other questions.
+ * Practice goes on without network with the questions that are here.
+ */
+const useNextRun = (part: OpenedPart, isWhole: boolean, begin: (opened: OpenedPart) => void) => {
   const client = useQueryClient();
+  const text = learningText.useText();
   const query = { ...partQuery(part.id), staleTime: 0, networkMode: 'always' as const };
-  return useMutation({ mutationFn: async () => client.fetchQuery(query), networkMode: 'always' });
+  const { mutate, isPending } = useMutation({ mutationFn: async () => client.query(query), networkMode: 'always' });
+  const onError = (error: Error) => {
+    if (isWhole) notify({ type: 'error', message: text.curriculumError(reasonText(text, error)) });
+    else begin(part);
+  };
+  return { retry: () => mutate(undefined, { onSuccess: begin, onError }), isRenewing: isPending };
 };
 
 /** The draft of the next run: of practice all answers, of which the right ones stay checked; else none. */
@@ -91,26 +100,26 @@ const draftOfNextRun = (draft: Draft, graded: readonly GradedItem[], { content, 
   );
 };
 
+/** Whether a question still waits: for its answer where all is handed in at the end, else for its check. */
+const isOpen = (item: Item, { answers, checks }: Draft, isWhole: boolean): boolean =>
+  isWhole ? toAnswer(item, answers[item.id]) === null : checks[item.id] === undefined;
+
 /** The exercises of a part: one question at a time, answers kept on this device until all are graded; in practice each has its feedback. */
 export const useExercises = (part: OpenedPart, content: ExercisesContent, completion: Completion) => {
   const { items } = content;
   const isWhole = content.kind !== 'practice';
-  const text = learningText.useText();
   const { draft, change, remove } = useDraft(part, isWhole ? part.run?.number : undefined);
-  const nextRun = useNextRun(part);
   const submission = useSubmission(part, completion, remove);
   const checking = useCheck(part, (check) => change(withCheck(draft, check)));
   const index = Math.min(draft.index, items.length - 1);
   const item = items[index];
   const answer = item ? toAnswer(item, draft.answers[item.id]) : null;
   const checked = item && draft.checks[item.id];
-  const isOpen = (one: Item): boolean =>
-    isWhole ? toAnswer(one, draft.answers[one.id]) === null : draft.checks[one.id] === undefined;
-  const open = items.findIndex(isOpen);
-  const begin = (opened: OpenedPart) => {
+  const open = items.findIndex((one) => isOpen(one, draft, isWhole));
+  const nextRun = useNextRun(part, isWhole, (opened) => {
     change(draftOfNextRun(draft, submission.data?.items ?? [], opened));
     submission.reset();
-  };
+  });
   const goTo = (next: number) => change({ ...draft, index: Math.max(0, next) });
   return {
     index,
@@ -145,17 +154,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
       else if (open >= 0) goTo(open);
       else submission.mutate({ items, draft });
     },
-    /** Begins a new run. Practice goes on without network with the questions that are here. */
-    retry: () => {
-      nextRun.mutate(undefined, {
-        onSuccess: begin,
-        onError: (error) => {
-          if (isWhole) notify({ type: 'error', message: text.curriculumError(reasonText(text, error)) });
-          else begin(part);
-        },
-      });
-    },
-    isRenewing: nextRun.isPending,
+    ...nextRun,
   };
 };
 
