@@ -31,6 +31,6 @@ import { WithdrawPartialPaymentHandler } from './withdraw-partial-payment.handle
     UpdatePaymentStatusHandler,
     WithdrawPartialPaymentHandler,
   ],
-  exports: [PaymentsRepository],
+  exports: [PartialPaymentsRepository, PaymentChanges, PaymentsRepository],
 })
 export class PaymentsModule {}
