@@ -3,6 +3,7 @@ import { AccountRolesModule } from './account-roles/account-roles.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { BankStatementsModule } from './bank-statements/bank-statements.module.ts';
 import { BookModule } from './book/book.module.ts';
 import { ContractsModule } from './contracts/contracts.module.ts';
 import { EquityDocumentsModule } from './equity-documents/equity-documents.module.ts';
@@ -19,6 +20,7 @@ import { TrashModule } from './trash/trash.module.ts';
     AccountsModule,
     AnalyticsModule,
     AuditModule,
+    BankStatementsModule,
     BookModule,
     ContractsModule,
     EquityDocumentsModule,

@@ -53,6 +53,24 @@ const inputs: Readonly<Record<string, () => object>> = {
   'finance.update-payment-status': () => ({ ...payment(), status_param: 'paid' }),
   'finance.record-partial-payment': () => ({ ...payment(), amount_param: 1 }),
   'finance.withdraw-partial-payment': () => ({ partial_payment_id_param: v7(), reason_param: 'Rebotó' }),
+  'finance.import-money-bank-statement': () => ({
+    statement_id_param: v7(),
+    statement_param: { file_name: 'banco.csv', format: 'csv', account: '', unused_count: 0 },
+    lines_param: [
+      {
+        ...{ line_id: v7(), position: 0, ordinal: 0, booked_on: '2026-11-20', amount: 1, currency: 'USD' },
+        ...{ payer: '', text: 'Depósito', reference: '', bank_reference: '' },
+      },
+    ],
+  }),
+  'finance.get-money-bank-statement': () => ({ statement_id_param: v7() }),
+  'finance.delete-money-bank-statement': () => ({ statement_id_param: v7() }),
+  'finance.confirm-money-bank-lines': () => ({
+    ...{ confirmation_id_param: v7(), statement_id_param: v7() },
+    matches_param: [{ line_id: v7(), payment_id: v7() }],
+  }),
+  'finance.leave-out-money-bank-lines': () => ({ statement_id_param: v7(), line_ids_param: [v7()] }),
+  'finance.undo-money-bank-confirmation': () => ({ confirmation_id_param: v7(), reason_param: 'Error' }),
   'finance.import-money-leads': () => ({
     leads_param: [
       {

@@ -15,8 +15,15 @@ export class AuditTrail {
   /** Windows of all bookkeepers are told, unless it is about shares of people: those have a room of their own. */
   async record(unit: FinanceUnit, { before = null, after = null, reason = null, ...act }: Act): Promise<void> {
     await this.entries.add(unit, { ...act, before, after, reason });
-    const { entity, entityId } = act;
-    if (entity !== 'equity') unit.tell(bookChanged, { bookId, entity, entityId }, { aggregate: entityId });
+    this.tell(unit, act);
+  }
+
+  /** Tells the open windows alone: of what leaves no trail of its own. */
+  tell(unit: FinanceUnit, { entity, entityId }: Pick<NewAuditEntry, 'entity' | 'entityId'>): void {
+    if (entity === 'equity') return;
+    // Bank statements are shown with the payments: windows read both again.
+    const shownAs = entity === 'statement' ? 'payment' : entity;
+    unit.tell(bookChanged, { bookId, entity: shownAs, entityId }, { aggregate: entityId });
   }
 
   /** Whether a row was made with exactly these values, whatever became of it; not where it never was, or is purged. */

@@ -35,6 +35,6 @@ import { WithdrawPartialPaymentHandler } from './withdraw-partial-payment.handle
     UpdatePaymentStatusHandler,
     WithdrawPartialPaymentHandler,
   ],
-  exports: [PaymentSumsRepository, PaymentsRepository],
+  exports: [PartialPaymentsRepository, PaymentChanges, PaymentSumsRepository, PaymentsRepository],
 })
 export class PaymentsModule {}

@@ -32,4 +32,15 @@ export const financeErrors = defineErrors({
   /** `details`: `{ open_amount }`, what is still to be paid. */
   partial_payment_above_open: { kind: 'conflict', message: 'This is more than what is still to be paid' },
   payment_undo_needs_reason: { kind: 'conflict', message: 'Say why the payment is not paid or cancelled after all' },
+  bank_statement_not_found: { kind: 'not-found', message: 'This bank statement is not there any more' },
+  bank_statement_confirmed: {
+    kind: 'conflict',
+    message: 'Lines of this bank statement are confirmed; take them back first',
+  },
+  bank_confirmation_not_found: { kind: 'not-found', message: 'This confirmation is not there' },
+  bank_line_ahead: { kind: 'conflict', message: 'A line of a bank statement cannot be of a day to come' },
+  /** `details` of these: `{ line_id }`. */
+  bank_line_not_open: { kind: 'conflict', message: 'A line was confirmed or left out in the meantime' },
+  bank_line_other_currency: { kind: 'conflict', message: 'A line and its payment have different currencies' },
+  bank_line_above_open: { kind: 'conflict', message: 'A line is more than what is still to be paid of its payment' },
 });

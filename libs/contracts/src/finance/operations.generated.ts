@@ -1,8 +1,10 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { assignMoneyEquity } from './assign-money-equity.operation.ts';
+import { confirmMoneyBankLines } from './confirm-money-bank-lines.operation.ts';
 import { createMoneyContract } from './create-money-contract.operation.ts';
 import { createMoneyLead } from './create-money-lead.operation.ts';
+import { deleteMoneyBankStatement } from './delete-money-bank-statement.operation.ts';
 import { deleteMoneyContract } from './delete-money-contract.operation.ts';
 import { deleteMoneyLead } from './delete-money-lead.operation.ts';
 import { endMoneyEquity } from './end-money-equity.operation.ts';
@@ -11,6 +13,8 @@ import { enterEquity } from './enter-equity.operation.ts';
 import { exportMoneyEquity } from './export-money-equity.operation.ts';
 import { findMoneyLeadDuplicates } from './find-money-lead-duplicates.operation.ts';
 import { getMoneyAnalytics } from './get-money-analytics.operation.ts';
+import { getMoneyBankStatement } from './get-money-bank-statement.operation.ts';
+import { getMoneyBankStatements } from './get-money-bank-statements.operation.ts';
 import { getMoneyCharts } from './get-money-charts.operation.ts';
 import { getMoneyContract } from './get-money-contract.operation.ts';
 import { getMoneyContracts } from './get-money-contracts.operation.ts';
@@ -24,7 +28,9 @@ import { getMoneyLeads } from './get-money-leads.operation.ts';
 import { getMoneyPayment } from './get-money-payment.operation.ts';
 import { getMoneyPayments } from './get-money-payments.operation.ts';
 import { getUpcomingPaymentsCalendar } from './get-upcoming-payments-calendar.operation.ts';
+import { importMoneyBankStatement } from './import-money-bank-statement.operation.ts';
 import { importMoneyLeads } from './import-money-leads.operation.ts';
+import { leaveOutMoneyBankLines } from './leave-out-money-bank-lines.operation.ts';
 import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
@@ -35,6 +41,7 @@ import { restoreMoneyLead } from './restore-money-lead.operation.ts';
 import { rollContracts } from './roll-contracts.operation.ts';
 import { setMoneyStageWeights } from './set-money-stage-weights.operation.ts';
 import { tellDuePayments } from './tell-due-payments.operation.ts';
+import { undoMoneyBankConfirmation } from './undo-money-bank-confirmation.operation.ts';
 import { undoMoneyLeadImport } from './undo-money-lead-import.operation.ts';
 import { updateMoneyContract } from './update-money-contract.operation.ts';
 import { updateMoneyEquity } from './update-money-equity.operation.ts';
@@ -45,8 +52,10 @@ import { withdrawPartialPayment } from './withdraw-partial-payment.operation.ts'
 
 export const operations: readonly Operation[] = [
   assignMoneyEquity,
+  confirmMoneyBankLines,
   createMoneyContract,
   createMoneyLead,
+  deleteMoneyBankStatement,
   deleteMoneyContract,
   deleteMoneyLead,
   endMoneyEquity,
@@ -55,6 +64,8 @@ export const operations: readonly Operation[] = [
   exportMoneyEquity,
   findMoneyLeadDuplicates,
   getMoneyAnalytics,
+  getMoneyBankStatement,
+  getMoneyBankStatements,
   getMoneyCharts,
   getMoneyContract,
   getMoneyContracts,
@@ -68,7 +79,9 @@ export const operations: readonly Operation[] = [
   getMoneyPayment,
   getMoneyPayments,
   getUpcomingPaymentsCalendar,
+  importMoneyBankStatement,
   importMoneyLeads,
+  leaveOutMoneyBankLines,
   listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
@@ -79,6 +92,7 @@ export const operations: readonly Operation[] = [
   rollContracts,
   setMoneyStageWeights,
   tellDuePayments,
+  undoMoneyBankConfirmation,
   undoMoneyLeadImport,
   updateMoneyContract,
   updateMoneyEquity,

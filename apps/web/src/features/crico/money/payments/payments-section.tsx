@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import type { Payment } from './payments.queries.ts';
@@ -9,9 +9,11 @@ import { UndoPaymentDialog } from './undo-payment-dialog.tsx';
 import { usePaymentsView } from './use-payments-view.ts';
 import { useMarkPayment } from './use-payment-changes.ts';
 
+const BankDialog = lazy(async () => ({ default: (await import('./bank/bank-dialog.tsx')).BankDialog }));
+
 /** The payments of the book: a table or a calendar, and each of them whole. */
 export const PaymentsSection = () => {
-  const { view, payment, open, close } = usePaymentsView();
+  const { view, payment, bank, open, close, openBank, closeBank } = usePaymentsView();
   const { account_role: role } = usePermissions();
   const [undone, setUndone] = useState<Payment | null>(null);
   // Only administrators take back what was marked.
@@ -23,6 +25,11 @@ export const PaymentsSection = () => {
         <PaymentsCalendar onOpen={open} />
       ) : (
         <PaymentsTable onOpen={open} onMark={(change) => mark.mutate(change)} />
+      )}
+      {bank !== '' && (
+        <Suspense>
+          <BankDialog shown={bank} onShow={openBank} onClose={closeBank} />
+        </Suspense>
       )}
       {payment !== '' && (
         <PaymentDrawer

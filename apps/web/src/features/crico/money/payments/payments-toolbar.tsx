@@ -1,5 +1,6 @@
 import { paymentStatuses } from '@nivel/contracts/finance/contract-values';
-import { CalendarDays, Table2 } from 'lucide-react';
+import { Button } from '@nivel/ui/button';
+import { CalendarDays, FileUp, Table2 } from 'lucide-react';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { ExportCsvButton } from '../frame/export-csv-button.tsx';
 import { PausedSearch } from '../frame/paused-search.tsx';
@@ -8,7 +9,7 @@ import { moneyText } from '../money-text.ts';
 import { allPayments, paymentCells } from './payments-csv.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePaymentError } from './use-payment-error.ts';
-import { usePaymentsView } from './use-payments-view.ts';
+import { BANK_LIST, usePaymentsView } from './use-payments-view.ts';
 
 const ALL = 'all';
 
@@ -21,7 +22,7 @@ const views = [
 export const PaymentsToolbar = () => {
   const text = paymentsText.useText();
   const inWords = usePaymentError();
-  const { filter, view, show } = usePaymentsView();
+  const { filter, view, show, openBank } = usePaymentsView();
   const shared = moneyText.useText();
   const statuses = paymentStatuses.map((one) => [one, shared.paymentStatuses[one]] as const);
   const isTable = view === 'table';
@@ -47,6 +48,14 @@ export const PaymentsToolbar = () => {
         shown={view}
         onChoose={(name) => show({ view: name === 'table' ? undefined : name })}
       />
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<FileUp aria-hidden="true" size={15} />}
+        onClick={() => openBank(BANK_LIST)}
+      >
+        <span className="max-sm:sr-only">{text.importBank}</span>
+      </Button>
       {isTable && (
         <ExportCsvButton
           text={text}

@@ -5,6 +5,9 @@ import type { PaymentFilter } from './payments.queries.ts';
 
 type PaymentsView = 'table' | 'calendar';
 
+/** Where the address names no bank statement, but the list of them. */
+export const BANK_LIST = 'list';
+
 /** What the address says of the payments. */
 export const usePaymentsView = () => {
   const { search, change } = useMoneySearch();
@@ -23,6 +26,10 @@ export const usePaymentsView = () => {
     month: isDay(`${month}-01`) ? month : '',
     /** The payment that is open, by its id. */
     payment: searchText(search['payment']),
+    /** What of bank statements is open: `list`, or the id of one; empty: nothing. */
+    bank: searchText(search['bank']),
+    openBank: (bank: string) => change({ bank }),
+    closeBank: () => change({ bank: undefined }),
     open: (payment: string) => change({ payment }),
     close: () => change({ payment: undefined }),
     /** What is shown begins at its first page. */

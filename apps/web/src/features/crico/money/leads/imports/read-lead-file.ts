@@ -1,5 +1,6 @@
 import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
 import { bare } from '../../../area/csv.ts';
+import { textOf } from '../../frame/file-text.ts';
 
 /** Why a file is none to import. */
 export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';
@@ -14,21 +15,6 @@ export interface LeadFile {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
-
-const readAs = async (file: File, encoding: string): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  reader.onload = () => resolve(String(reader.result));
-  reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
-  reader.readAsText(file, encoding);
-  return promise;
-};
-
-/** Spreadsheets in Mexico still write Windows' own signs where they do not write UTF-8. */
-const textOf = async (file: File): Promise<string> => {
-  const text = await readAs(file, 'utf-8');
-  return text.includes('\u{FFFD}') ? readAs(file, 'windows-1252') : text;
-};
 
 /**
  * The cells of a file of comma-separated values, whatever divides them; formulas are text. Its size is looked at before it is read.

@@ -52,6 +52,7 @@ export const messages: PaymentsMessages = {
   allStatuses: 'All statuses',
   view: 'View',
   views: { table: 'Table', calendar: 'Calendar' },
+  importBank: 'Import bank statement',
   exportCsv: 'Export CSV',
   exportFailed: 'The export failed',
   fileName: 'payments',

@@ -57,6 +57,7 @@ export const messages = {
   allStatuses: 'Todos los estados',
   view: 'Vista',
   views: { table: 'Tabla', calendar: 'Calendario' },
+  importBank: 'Importar estado de cuenta',
   exportCsv: 'Exportar CSV',
   exportFailed: 'No se pudo exportar',
   fileName: 'pagos',

@@ -1,0 +1,88 @@
+import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
+import { matchCandidates } from './match-candidates.ts';
+import { matchOffer, type MatchedLine, type MatchedPayment, type MatchOffer } from './match-score.ts';
+
+/** From so many points on an offer is proposed: the exact amount and the whole name of the client have as many. */
+const LEAST_PROPOSED = 80;
+/** By so many points the best one has to stand out. */
+const LEAD = 10;
+
+/** The payments that are offered for a line, best first, and the one that stands out. */
+export interface LineProposal {
+  readonly offers: readonly MatchOffer[];
+  readonly proposed: MatchedPayment | null;
+}
+
+interface OfferedLine {
+  readonly line: MatchedLine;
+  readonly offers: readonly MatchOffer[];
+}
+
+const ordered = (one: MatchOffer, other: MatchOffer): number =>
+  other.score - one.score ||
+  one.payment.dueDate.localeCompare(other.payment.dueDate) ||
+  one.payment.id.localeCompare(other.payment.id);
+
+const offersOf = (lines: readonly MatchedLine[], payments: readonly MatchedPayment[]): OfferedLine[] => {
+  const candidates = matchCandidates(payments);
+  return lines.map((line) => ({
+    line,
+    offers: candidates(line)
+      .map((payment) => matchOffer(line, payment))
+      .filter((offer) => offer !== null)
+      .toSorted(ordered),
+  }));
+};
+
+/** The surest first, and of equally sure ones as they came in. */
+const surest = (one: OfferedLine, other: OfferedLine): number =>
+  (other.offers[0]?.score ?? 0) - (one.offers[0]?.score ?? 0) ||
+  one.line.bookedOn.localeCompare(other.line.bookedOn) ||
+  one.line.position - other.line.position;
+
+/** Is there an earlier payment of the same contract, as large and due already? Then it may be that one. */
+const hasEarlier = (best: MatchOffer, fitting: readonly MatchOffer[], { bookedOn }: MatchedLine): boolean =>
+  fitting.some(
+    ({ payment }) =>
+      payment.contractId === best.payment.contractId &&
+      payment.open === best.payment.open &&
+      payment.dueDate < best.payment.dueDate &&
+      payment.dueDate <= bookedOn,
+  );
+
+/** Does another line want as much of the payment, though there is not enough for both? */
+const isContested = (best: MatchOffer, own: MatchedLine, rivals: readonly OfferedLine[]): boolean =>
+  rivals.some(
+    ({ line, offers: [first] }) =>
+      line.id !== own.id && (first?.score ?? 0) > best.score - LEAD && line.amount + own.amount > best.payment.open,
+  );
+
+const proposedOf = (fitting: readonly MatchOffer[], line: MatchedLine, rivals: readonly OfferedLine[]) => {
+  const [best, second] = fitting;
+  if (best === undefined || best.score < LEAST_PROPOSED) return null;
+  if (second !== undefined && second.score > best.score - LEAD) return null;
+  return hasEarlier(best, fitting, line) || isContested(best, line, rivals) ? null : best;
+};
+
+/**
+ * What is proposed for the lines of a statement, by their ids. Never more is proposed for a payment than is open of it, and
+ * where two payments or two lines are as likely, nothing is: a person has to choose.
+ */
+export const matchProposals = (
+  lines: readonly MatchedLine[],
+  payments: readonly MatchedPayment[],
+): ReadonlyMap<string, LineProposal> => {
+  const all = offersOf(lines, payments);
+  /** By the payment that they want most. */
+  const rivals = Map.groupBy(all, ({ offers }) => offers[0]?.payment.id);
+  const left = new Map(payments.map(({ id, open }) => [id, open]));
+  const proposals = new Map<string, LineProposal>();
+  for (const { line, offers } of all.toSorted(surest)) {
+    const fitting = offers.filter(({ payment }) => (left.get(payment.id) ?? 0) >= line.amount);
+    const best = proposedOf(fitting, line, rivals.get(fitting[0]?.payment.id) ?? []);
+    if (best) left.set(best.payment.id, (left.get(best.payment.id) ?? 0) - line.amount);
+    const shown = best ? [best, ...offers.filter((one) => one !== best)] : offers;
+    proposals.set(line.id, { offers: shown.slice(0, bankLimits.offered), proposed: best?.payment ?? null });
+  }
+  return proposals;
+};

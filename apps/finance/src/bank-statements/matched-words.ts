@@ -1,0 +1,41 @@
+import { folded } from '@nivel/contracts/projects/filter/folded';
+
+/** Words that say nothing of who somebody is: forms of companies, articles, prepositions. */
+const COMMON = new Set([
+  ...[
+    'sa',
+    'cv',
+    'sab',
+    'sapi',
+    'srl',
+    'rl',
+    'sc',
+    'ac',
+    's',
+    'a',
+    'c',
+    'v',
+    'p',
+    'i',
+    'inc',
+    'llc',
+    'ltd',
+    'corp',
+    'co',
+    'gmbh',
+  ],
+  ...['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'en', 'the', 'of', 'and', 'for', 'to', 'para', 'por'],
+]);
+
+/** Words as they are compared: without accents, capitals and signs. */
+export const matchedWords = (text: string): string[] =>
+  folded(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Those that tell a name from others; all of them where each is common. */
+export const tellingWords = (name: string): string[] => {
+  const words = matchedWords(name);
+  const telling = words.filter((word) => !COMMON.has(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+};

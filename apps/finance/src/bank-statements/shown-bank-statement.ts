@@ -1,0 +1,60 @@
+import type { BankLineRow, BankStatementRow, OfferedPayment } from '@nivel/contracts/finance/bank-statement-shape';
+import { decimalOf } from '@nivel/contracts/finance/money';
+import { shownStatus } from '../payments/payment-status.ts';
+import type { ProposedMatch } from './bank-line-matcher.ts';
+import type { BankLine, BankStatement } from './bank-statements.repository.ts';
+
+/** How people are called now; who is gone has no name. */
+export type Names = Readonly<Record<string, string>>;
+
+export const nameIn = (names: Names, id: string | null): string | null => (id === null ? null : (names[id] ?? null));
+
+/** A statement as the doors show it. */
+export const shownBankStatement = (statement: BankStatement, names: Names): BankStatementRow => ({
+  id: statement.id,
+  file_name: statement.fileName,
+  format: statement.format,
+  account: statement.account,
+  imported_at: statement.importedAt.toISOString(),
+  imported_by_name: nameIn(names, statement.importedBy),
+  counts: { ...{ open: 0, confirmed: 0, left_out: 0, known: 0 }, ...statement.counts },
+  unused_count: statement.unusedCount,
+  open_amounts: statement.openAmounts.map(({ currency, amount }) => ({ currency, amount: decimalOf(amount) })),
+});
+
+const shownOffers = ({ offers, paymentOf }: ProposedMatch, today: string): OfferedPayment[] =>
+  offers.flatMap(({ payment: { id }, reasons, days }) => {
+    const payment = paymentOf(id);
+    if (payment === undefined) return [];
+    const { clientName, contractTitle, dueDate, open } = payment;
+    return [
+      {
+        ...{ payment_id: id, client_name: clientName, contract_title: contractTitle, due_date: dueDate, days },
+        ...{ open_amount: decimalOf(open), status: shownStatus('pending', dueDate, today), reasons: [...reasons] },
+      },
+    ];
+  });
+
+const shownRecord = ({ confirmationId, paymentId, partId, clientName, contractTitle, dueDate }: BankLine) =>
+  confirmationId === null || paymentId === null || clientName === null || contractTitle === null || dueDate === null
+    ? null
+    : {
+        ...{ payment_id: paymentId, client_name: clientName, contract_title: contractTitle, due_date: dueDate },
+        ...{ confirmation_id: confirmationId, is_part: partId !== null },
+      };
+
+/** A line as the doors show it on a day. */
+export const shownBankLine = (line: BankLine, match: ProposedMatch | undefined, today: string): BankLineRow => ({
+  id: line.id,
+  position: line.position,
+  booked_on: line.bookedOn,
+  amount: decimalOf(line.amount),
+  currency: line.currency,
+  payer: line.payer,
+  text: line.text,
+  reference: line.reference,
+  state: line.state,
+  offers: match ? shownOffers(match, today) : [],
+  proposed_payment_id: match?.proposed?.id ?? null,
+  recorded: shownRecord(line),
+});

@@ -1,0 +1,107 @@
+import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
+import { defaultCurrency } from '@nivel/contracts/finance/money';
+import { Button } from '@nivel/ui/button';
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import { useMemo, useState } from 'react';
+import { dayOf } from '../../../../../shell/days/days.ts';
+import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
+import { FormError } from '../../../area/form-error.tsx';
+import { lengthOf } from '../../frame/typed-values.ts';
+import { BankCsvReading } from './bank-csv-reading.tsx';
+import { BankFileChoice, type ReadBankFile } from './bank-file-choice.tsx';
+import { BankPreview } from './bank-preview.tsx';
+import { bankText } from './bank-text.ts';
+import { areEnough } from './files/bank-columns.ts';
+import { oneLine, type BankEntries } from './files/bank-entries.ts';
+import { csvEntries, likelyReading, type CsvReading } from './files/csv-entries.ts';
+import { sortedEntries } from './files/usable-lines.ts';
+import { useBankError } from './use-bank-error.ts';
+import type { useBankImport } from './use-bank-import.ts';
+
+interface BankFileImportProps {
+  readonly file: ReadBankFile;
+  readonly sending: ReturnType<typeof useBankImport>;
+  readonly onFile: (file: ReadBankFile) => void;
+  readonly onClose: () => void;
+}
+
+/** The entries of a file, by how its cells are read where it has cells. */
+const useEntries = ({ content }: ReadBankFile) => {
+  const cells = content.kind === 'csv' ? content.cells : null;
+  const [reading, setReading] = useState<CsvReading | null>(() => cells && likelyReading(cells, defaultCurrency));
+  const nothing: BankEntries = { format: 'csv', account: '', entries: [], isInconsistent: false };
+  const read = (): BankEntries => {
+    if (content.kind === 'camt') return content.entries;
+    return reading && areEnough(reading.columns) ? csvEntries(content.cells, reading) : nothing;
+  };
+  const entries = useMemo(read, [content, reading]);
+  const ids = useMemo(() => entries.entries.map(() => uuidv7()), [entries]);
+  const sorted = useMemo(() => sortedEntries(entries.entries, { ids, today: dayOf(new Date()) }), [entries, ids]);
+  return { cells, reading, setReading, entries, sorted };
+};
+
+/** How far the lines of a file are sent; what stopped goes on. */
+const Sending = ({ sending }: Pick<BankFileImportProps, 'sending'>) => {
+  const text = bankText.useText();
+  const inWords = useBankError();
+  const { statement, sent, error, isPending, goOn } = sending;
+  const all = statement?.lines.length ?? 0;
+  return (
+    <>
+      <ProgressBar aria-label={text.progress} progress={all === 0 ? 0 : (sent / all) * 100} />
+      <p role="status" className="text-sm tabular-nums">
+        {error ? text.stopped(sent, all) : text.sent(sent, all)}
+      </p>
+      <FormError>{error ? inWords(error) : undefined}</FormError>
+      {error && (
+        <Button size="sm" className="self-end" loading={isPending} onClick={goOn}>
+          {text.goOn}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** What a file says, before anything of it is sent. */
+export const BankFileImport = ({ file, sending, onFile, onClose }: BankFileImportProps) => {
+  const text = bankText.useText();
+  const { cells, reading, setReading, entries, sorted } = useEntries(file);
+  const lines = useMemo(() => sorted.flatMap(({ line }) => line ?? []), [sorted]);
+  if (sending.statement !== null) return <Sending sending={sending} />;
+  const account = oneLine(entries.account, entries.format === 'csv' ? Infinity : bankLimits.account);
+  const isReady = lines.length > 0 && lengthOf(account) <= bankLimits.account;
+  const start = () =>
+    sending.start({
+      ...{ id: file.id, lines },
+      head: {
+        ...{ file_name: oneLine(file.name, bankLimits.fileName) || text.title, format: entries.format, account },
+        unused_count: sorted.length - lines.length,
+      },
+    });
+  return (
+    <>
+      <BankFileChoice label={text.chooseOther} onRead={onFile} />
+      <p className="font-medium wrap-anywhere">{file.name}</p>
+      {cells && reading && <BankCsvReading cells={cells} reading={reading} onReading={setReading} />}
+      {entries.isInconsistent && (
+        <p role="alert" className="text-danger">
+          {text.inconsistent}
+        </p>
+      )}
+      {sorted.length > 0 && <BankPreview entries={sorted} />}
+      {sorted.length > 0 && (
+        <p role="status" className="text-sm">
+          {text.summary(lines.length, sorted.length - lines.length)}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="secondary" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button size="sm" disabled={!isReady} onClick={start}>
+          {text.start(lines.length)}
+        </Button>
+      </div>
+    </>
+  );
+};

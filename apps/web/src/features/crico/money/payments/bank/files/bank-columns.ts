@@ -1,0 +1,58 @@
+import { folded } from '@nivel/contracts/projects/filter/folded';
+
+/** What a column of a file of a bank can say. */
+export const bankFields = ['booked_on', 'amount', 'credit', 'debit', 'payer', 'text', 'reference', 'currency'] as const;
+export type BankField = (typeof bankFields)[number];
+export type BankColumns = readonly (BankField | null)[];
+
+/** How banks call their columns, in Spanish and English. */
+const names: Readonly<Record<BankField, readonly string[]>> = {
+  booked_on: [
+    ...['fecha', 'fecha de operacion', 'fecha operacion', 'fecha contable', 'dia', 'f operacion'],
+    ...['date', 'booking date', 'transaction date', 'posting date', 'completed date', 'value date', 'fecha valor'],
+  ],
+  amount: ['importe', 'monto', 'cantidad', 'amount', 'valor', 'value'],
+  credit: [
+    ...['abono', 'abonos', 'deposito', 'depositos', 'ingreso', 'ingresos', 'haber'],
+    ...['credit', 'credits', 'credit amount', 'deposit', 'deposits', 'paid in', 'money in'],
+  ],
+  debit: [
+    ...['cargo', 'cargos', 'retiro', 'retiros', 'egreso', 'egresos', 'debe'],
+    ...['debit', 'debits', 'debit amount', 'withdrawal', 'withdrawals', 'paid out', 'money out'],
+  ],
+  payer: [
+    ...['ordenante', 'nombre del ordenante', 'beneficiario ordenante', 'remitente', 'cliente', 'pagador'],
+    ...['payer', 'debtor', 'sender', 'from', 'counterparty', 'name'],
+  ],
+  text: [
+    ...['concepto', 'descripcion', 'detalle', 'movimiento', 'concepto referencia', 'leyenda'],
+    ...['description', 'details', 'narrative', 'memo', 'text', 'payment details', 'remittance information'],
+  ],
+  reference: ['referencia', 'numero de referencia', 'no referencia', 'folio', 'clave de rastreo', 'reference', 'ref'],
+  currency: ['moneda', 'divisa', 'currency', 'ccy'],
+};
+
+const plain = (words: string): string =>
+  folded(words)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** For which field each column of a head is taken, each field once; null: for none. */
+export const columnsOf = (head: readonly string[]): BankColumns => {
+  const found = head.map((cell) => bankFields.find((field) => names[field].includes(plain(cell))) ?? null);
+  return found.map((field, at) => (found.indexOf(field) === at ? field : null));
+};
+
+/** Whether columns say when and how much: without that, nothing can be read. */
+export const areEnough = (columns: BankColumns): boolean =>
+  columns.includes('booked_on') && (columns.includes('amount') || columns.includes('credit'));
+
+/** Banks write some lines about the account above the names of the columns. */
+const MOST_ABOVE = 30;
+
+/** The row that names the columns; the first one where none does. */
+export const headRow = (rows: readonly (readonly string[])[]): number =>
+  Math.max(
+    0,
+    rows.slice(0, MOST_ABOVE).findIndex((row) => areEnough(columnsOf(row))),
+  );

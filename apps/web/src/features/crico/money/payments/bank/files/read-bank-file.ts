@@ -1,0 +1,33 @@
+import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
+import { bare } from '../../../../area/csv.ts';
+import { textOf } from '../../../frame/file-text.ts';
+import { BankFileError, type BankEntries } from './bank-entries.ts';
+import { bankCells, type BankCells } from './csv-entries.ts';
+
+/** What was read of a file: entries, or cells of which somebody says what they mean. */
+export type BankFileContent =
+  { readonly kind: 'camt'; readonly entries: BankEntries } | { readonly kind: 'csv'; readonly cells: BankCells };
+
+/**
+ * Reads a file by what is in it, whatever it is called. Its size is looked at before it is read.
+ * @throws BankFileError
+ */
+export const readBankFile = async (file: File): Promise<BankFileContent> => {
+  if (file.size > bankLimits.bytes) throw new BankFileError('too-large');
+  const text = await textOf(file);
+  if (text.includes('\0')) throw new BankFileError('unreadable');
+  if (/^\s*</.test(text.slice(0, 200).replace(/^\u{FEFF}/u, ''))) {
+    const { camtEntries } = await import('./camt-entries.ts');
+    return { kind: 'camt', entries: camtEntries(text) };
+  }
+  return { kind: 'csv', cells: await cellsOf(text) };
+};
+
+const cellsOf = async (text: string): Promise<BankCells> => {
+  const { default: papa } = await import('papaparse');
+  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: bankLimits.lines + 50 });
+  const cells = bankCells(data.map((row) => row.map((cell) => bare(cell.trim()))));
+  if (cells.head.length < 2 || cells.rows.length === 0) throw new BankFileError('empty');
+  if (cells.rows.length > bankLimits.lines) throw new BankFileError('too-many');
+  return cells;
+};

@@ -1,0 +1,31 @@
+import { folded } from '../projects/filter/folded.ts';
+import { minorUnits } from './money.ts';
+
+interface Line {
+  readonly booked_on: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payer: string;
+  readonly text: string;
+  readonly bank_reference: string;
+}
+
+const plain = (words: string): string => folded(words).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * What tells a line of a bank from others of the same account: the reference of the bank with the amount, or else day, amount and
+ * text. Lines that are alike in all of that are told apart by counting them in their file.
+ */
+export const bankLineKey = ({
+  booked_on: day,
+  amount,
+  currency,
+  payer,
+  text,
+  bank_reference: reference,
+}: Line): string =>
+  JSON.stringify(
+    reference === ''
+      ? ['text', currency, minorUnits(amount), day, plain(payer), plain(text)]
+      : ['reference', currency, minorUnits(amount), reference],
+  );

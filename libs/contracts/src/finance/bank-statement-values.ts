@@ -1,0 +1,27 @@
+/** What a file of a bank may be, how much of it is sent at once, and how much of it is kept of a line. */
+export const bankLimits = {
+  bytes: 10_000_000,
+  /** Entries of a file. */
+  lines: 5_000,
+  batch: 200,
+  fileName: 200,
+  account: 64,
+  payer: 140,
+  text: 500,
+  reference: 70,
+  /** Lines that are shown at once, and confirmed by one command. */
+  page: 50,
+  /** Payments that are offered for a line. */
+  offered: 5,
+} as const;
+
+export const bankFormats = ['csv', 'camt.053'] as const;
+export type BankFormat = (typeof bankFormats)[number];
+
+/** What became of a line; `known`: it was imported before. */
+export const bankLineStates = ['open', 'confirmed', 'left_out', 'known'] as const;
+export type BankLineState = (typeof bankLineStates)[number];
+
+/** Why a payment is offered for a line. */
+export const matchReasons = ['amount', 'part', 'client', 'client_in_part', 'contract', 'day'] as const;
+export type MatchReason = (typeof matchReasons)[number];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { bankStatementRow } from './bank-statement-shape.ts';
+import { bookkeeper, bookPage } from './book.ts';
+
+export const getMoneyBankStatements = operation({
+  name: 'finance.get-money-bank-statements',
+  summary: 'A page of imported bank statements, newest first, with what of each is still open, and how many there are.',
+  door: { kind: 'procedure', procedure: 'get_money_bank_statements' },
+  policy: bookkeeper,
+  repeat: 'safe',
+  input: z.strictObject(bookPage),
+  output: z.strictObject({ data: z.array(bankStatementRow), total_count: z.int() }),
+  errors: [],
+});

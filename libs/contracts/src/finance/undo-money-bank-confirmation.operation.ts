@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { undoReason } from './bank-statement-shape.ts';
+import { administrator } from './book.ts';
+import { financeErrors } from './finance.errors.ts';
+
+export const undoMoneyBankConfirmation = operation({
+  name: 'finance.undo-money-bank-confirmation',
+  summary:
+    'Takes a confirmation back, with a reason: its lines are open again, and what they paid is still to be paid.',
+  door: { kind: 'procedure', procedure: 'undo_money_bank_confirmation' },
+  policy: administrator,
+  repeat: 'idempotent',
+  input: z.strictObject({ confirmation_id_param: z.uuid(), reason_param: undoReason }),
+  /** Lines that are open again, and those that stay because their payment became something else since. */
+  output: z.strictObject({ success: z.literal(true), reopened: z.int(), kept: z.int() }),
+  errors: [financeErrors.bank_confirmation_not_found],
+});
