@@ -25,6 +25,7 @@ export interface Procedures {
   claim_installation: typeof import('@nivel/contracts/projects/claim-installation.operation').claimInstallation;
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   confirm_checkout: typeof import('@nivel/contracts/billing/confirm-checkout.operation').confirmCheckout;
+  confirm_money_bank_lines: typeof import('@nivel/contracts/finance/confirm-money-bank-lines.operation').confirmMoneyBankLines;
   count_attachments: typeof import('@nivel/contracts/projects/count-attachments.operation').countAttachments;
   count_comments: typeof import('@nivel/contracts/projects/count-comments.operation').countComments;
   create_card: typeof import('@nivel/contracts/projects/create-card.operation').createCard;
@@ -49,6 +50,7 @@ export interface Procedures {
   delete_label: typeof import('@nivel/contracts/projects/delete-label.operation').deleteLabel;
   delete_list: typeof import('@nivel/contracts/projects/delete-list.operation').deleteList;
   delete_milestone_safely: typeof import('@nivel/contracts/projects/delete-milestone-safely.operation').deleteMilestoneSafely;
+  delete_money_bank_statement: typeof import('@nivel/contracts/finance/delete-money-bank-statement.operation').deleteMoneyBankStatement;
   delete_money_contract: typeof import('@nivel/contracts/finance/delete-money-contract.operation').deleteMoneyContract;
   delete_money_lead: typeof import('@nivel/contracts/finance/delete-money-lead.operation').deleteMoneyLead;
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
@@ -68,6 +70,8 @@ export interface Procedures {
   get_crico_project_milestones: typeof import('@nivel/contracts/projects/get-crico-project-milestones.operation').getCricoProjectMilestones;
   get_crico_project_settings: typeof import('@nivel/contracts/projects/get-crico-project-settings.operation').getCricoProjectSettings;
   get_money_analytics: typeof import('@nivel/contracts/finance/get-money-analytics.operation').getMoneyAnalytics;
+  get_money_bank_statement: typeof import('@nivel/contracts/finance/get-money-bank-statement.operation').getMoneyBankStatement;
+  get_money_bank_statements: typeof import('@nivel/contracts/finance/get-money-bank-statements.operation').getMoneyBankStatements;
   get_money_charts: typeof import('@nivel/contracts/finance/get-money-charts.operation').getMoneyCharts;
   get_money_contract: typeof import('@nivel/contracts/finance/get-money-contract.operation').getMoneyContract;
   get_money_contracts: typeof import('@nivel/contracts/finance/get-money-contracts.operation').getMoneyContracts;
@@ -86,9 +90,11 @@ export interface Procedures {
   get_user_team_overview: typeof import('@nivel/contracts/projects/get-user-team-overview.operation').getUserTeamOverview;
   give_mentor_role: typeof import('@nivel/contracts/learning/give-mentor-role.operation').giveMentorRole;
   hide_ai_insight: typeof import('@nivel/contracts/ai/hide-ai-insight.operation').hideAiInsight;
+  import_money_bank_statement: typeof import('@nivel/contracts/finance/import-money-bank-statement.operation').importMoneyBankStatement;
   import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
+  leave_out_money_bank_lines: typeof import('@nivel/contracts/finance/leave-out-money-bank-lines.operation').leaveOutMoneyBankLines;
   list_activity: typeof import('@nivel/contracts/projects/list-activity.operation').listActivity;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
   list_ai_insights: typeof import('@nivel/contracts/ai/list-ai-insights.operation').listAiInsights;
@@ -193,6 +199,7 @@ export interface Procedures {
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
+  undo_money_bank_confirmation: typeof import('@nivel/contracts/finance/undo-money-bank-confirmation.operation').undoMoneyBankConfirmation;
   undo_money_lead_import: typeof import('@nivel/contracts/finance/undo-money-lead-import.operation').undoMoneyLeadImport;
   update_card_text: typeof import('@nivel/contracts/projects/update-card-text.operation').updateCardText;
   update_cards: typeof import('@nivel/contracts/projects/update-cards.operation').updateCards;

@@ -8,11 +8,15 @@ import { aDelta, cardId, listId } from '../area/project/board.fixtures.ts';
 import { shownShortcuts } from '../area/shown-shortcuts.ts';
 import { card, door, openBoard } from './board-site.ts';
 import { cardBindings, pageBindings } from './card-bindings.ts';
+import { intelligenceDoors } from './intelligence/intelligence.fixtures.ts';
 
 const answer = (body: unknown) => ({ body: aDelta(8, [], body as object) });
 const open = (shown?: Parameters<typeof openBoard>[1]) =>
   openBoard(
-    Object.fromEntries(['update_cards', 'move_cards', 'set_card_status'].map((name) => [door(name), answer])),
+    {
+      ...intelligenceDoors(),
+      ...Object.fromEntries(['update_cards', 'move_cards', 'set_card_status'].map((name) => [door(name), answer])),
+    },
     shown,
   );
 const press = (written: string, target: Element = document.activeElement ?? document.body) => {

@@ -7,7 +7,7 @@ import type { Intelligence } from './intelligence.queries.ts';
 type Predictions = Intelligence['predictions'];
 
 const long = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const cell = 'py-1 pr-4 text-right tabular-nums';
+const cell = 'py-1 pr-4 text-right whitespace-nowrap tabular-nums';
 
 const FanTable = ({ fan, labelledBy }: { readonly fan: Predictions['fan']; readonly labelledBy: string }) => {
   const { forecast: text } = intelligenceText.useText();

@@ -69,7 +69,8 @@ export const messages: IntelligenceMessages = {
     complete: 'Nothing is open any more.',
     nothing: 'There are no cards yet.',
     far: 'Not within five years',
-    remaining: 'Open cards by day',
+    remaining:
+      'Open cards by day: the middle, and the bounds of 50, 80 and 95 % of all simulations (from the strongest shade to the lightest)',
     table: 'Show as a table',
     day: 'Day',
     middle: 'Middle',

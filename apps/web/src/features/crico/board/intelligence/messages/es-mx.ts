@@ -78,7 +78,8 @@ export const messages = {
     complete: 'No queda nada abierto.',
     nothing: 'Todavía no hay tarjetas.',
     far: 'No dentro de cinco años',
-    remaining: 'Tarjetas abiertas por día',
+    remaining:
+      'Tarjetas abiertas por día: el valor medio, y entre qué valores están 50, 80 y 95 % de las simulaciones (del tono más fuerte al más claro)',
     table: 'Ver como tabla',
     day: 'Día',
     middle: 'Valor medio',
