@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 /** Older commits had no such rule. */
-const SINCE = '2026-11-25T22:00:00Z';
+const SINCE = '2026-11-26T00:00:00Z';
 const MOST_CHARACTERS = 72;
 const CONVENTIONAL = /^(build|chore|ci|docs|feat|fix|perf|refactor|style|test)(\([a-z0-9-]+\))?!?: \S/;
 

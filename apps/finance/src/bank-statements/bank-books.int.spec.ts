@@ -66,7 +66,7 @@ const receivedBy = async (ids: readonly string[]) => {
      WHERE r.contract_id = ANY ($1) GROUP BY 1 HAVING sum(r.amount) > 0 ORDER BY 1`,
     [ids],
   );
-  return rows.map((row) => [row['currency'], row['amount']]);
+  return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
 const confirmedOf = async (statement: string) => {
   const rows = await finance.rows(
@@ -74,7 +74,7 @@ const confirmedOf = async (statement: string) => {
      WHERE l.statement_id = $1 AND m.undone_at IS NULL AND l.state = 'confirmed' GROUP BY 1 ORDER BY 1`,
     [statement],
   );
-  return rows.map((row) => [row['currency'], row['amount']]);
+  return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
 
 it(`what is recorded is what is confirmed, and nothing once it is taken back, in ${BOOKS} random books`, async () => {

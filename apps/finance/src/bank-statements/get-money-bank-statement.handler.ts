@@ -5,10 +5,9 @@ import { decimalOf } from '@nivel/contracts/finance/money';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { BookDay } from '../book/book-day.ts';
+import { BookClock } from '../book/book-clock.ts';
 import type { FinanceClient } from '../database.ts';
 import { BankConfirmationsRepository } from './bank-confirmations.repository.ts';
 import { BankLineMatcher } from './bank-line-matcher.ts';
@@ -24,9 +23,8 @@ export class GetMoneyBankStatementHandler implements Handler<typeof getMoneyBank
     private readonly confirmations: BankConfirmationsRepository,
     private readonly matcher: BankLineMatcher,
     private readonly accounts: AccountsRepository,
-    private readonly day: BookDay,
+    private readonly clock: BookClock,
     private readonly work: UnitOfWork<FinanceClient>,
-    private readonly clock: Clock,
   ) {}
 
   async handle(input: InputOf<typeof getMoneyBankStatement>): Promise<OutputOf<typeof getMoneyBankStatement>> {
@@ -43,7 +41,7 @@ export class GetMoneyBankStatementHandler implements Handler<typeof getMoneyBank
       this.accounts.namesOf(reads, [...new Set(people.filter((one) => one !== null))]),
       this.matcher.match(reads, state === 'open' ? lines : []),
     ]);
-    const today = this.day.of(this.clock.now());
+    const today = this.clock.today();
     return {
       statement: shownBankStatement(statement, names),
       lines: lines

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
 import { BookAssignee } from './book-assignee.ts';
+import { BookClock } from './book-clock.ts';
 import { BookDay } from './book-day.ts';
 import { EnterBookHandler } from './enter-book.handler.ts';
 import { ListMoneyPeopleHandler } from './list-money-people.handler.ts';
@@ -9,7 +10,7 @@ import { TrashRetention } from './trash-retention.ts';
 /** The book as a whole: its live room, its day, how long its trash is kept, and who can be in charge of its rows. */
 @Module({
   imports: [AccountRolesModule],
-  providers: [BookAssignee, BookDay, EnterBookHandler, ListMoneyPeopleHandler, TrashRetention],
-  exports: [BookAssignee, BookDay, TrashRetention],
+  providers: [BookAssignee, BookClock, BookDay, EnterBookHandler, ListMoneyPeopleHandler, TrashRetention],
+  exports: [BookAssignee, BookClock, BookDay, TrashRetention],
 })
 export class BookModule {}

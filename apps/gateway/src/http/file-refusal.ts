@@ -56,7 +56,9 @@ const reasonOf = (kind: ErrorKind): Reason => {
       return 'gone';
     case 'limited':
       return 'limited';
-    default:
+    case 'invalid':
+    case 'conflict':
+    case 'too-large':
       return 'wrong';
   }
 };

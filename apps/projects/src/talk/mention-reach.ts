@@ -15,7 +15,11 @@ export class MentionReach {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
   /** Who is mentioned in a text and may read it: whoever has just lost the right is neither told nor named. */
-  async readersAmong(unit: ProjectsStatements, projectId: string, { text, isTeamOnly }: Written): Promise<readonly string[]> {
+  async readersAmong(
+    unit: ProjectsStatements,
+    projectId: string,
+    { text, isTeamOnly }: Written,
+  ): Promise<readonly string[]> {
     const ids = mentionedIn(text);
     if (ids.length === 0) return [];
     const roles = await this.roles.rolesOfEach(

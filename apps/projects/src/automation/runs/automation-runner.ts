@@ -38,9 +38,18 @@ interface RunRequest {
   };
 }
 
+type StopReason = Parameters<RuleStop['stop']>[2];
+
 /** Others may write to the project in between. */
 const ATTEMPTS = 20;
 const CALL_MS = 30_000;
+
+/** Why a rule is stopped before it runs; null: it is not. */
+const stopOf = (depth: number, recent: number, role: ProjectRole | null): StopReason | null => {
+  if (depth > DEEPEST_CHAIN) return 'too-deep';
+  if (recent >= MOST_RUNS_AN_HOUR) return 'too-often';
+  return role === null || !isAtLeast(project, role, 'member') ? 'no-rights' : null;
+};
 
 /** Runs rules, each once for what caused it. */
 @Injectable()
@@ -66,21 +75,25 @@ export class AutomationRunner {
       // Somebody has changed the rule since it was read: whoever asked reads it again.
       if (standing.version !== rule.version) throw new AppError(commonErrors.unavailable);
       const none = this.nothing(rule, request, started);
-      if (request.depth > DEEPEST_CHAIN) return this.stopped(rule, none, 'too-deep');
-      if (standing.recent >= MOST_RUNS_AN_HOUR) return this.stopped(rule, none, 'too-often');
-      if (role === null || !isAtLeast(project, role, 'member')) return this.stopped(rule, none, 'no-rights');
+      const stop = stopOf(request.depth, standing.recent, role);
+      if (role === null || stop !== null) return this.stopped(rule, none, stop ?? 'no-rights');
       try {
         return await this.runOnce(rule, request, role, started);
       } catch (error) {
         if (error instanceof OutdatedError && attempt < ATTEMPTS) continue;
-        if (error instanceof AppError && error.definition.kind !== 'unavailable')
-          await this.stops.note({ ...none, result: 'refused', error: error.definition.code }, request.due?.mark);
+        await this.noteRefusal(error, none, request);
         throw error;
       }
     }
   }
 
-  private async stopped(rule: StoredRule, run: NewRun, reason: Parameters<RuleStop['stop']>[2]): Promise<null> {
+  /** Writes down what will be refused again; what may be tried again is nothing to write down. */
+  private async noteRefusal(error: unknown, none: NewRun, request: RunRequest): Promise<void> {
+    if (error instanceof AppError && error.definition.kind !== 'unavailable')
+      await this.stops.note({ ...none, result: 'refused', error: error.definition.code }, request.due?.mark);
+  }
+
+  private async stopped(rule: StoredRule, run: NewRun, reason: StopReason): Promise<null> {
     await this.stops.stop(rule, run, reason);
     if (run.causeSequence !== null || run.causedBy === null) return null;
     throw new AppError(

@@ -16,7 +16,7 @@ import { listComments } from '@nivel/contracts/projects/list-comments.operation'
 import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { isoDay, localDay } from '@nivel/platform/local-day';
 import { waitUntil } from '@nivel/testing/wait-until';
-import { BoardActions, key, listAt, type Place } from '../../../test/board-actions.ts';
+import { key, listAt, type BoardActions, type Place } from '../../../test/board-actions.ts';
 import { projectsFor } from '../../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../../test/projects-under-test.ts';
 

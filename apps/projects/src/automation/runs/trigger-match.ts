@@ -53,31 +53,44 @@ const hasFieldChanged = (
   return own !== undefined && field in own && isMeant(trigger, was.fields?.[field], own[field]);
 };
 
-const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
+/** What is known of a card that a command changed. */
+interface ChangedCard {
+  readonly set: Values;
+  /** Null: it is new. */
+  readonly was: CardChange['was'];
+}
+type Causes = {
+  readonly [Kind in RuleTrigger['kind']]: (
+    trigger: Extract<RuleTrigger, { kind: Kind }>,
+    card: ChangedCard,
+    scene: CauseScene,
+  ) => boolean;
+};
+
+const never = (): boolean => false;
+const causes: Causes = {
+  'card-created': (_, { was }) => was === null,
+  'field-changed': (trigger, { set, was }, scene) => was !== null && hasFieldChanged(trigger, set, was, scene),
+  'card-moved': (trigger, { set, was }) =>
+    was !== null && set.list_id === trigger.list_id && was.list_id !== trigger.list_id,
+  'card-assigned': (trigger, { set: { assignee } }) =>
+    assignee !== undefined && assignee !== null && (trigger.assignee === null || trigger.assignee === assignee),
+  'progress-reached': (trigger, { set: { progress }, was }) =>
+    progress !== undefined && progress >= trigger.percent && (was?.progress ?? 0) < trigger.percent,
+  // What waits for others is found beside the command, and what is due by the day.
+  'dependencies-done': never,
+  'due-within': never,
+  overdue: never,
+};
+
+const isCaused = <Kind extends RuleTrigger['kind']>(
+  trigger: Extract<RuleTrigger, { kind: Kind }> & { readonly kind: Kind },
+  { set, was }: CardChange,
+  scene: CauseScene,
+): boolean => {
   if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;
-  switch (trigger.kind) {
-    case 'card-created':
-      return was === null;
-    case 'field-changed':
-      return was !== null && hasFieldChanged(trigger, set, was, scene);
-    case 'card-moved':
-      return was !== null && set.list_id === trigger.list_id && was.list_id !== trigger.list_id;
-    case 'card-assigned': {
-      const { assignee } = set;
-      return (
-        assignee !== undefined && assignee !== null && (trigger.assignee === null || trigger.assignee === assignee)
-      );
-    }
-    case 'progress-reached': {
-      const { progress } = set;
-      return progress !== undefined && progress >= trigger.percent && (was?.progress ?? 0) < trigger.percent;
-    }
-    // What waits for others is found beside the command, and what is due by the day.
-    case 'dependencies-done':
-    case 'due-within':
-    case 'overdue':
-      return false;
-  }
+  const cause: Causes[Kind] = causes[trigger.kind];
+  return cause(trigger, { set, was }, scene);
 };
 
 /** The cards for which a command makes a rule run, each once. */

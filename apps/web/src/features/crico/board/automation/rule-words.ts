@@ -40,20 +40,26 @@ export const fieldName = ({ text, board }: RuleScene, field: string): string =>
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
+/** How values of the fields of every card are called, by the names of their fields. */
+const valueNames: Readonly<Record<string, (scene: RuleScene, value: string) => string | undefined>> = {
+  status: ({ statuses }, value) => statuses[value] ?? value,
+  priority: ({ priorities }, value) => priorities[value] ?? value,
+  assignee: ({ names }, value) => names.get(value),
+  list_id: ({ board }, value) => board.lists.get(value)?.name,
+  list: ({ board }, value) => board.lists.get(value)?.name,
+  labels: ({ board }, value) => board.labels.get(value)?.name,
+  label: ({ board }, value) => board.labels.get(value)?.name,
+};
+
 const oneValue = (scene: RuleScene, field: string, value: string | number | boolean): string => {
-  const { text, board, names, people, statuses, priorities } = scene;
-  const own = board.fields.get(field);
-  if (own && typeof value !== 'boolean' && !(own.kind === 'day' && !day.test(String(value))))
-    return valueInWords(own, value, people) || text.gone;
+  const { text, board, people } = scene;
   if (typeof value === 'boolean') return text.flags[String(value)] ?? String(value);
-  if (field === 'status') return statuses[value] ?? String(value);
-  if (field === 'priority') return priorities[value] ?? String(value);
-  if (field === 'assignee') return names.get(String(value)) ?? text.gone;
-  if (field === 'list_id' || field === 'list') return board.lists.get(String(value))?.name ?? text.gone;
-  if (field === 'labels' || field === 'label') return board.labels.get(String(value))?.name ?? text.gone;
-  if (typeof value === 'string' && day.test(value))
-    return formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' });
-  return String(value);
+  const own = board.fields.get(field);
+  if (own && !(own.kind === 'day' && !day.test(String(value)))) return valueInWords(own, value, people) || text.gone;
+  const name = valueNames[field];
+  if (name) return name(scene, String(value)) ?? text.gone;
+  const isDay = typeof value === 'string' && day.test(value);
+  return isDay ? formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' }) : String(value);
 };
 
 const isPlain = (value: unknown): value is string | number | boolean =>

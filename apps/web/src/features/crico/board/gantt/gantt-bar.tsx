@@ -63,6 +63,28 @@ const BesideBar = ({ card, hasTitle }: { readonly card: CardRow; readonly hasTit
 
 const handle = 'absolute inset-y-0 w-2.5 cursor-ew-resize pointer-coarse:w-4';
 
+interface BarMarks {
+  readonly isHeld: boolean;
+  readonly isInConflict: boolean;
+  readonly isCritical: boolean;
+}
+
+const ringOf = ({ isHeld, isInConflict, isCritical }: BarMarks): string => {
+  if (isHeld) return 'ring-2 ring-accent shadow-high';
+  if (isInConflict) return 'ring-2 ring-danger';
+  return isCritical ? 'ring-2 ring-text' : '';
+};
+
+/** What stands in a bar that has room for it. */
+const InBar = ({ card, isInConflict }: { readonly card: CardRow; readonly isInConflict: boolean }) => (
+  <span className="relative flex items-center gap-1 px-2.5 font-medium">
+    {isInConflict && <CircleAlert size={13} className="shrink-0 text-danger" />}
+    {card.blocked_reason !== null && <OctagonAlert size={13} className="shrink-0" />}
+    <span className="truncate">{card.title}</span>
+    {card.progress > 0 && <span className="ml-auto shrink-0 tabular-nums">{card.progress} %</span>}
+  </span>
+);
+
 interface GanttBarProps {
   readonly card: CardRow;
   readonly span: PlanSpan;
@@ -77,13 +99,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
   const isHeld = held?.card.id === card.id || drawn?.from.id === card.id || drawn?.to === card.id;
   const left = timeline.x(span.start);
   const width = Math.max(6, timeline.x(span.finish + 1) - left - 2);
-  const ring = isHeld
-    ? 'ring-2 ring-accent shadow-high'
-    : isInConflict
-      ? 'ring-2 ring-danger'
-      : isCritical
-        ? 'ring-2 ring-text'
-        : '';
+  const ring = ringOf({ isHeld, isInConflict, isCritical });
   return (
     <div className="absolute inset-y-0 flex items-center whitespace-nowrap" style={{ left: left + 1 }}>
       <button
@@ -100,14 +116,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
         className={`relative h-7 shrink-0 overflow-hidden rounded-sm border text-left text-xs select-none [-webkit-touch-callout:none] pointer-coarse:h-9 ${looks[statusOf(board, card)]} ${ring} ${actions.mayChange ? 'cursor-grab active:cursor-grabbing' : ''}`}
       >
         <span className="absolute inset-y-0 left-0 bg-current opacity-20" style={{ width: `${card.progress}%` }} />
-        {width >= TITLE_PX && (
-          <span className="relative flex items-center gap-1 px-2.5 font-medium">
-            {isInConflict && <CircleAlert size={13} className="shrink-0 text-danger" />}
-            {card.blocked_reason !== null && <OctagonAlert size={13} className="shrink-0" />}
-            <span className="truncate">{card.title}</span>
-            {card.progress > 0 && <span className="ml-auto shrink-0 tabular-nums">{card.progress} %</span>}
-          </span>
-        )}
+        {width >= TITLE_PX && <InBar card={card} isInConflict={isInConflict} />}
         {actions.mayChange && width >= 24 && (
           <>
             <span data-part="start" className={`${handle} left-0`} />

@@ -25,16 +25,16 @@ interface BankFileImportProps {
   readonly onClose: () => void;
 }
 
+const NOTHING: BankEntries = { format: 'csv', account: '', entries: [], isInconsistent: false };
+
 /** The entries of a file, by how its cells are read where it has cells. */
 const useEntries = ({ content }: ReadBankFile) => {
   const cells = content.kind === 'csv' ? content.cells : null;
   const [reading, setReading] = useState<CsvReading | null>(() => cells && likelyReading(cells, defaultCurrency));
-  const nothing: BankEntries = { format: 'csv', account: '', entries: [], isInconsistent: false };
-  const read = (): BankEntries => {
+  const entries = useMemo(() => {
     if (content.kind === 'camt') return content.entries;
-    return reading && areEnough(reading.columns) ? csvEntries(content.cells, reading) : nothing;
-  };
-  const entries = useMemo(read, [content, reading]);
+    return reading && areEnough(reading.columns) ? csvEntries(content.cells, reading) : NOTHING;
+  }, [content, reading]);
   const ids = useMemo(() => entries.entries.map(() => uuidv7()), [entries]);
   const sorted = useMemo(() => sortedEntries(entries.entries, { ids, today: dayOf(new Date()) }), [entries, ids]);
   return { cells, reading, setReading, entries, sorted };

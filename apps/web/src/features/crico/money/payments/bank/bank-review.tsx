@@ -78,6 +78,22 @@ const Head = ({ whole: { statement, confirmations }, state, heading, onState, on
   );
 };
 
+interface LinesOfProps {
+  readonly id: string;
+  readonly whole: WholeBankStatement;
+  readonly state: BankLineState;
+  readonly onGone: () => void;
+  readonly onUndo?: (confirmation: string) => void;
+}
+
+/** The lines of a statement in one state, or that there are none. */
+const LinesOf = ({ id, whole, state, ...handlers }: LinesOfProps) => {
+  const text = bankText.useText();
+  const Lines = state === 'open' ? OpenBankLines : SettledBankLines;
+  if (whole.total_count === 0) return <p className="text-soft">{text.empty[state]}</p>;
+  return whole.lines.length > 0 && <Lines statementId={id} lines={whole.lines} {...handlers} />;
+};
+
 interface BankReviewProps {
   readonly id: string;
   readonly onBack: () => void;
@@ -97,7 +113,6 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
     setPage(1);
   };
   const undo = role === 'admin' && { onUndo: setUndone };
-  const Lines = state === 'open' ? OpenBankLines : SettledBankLines;
   // Until they are read, those of the state before are there.
   const isOther = isPlaceholderData && data?.lines.every((line) => line.state === state) !== true;
   return (
@@ -117,10 +132,10 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
         <>
           <Head whole={data} state={state} heading={heading} onState={show} onBack={onBack} />
           {state === 'confirmed' && <BankConfirmations confirmations={data.confirmations} {...undo} />}
-          {isOther && <LoadingRows />}
-          {!isOther && data.total_count === 0 && <p className="text-soft">{text.empty[state]}</p>}
-          {!isOther && data.lines.length > 0 && (
-            <Lines statementId={id} lines={data.lines} onGone={() => heading.current?.focus()} {...undo} />
+          {isOther ? (
+            <LoadingRows />
+          ) : (
+            <LinesOf id={id} whole={data} state={state} onGone={() => heading.current?.focus()} {...undo} />
           )}
           <MoneyPages page={page} count={data.total_count} isPrevious={isPlaceholderData} onPage={setPage} />
         </>

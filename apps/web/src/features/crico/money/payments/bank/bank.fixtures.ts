@@ -4,8 +4,8 @@ import { paymentDoors } from '../payments.fixtures.ts';
 import type { BankLine, BankStatement, WholeBankStatement } from './bank.queries.ts';
 
 export const importDoor = 'POST /rest/v1/rpc/import_money_bank_statement';
-export const statementDoor = 'POST /rest/v1/rpc/get_money_bank_statement';
-export const statementsDoor = 'POST /rest/v1/rpc/get_money_bank_statements';
+const statementDoor = 'POST /rest/v1/rpc/get_money_bank_statement';
+const statementsDoor = 'POST /rest/v1/rpc/get_money_bank_statements';
 export const confirmDoor = 'POST /rest/v1/rpc/confirm_money_bank_lines';
 export const leaveOutDoor = 'POST /rest/v1/rpc/leave_out_money_bank_lines';
 export const undoDoor = 'POST /rest/v1/rpc/undo_money_bank_confirmation';
