@@ -71,7 +71,7 @@ export default defineConfig({
             // What both areas show, which would lie with learning otherwise: neither fetches the other for it; sign-in does without.
             {
               name: 'progress',
-              test: /libs[\\/]ui[\\/]src[\\/](progress-bar|empty-state)|icons[\\/](list-checks|target)\.mjs/,
+              test: /libs[\\/]ui[\\/]src[\\/](progress-bar|empty-state)|icons[\\/](list-checks|sparkles|target)\.mjs/,
             },
             {
               name: 'learning',
