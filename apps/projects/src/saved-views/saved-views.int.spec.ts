@@ -104,7 +104,7 @@ describe('views with names', () => {
     const wrong: readonly object[] = [
       { name: ' ' },
       { name: 'x'.repeat(51) },
-      { choices: { view: 'gantt' } },
+      { choices: { view: 'wall' } },
       { choices: { q: 'x' } },
       { choices: { filter: 'x'.repeat(25_001) } },
       { is_default: true },

@@ -40,7 +40,7 @@ describe('how somebody looks at a project', () => {
       expect(await projects.refusal(stranger.userId, operation, { project_id })).toBe('forbidden');
     const refusal = (given: object) => projects.refusal(ana.userId, saveViewChoices, { project_id, ...given });
     for (const given of [
-      { choices: { view: 'gantt' } },
+      { choices: { view: 'wall' } },
       { choices: { columns: 'title*9999' } },
       { choices: { columns: `title.${'<b>'}` } },
       { choices: { columns: 'a.'.repeat(2_000) } },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-const notificationsOf = async (userId: string) => (await worker.person(userId)).ask(listNotifications, {});
+const notificationsOf = async (userId: string) => (await worker.person(userId)).ask(listNotifications, { limit: 100 });
 const has = (userId: string, count: number) => async () =>
   (await notificationsOf(userId)).notifications.length === count;
 const handled = (id: string, name: string) => async () =>
