@@ -61,7 +61,8 @@ const BesideBar = ({ card, hasTitle }: { readonly card: CardRow; readonly hasTit
   </span>
 );
 
-const handle = 'absolute inset-y-0 w-2.5 cursor-ew-resize pointer-coarse:w-4';
+/** The middle half of a bar, however short, moves it. */
+const handle = 'absolute inset-y-0 w-2.5 max-w-1/4 cursor-ew-resize pointer-coarse:w-4';
 
 interface BarMarks {
   readonly isHeld: boolean;

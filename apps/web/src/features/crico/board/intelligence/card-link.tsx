@@ -25,8 +25,7 @@ export const CardLink = ({ cardId }: { readonly cardId: string }) => {
       onClick={() => open(card)}
       className="min-h-6 text-left font-medium wrap-anywhere hover:underline pointer-coarse:min-h-11"
     >
-      <span className="mr-1.5 text-sm font-normal text-soft tabular-nums">{reference}</span>
-      {card.title}
+      <span className="text-sm font-normal text-soft tabular-nums">{reference}</span> {card.title}
     </button>
   );
 };

@@ -80,7 +80,7 @@ it('finds a payment by hand, among open ones of the same currency', async () => 
     },
   });
   expect(await dialog.findByText('No se encontró un pago que le corresponda.')).toBeTruthy();
-  await userEvent.click(dialog.getByRole('button', { name: /^Buscar el pago de MAR AZUL SA/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Buscar pago para MAR AZUL SA/ }));
   await userEvent.type(dialog.getByRole('searchbox'), 'Cerro');
   const list = within(await dialog.findByRole('list', { name: 'Pagos encontrados' }));
   expect(list.getAllByRole('button')).toHaveLength(1);

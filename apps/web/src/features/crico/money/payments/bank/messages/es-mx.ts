@@ -137,7 +137,7 @@ export const messages = {
   ambiguous: 'Puede ser de más de un pago, o no es seguro: elige tú.',
   tooMuch: 'Es más de lo que falta por pagar de este pago.',
   find: 'Buscar pago',
-  findOf: (line: string) => `Buscar el pago de ${line}`,
+  findOf: (line: string) => `Buscar pago para ${line}`,
   search: 'Buscar por cliente o contrato...',
   found: 'Pagos encontrados',
   foundNone: 'No hay un pago pendiente así en esta moneda.',
