@@ -1,7 +1,9 @@
 import { views } from '@nivel/contracts/projects/view-values';
 import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users, Zap } from 'lucide-react';
 import { useUnreadChat } from '../../area/comments/use-unread-chat.ts';
+import { CompactChoice } from '../../area/compact-choice.tsx';
 import { mayChangeCards } from '../../area/project/project-scene.ts';
+import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
 import type { View } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
@@ -22,12 +24,39 @@ const ofMembers: readonly View[] = ['auto'];
 /** More are not counted where they are shown. */
 const MOST_SHOWN = 99;
 
-/** How the project is looked at. */
-export const ViewSwitcher = () => {
-  const text = viewText.useText();
-  const { board, choices, choose } = useBoard();
+/** The views that somebody has, and how many messages of the team wait in one of them. */
+const useOfferedViews = () => {
+  const { board } = useBoard();
   const unread = useUnreadChat(board);
   const offered = mayChangeCards(board) ? views : views.filter((view) => !ofMembers.includes(view));
+  return { offered, unread };
+};
+
+const shownCount = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+
+/** On a phone all views are one choice: beside each other they would push the cards down. */
+const ViewMenu = () => {
+  const text = viewText.useText();
+  const { choices, choose } = useBoard();
+  const { offered, unread } = useOfferedViews();
+  const items = offered.map((view): readonly [View, string] => [
+    view,
+    view === 'team' && unread > 0 ? `${text.views[view]} · ${text.unreadChat(unread)}` : text.views[view],
+  ]);
+  return (
+    <CompactChoice
+      label={text.view}
+      value={choices.view}
+      groups={[{ items }]}
+      onChoose={(chosen) => choose({ view: views.find((view) => view === chosen) ?? choices.view })}
+    />
+  );
+};
+
+const ViewButtons = () => {
+  const text = viewText.useText();
+  const { choices, choose } = useBoard();
+  const { offered, unread } = useOfferedViews();
   return (
     <div role="group" aria-label={text.view} className="inline-flex rounded-sm border border-line-strong">
       {offered.map((view) => {
@@ -39,13 +68,13 @@ export const ViewSwitcher = () => {
             type="button"
             aria-pressed={choices.view === view}
             onClick={() => choose({ view })}
-            className={`inline-flex min-h-8 items-center gap-1.5 px-2.5 text-sm justify-center first:rounded-l-sm last:rounded-r-sm max-sm:min-w-10 pointer-coarse:min-h-11 sm:pointer-coarse:min-w-11 ${look}`}
+            className={`inline-flex min-h-8 items-center justify-center gap-1.5 px-2.5 text-sm first:rounded-l-sm last:rounded-r-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${look}`}
           >
             <Icon aria-hidden="true" size={15} />
             <span className="max-lg:sr-only">{text.views[view]}</span>
             {view === 'team' && unread > 0 && (
               <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-                <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+                <span aria-hidden="true">{shownCount(unread)}</span>
                 <span className="sr-only">{text.unreadChat(unread)}</span>
               </span>
             )}
@@ -55,3 +84,6 @@ export const ViewSwitcher = () => {
     </div>
   );
 };
+
+/** How the project is looked at. */
+export const ViewSwitcher = () => (usePhone() ? <ViewMenu /> : <ViewButtons />);
