@@ -8,5 +8,9 @@ export const phoneBoard = (page: Page) => ({
   filterSheet: page.getByRole('dialog', { name: 'Filtros' }),
   more: page.getByRole('button', { name: 'Más opciones' }),
   moreSheet: page.getByRole('dialog', { name: 'Más opciones' }),
+  chooseView: async (name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: /^Vista/ }).tap();
+    await page.getByRole('option', { name, exact: true }).tap();
+  },
   chosen: page.getByRole('region', { name: 'Tarjetas seleccionadas' }),
 });

@@ -4,6 +4,7 @@ import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
 import { boardPage, projectDialog } from '../../pages/board-page.ts';
 import { heading } from '../../pages/account-pages.ts';
 import { enterCrico } from '../../pages/enter.ts';
+import { phoneBoard } from '../../pages/phone-board.ts';
 import { eventually } from '../../stack/eventually.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { Finger } from '../../stage/finger.ts';
@@ -182,7 +183,7 @@ describe('a board', () => {
       await finger.up();
       await expectCards(page, 'Done', ['Carteles']);
       await expectCards(page, 'To Do', ['Boletos']);
-      await page.getByRole('button', { name: 'Tabla' }).click();
+      await phoneBoard(page).chooseView('Tabla');
       const row = page.getByRole('row', { name: /Boletos/ });
       await finger.down(row);
       await finger.moveBy(-50, 0);

@@ -69,7 +69,7 @@ describe('risks', () => {
     await tab('Riesgos');
     const list = within(await screen.findByRole('list', { name: 'Predicciones de riesgo' }));
     const titles = () => list.getAllByRole('button', { name: /^Abrir/ }).map(({ textContent }) => textContent);
-    expect(titles()).toEqual(['SN-1Tarea 1', 'SN-2Tarea 2']);
+    expect(titles()).toEqual(['SN-1 Tarea 1', 'SN-2 Tarea 2']);
     expect(list.getByText(/71\s?% de no cumplir/)).toBeTruthy();
     expect(
       list.getAllByText(/Sobre todo: poco tiempo · En parte: bloqueo, carga del responsable · 4 tarjetas antes/),
@@ -79,7 +79,7 @@ describe('risks', () => {
     expect(await axeFindings(container)).toEqual([]);
     await userEvent.click(screen.getByRole('combobox', { name: /^Ordenar/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Por fecha límite' }));
-    expect(titles()).toEqual(['SN-2Tarea 2', 'SN-1Tarea 1']);
+    expect(titles()).toEqual(['SN-2 Tarea 2', 'SN-1 Tarea 1']);
   });
 
   it('say that there are none', async () => {

@@ -32,24 +32,43 @@ const useOfferedViews = () => {
   return { offered, unread };
 };
 
-const shownCount = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread));
+/** How many messages of the team wait to be read. */
+const UnreadCount = ({ unread }: { readonly unread: number }) => {
+  const text = viewText.useText();
+  return (
+    <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+      <span aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+      <span className="sr-only">{text.unreadChat(unread)}</span>
+    </span>
+  );
+};
 
-/** On a phone all views are one choice: beside each other they would push the cards down. */
+/** On a phone all views are one choice: beside each other they would push the cards down. What waits to be read leads to its view. */
 const ViewMenu = () => {
   const text = viewText.useText();
   const { choices, choose } = useBoard();
   const { offered, unread } = useOfferedViews();
-  const items = offered.map((view): readonly [View, string] => [
-    view,
-    view === 'team' && unread > 0 ? `${text.views[view]} · ${text.unreadChat(unread)}` : text.views[view],
-  ]);
+  const items = offered.map((view): readonly [View, string] => [view, text.views[view]]);
   return (
-    <CompactChoice
-      label={text.view}
-      value={choices.view}
-      groups={[{ items }]}
-      onChoose={(chosen) => choose({ view: views.find((view) => view === chosen) ?? choices.view })}
-    />
+    <>
+      <CompactChoice
+        label={text.view}
+        value={choices.view}
+        groups={[{ items }]}
+        onChoose={(chosen) => choose({ view: views.find((view) => view === chosen) ?? choices.view })}
+      />
+      {unread > 0 && choices.view !== 'team' && (
+        <button
+          type="button"
+          onClick={() => choose({ view: 'team' })}
+          className="inline-flex min-h-8 items-center gap-1 rounded-sm px-2 text-sm hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
+          <Users aria-hidden="true" size={15} />
+          <span className="sr-only">{text.views.team}</span>
+          <UnreadCount unread={unread} />
+        </button>
+      )}
+    </>
   );
 };
 
@@ -72,12 +91,7 @@ const ViewButtons = () => {
           >
             <Icon aria-hidden="true" size={15} />
             <span className="max-lg:sr-only">{text.views[view]}</span>
-            {view === 'team' && unread > 0 && (
-              <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
-                <span aria-hidden="true">{shownCount(unread)}</span>
-                <span className="sr-only">{text.unreadChat(unread)}</span>
-              </span>
-            )}
+            {view === 'team' && unread > 0 && <UnreadCount unread={unread} />}
           </button>
         );
       })}
