@@ -11,7 +11,7 @@ export default {
       comment: 'Two files that need each other are one thought: merge them, or move what they share.',
       severity: 'error',
       from: { pathNot: generated },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'app-imports-app',

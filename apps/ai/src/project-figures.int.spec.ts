@@ -47,6 +47,8 @@ it('answers with what projects shows to whoever asks, by their own token', async
   expect(metrics).toMatchObject({ project_id: project_id_param, predictions: { method: 'simulation' } });
   expect(owner.tokens).toEqual([expect.any(String), expect.any(String)]);
   expect(new Set(owner.tokens).size).toBe(1);
+  await (await ai.person()).ask(calculateProjectRiskPrediction, { project_id_param });
+  expect(owner.tokens.at(-1)).not.toBe(owner.tokens[0]);
 });
 
 it.each(operations.map((operation) => [operation.name, operation] as const))(

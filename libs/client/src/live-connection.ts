@@ -84,7 +84,7 @@ export class LiveConnection implements Live {
     return this.rooms.follow(room, follower);
   }
 
-  here(room: string, at: string | null, isAway = false): void {
+  here(room: string, at: string | null, isAway: boolean): void {
     this.rooms.here(room, at, isAway);
   }
 

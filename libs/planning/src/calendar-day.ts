@@ -5,15 +5,20 @@ export type CalendarDay = number;
 const EPOCH = 719_468;
 const DAYS_IN_400_YEARS = 146_097;
 
-/** `2026-11-25` as a number. By the algorithm of Howard Hinnant, `days_from_civil`. */
-export const calendarDay = (iso: string): CalendarDay => {
-  const [year = 0, month = 1, date = 1] = iso.split('-').map(Number);
+/** The day with these numbers. By the algorithm of Howard Hinnant, `days_from_civil`. */
+export const calendarDayOf = (year: number, month: number, date: number): CalendarDay => {
   const shifted = month <= 2 ? year - 1 : year;
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + date - 1;
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
   return era * DAYS_IN_400_YEARS + dayOfEra - EPOCH;
+};
+
+/** `2026-11-25` as a number. */
+export const calendarDay = (iso: string): CalendarDay => {
+  const [year = 0, month = 1, date = 1] = iso.split('-').map(Number);
+  return calendarDayOf(year, month, date);
 };
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
@@ -33,3 +38,6 @@ export const isoOf = (day: CalendarDay): string => {
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 };
+
+/** The Monday of a day's week; 1970-01-01 was a Thursday. */
+export const mondayOf = (day: CalendarDay): CalendarDay => day - ((((day + 3) % 7) + 7) % 7);

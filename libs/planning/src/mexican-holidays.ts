@@ -1,4 +1,4 @@
-import { calendarDay, isoOf, type CalendarDay } from './calendar-day.ts';
+import { calendarDayOf, isoOf, mondayOf, type CalendarDay } from './calendar-day.ts';
 
 /** What is celebrated on a day of rest. */
 export type MexicanHoliday =
@@ -23,15 +23,9 @@ const rules: readonly Rule[] = [
   { name: 'christmas', month: 12, day: 25 },
 ];
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const dayOf = (year: number, month: number, day: number): CalendarDay =>
-  calendarDay(`${year}-${two(month)}-${two(day)}`);
-
-/** The given Monday of a month, counted from 1: that of the week in which day 7, 14 or 21 lies. 1970-01-01 was a Thursday. */
-const mondayIn = (year: number, month: number, nth: number): CalendarDay => {
-  const day = dayOf(year, month, 7 * nth);
-  return day - ((((day + 3) % 7) + 7) % 7);
-};
+/** The given Monday of a month, counted from 1: that of the week in which day 7, 14 or 21 lies. */
+const mondayIn = (year: number, month: number, nth: number): CalendarDay =>
+  mondayOf(calendarDayOf(year, month, 7 * nth));
 
 /** The public holidays of all of Mexico in a year, in their order. */
 export const mexicanHolidays = (
@@ -42,7 +36,7 @@ export const mexicanHolidays = (
     if ('monday' in rule) return [{ name, day: mondayIn(year, month, rule.monday) }];
     const { everyYears, day } = rule;
     const isDue = !everyYears || (year >= everyYears.from && (year - everyYears.from) % everyYears.years === 0);
-    return isDue ? [{ name, day: dayOf(year, month, day) }] : [];
+    return isDue ? [{ name, day: calendarDayOf(year, month, day) }] : [];
   });
 
 /** Whether a day is a public holiday in all of Mexico. */

@@ -36,6 +36,6 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** It may be gone already. */
   remove(key: string): Promise<void>;
-  /** Removes what has come of files whose writer died in the middle, where nothing more came since a moment. */
+  /** Removes what has come of files whose writer died in the middle: parts that were begun, or last written to, before a moment. */
   removeBroken(before: Date): Promise<void>;
 }

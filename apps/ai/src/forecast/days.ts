@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@nivel/platform/local-day';
 
 /** The day some days after another; days are texts like `2026-11-25`. */
 export const dayAfter = (day: string, days: number): string =>

@@ -1,4 +1,5 @@
 import { finishedBy, quantile } from './simulation.ts';
+import { sumOf } from './sum.ts';
 
 /** Each try foretells as many days. */
 const AHEAD = 14;
@@ -20,7 +21,7 @@ export const pastHits = (history: readonly number[], seed: number): PastHits | n
   let [hits, tries] = [0, 0];
   for (let end = history.length; end - AHEAD >= LEAST_BEFORE; end -= AHEAD) {
     const known = history.slice(0, end - AHEAD);
-    const came = history.slice(end - AHEAD, end).reduce((sum, count) => sum + count, 0);
+    const came = sumOf(history.slice(end - AHEAD, end));
     const [sums = []] = finishedBy({ history: known, runs: RUNS, seed }, [AHEAD]);
     tries += 1;
     if (came >= quantile(sums, 0.1) && came <= quantile(sums, 0.9)) hits += 1;

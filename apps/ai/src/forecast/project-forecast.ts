@@ -5,7 +5,8 @@ import { dayAfter, daysBetween } from './days.ts';
 import { estimateRange } from './estimate-range.ts';
 import { fanOf } from './fan.ts';
 import { pastHits } from './past-hits.ts';
-import { completionDays, LAST_DAY, quantile } from './simulation.ts';
+import { completionDays, LAST_DAY, quantile, shareBelow } from './simulation.ts';
+import { sumOf } from './sum.ts';
 
 type Predictions = ProjectIntelligence['predictions'];
 
@@ -20,8 +21,6 @@ export interface ForecastSettings {
 /** The days until yesterday: today is not over. */
 export const pastDays = ({ finished }: WorkHistory): readonly number[] => finished.slice(0, -1);
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-
 /** Whether days and finished cards say enough for a simulation. */
 export const isEnough = (history: readonly number[]): boolean =>
   history.length >= LEAST_DAYS && sumOf(history) >= LEAST_FINISHED;
@@ -35,12 +34,6 @@ const targetOf = ({ target_on: target, cards }: WorkHistory): string | null =>
   );
 
 const dayOr = (today: string, day: number): string | null => (day > LAST_DAY ? null : dayAfter(today, day - 1));
-
-/** The share of runs that are complete by a day. */
-const shareBy = (days: Uint16Array, until: number): number => {
-  const later = days.findIndex((day) => day > until);
-  return (later === -1 ? days.length : later) / days.length;
-};
 
 /** Without a target: how close the bounds of 80 % lie together, beside the way to the middle. */
 const closeness = (days: Uint16Array): number =>
@@ -79,7 +72,8 @@ export const forecastOf = (work: WorkHistory, { runs, seed }: ForecastSettings):
   if (!isEnough(history)) return fromEstimates(work, target_on);
   const simulation = { history, runs, seed };
   const days = completionDays(simulation, cards.length);
-  const confidence = target_on === null ? closeness(days) : shareBy(days, daysBetween(today, target_on) + 1);
+  // Complete by the end of the target, which is day 1 where it is today.
+  const confidence = target_on === null ? closeness(days) : shareBelow(days, daysBetween(today, target_on) + 2);
   const at = (probability: number): string | null => dayOr(today, quantile(days, probability));
   return {
     ...{ method: 'simulation', runs },

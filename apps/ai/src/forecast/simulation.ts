@@ -17,6 +17,17 @@ export const quantile = (ordered: ArrayLike<number>, probability: number): numbe
   return ordered[Math.min(ordered.length - 1, Math.max(0, at))] ?? 0;
 };
 
+/** The share of numbers in order that are below one. */
+export const shareBelow = (ordered: ArrayLike<number>, value: number): number => {
+  let [low, high] = [0, ordered.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ordered[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low / ordered.length;
+};
+
 /** For each run the day, counted from 1 for today, on which so many cards are finished, in order; beyond `LAST_DAY` where they never are. */
 export const completionDays = ({ history, runs, seed }: Simulation, open: number): Uint16Array => {
   const pace = paceOf(history, randomOf(seed));

@@ -1,10 +1,8 @@
 import type { AiInsight } from '@nivel/contracts/ai/ai-insight';
-import { riskLevels } from '@nivel/contracts/ai/ai-values';
+import { LOW_CONFIDENCE, riskLevels } from '@nivel/contracts/ai/ai-values';
 import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
 import type { RiskPrediction } from '@nivel/contracts/ai/risk-prediction';
 
-/** Below this completion is not likely. */
-const LOW_CONFIDENCE = 0.5;
 /** How sure a decreasing pace is said to be. */
 const VELOCITY_CONFIDENCE = 0.8;
 

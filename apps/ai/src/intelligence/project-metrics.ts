@@ -2,6 +2,7 @@ import { LEAST_FINISHED, type VelocityTrend } from '@nivel/contracts/ai/ai-value
 import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
 import type { WorkHistory } from '@nivel/contracts/projects/work-history';
 import { pastDays } from '../forecast/project-forecast.ts';
+import { sumOf } from '../forecast/sum.ts';
 
 /** Days that are recent; the days before them are what they are compared with. */
 const RECENT_DAYS = 30;
@@ -10,7 +11,6 @@ const LEAST_BEFORE = 14;
 /** A pace that differs by less than about a fifth is the same. */
 const [DECREASING_BELOW, INCREASING_ABOVE] = [0.45, 0.55];
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((Math.min(part, whole) / whole) * 1_000) / 1_000;
 

@@ -1,4 +1,4 @@
-import { recommendations, type Recommendation } from '@nivel/contracts/ai/ai-values';
+import { LOW_CONFIDENCE, recommendations, type Recommendation } from '@nivel/contracts/ai/ai-values';
 import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
 import type { WorkHistory } from '@nivel/contracts/projects/work-history';
 
@@ -10,7 +10,6 @@ const LEAST_TO_BALANCE = 6;
 /** Begun cards for each person, from which on fewer should be begun. */
 const MOST_BEGUN = 3;
 const GOOD_QUALITY = 0.8;
-const LOW_CONFIDENCE = 0.5;
 
 const heaviest = ({ cards, people }: WorkHistory): number => {
   const given = cards.flatMap(([, , , , assignee]) => assignee ?? []);

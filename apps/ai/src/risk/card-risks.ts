@@ -3,6 +3,7 @@ import type { RiskPrediction } from '@nivel/contracts/ai/risk-prediction';
 import type { OpenCard, WorkHistory } from '@nivel/contracts/projects/work-history';
 import { daysBetween } from '../forecast/days.ts';
 import type { ForecastSettings } from '../forecast/project-forecast.ts';
+import { sumOf } from '../forecast/sum.ts';
 import { pressureBy } from './pressure.ts';
 import { levelOf, riskOf, type Risk, type RiskSigns } from './risk-model.ts';
 import { cardsBefore } from './work-order.ts';
@@ -32,8 +33,6 @@ const suggestionsOf = (factors: Risk['factors']): RiskPrediction['mitigation_sug
   const codes = [...new Set(strongest.flatMap((factor) => remedies[factor]))];
   return codes.map((code) => ({ action: mitigations[code], code }));
 };
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** How much a history says, by the cards that were finished in it. */
 export const knownShare = (finished: readonly number[]): number => {

@@ -1,6 +1,7 @@
 import type { WorkHistory } from '@nivel/contracts/projects/work-history';
 import { isEnough, pastDays, type ForecastSettings } from '../forecast/project-forecast.ts';
-import { finishedBy } from '../forecast/simulation.ts';
+import { finishedBy, shareBelow } from '../forecast/simulation.ts';
+import { sumOf } from '../forecast/sum.ts';
 
 /** Cards that a project is taken to finish in a week until its log says otherwise. */
 const USUAL_A_WEEK = 2;
@@ -10,20 +11,8 @@ const PRIOR_DAYS = 14;
 
 /** With too little history: what was seen and what is usual, on days that lie so far apart as that says. */
 const expectedDays = (history: readonly number[]): readonly number[] => {
-  const seen = history.reduce((sum, count) => sum + count, 0);
-  const perDay = (seen + (USUAL_A_WEEK * PRIOR_DAYS) / WEEK) / (history.length + PRIOR_DAYS);
+  const perDay = (sumOf(history) + (USUAL_A_WEEK * PRIOR_DAYS) / WEEK) / (history.length + PRIOR_DAYS);
   return Array.from({ length: PRIOR_DAYS }, (_, day) => Math.floor((day + 1) * perDay) - Math.floor(day * perDay));
-};
-
-/** The share of numbers in order that are below one. */
-const shareBelow = (ordered: Uint32Array, value: number): number => {
-  let [low, high] = [0, ordered.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ordered[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low / ordered.length;
 };
 
 /**

@@ -16,7 +16,7 @@ export interface RiskSigns {
 
 /**
  * Fitted by logistic regression to cards of 200 simulated projects (`test/simulated-projects.ts`) other than those that the test
- * ranks; `risk-model.spec.ts` holds what that gives.
+ * ranks; `risk-ranking.spec.ts` holds what that gives.
  */
 const WEIGHTS = { base: -1.12, pressure: 0.3, blocked: 1.25, dependency: 1.27, workload: 0.14, staleness: 1.47 };
 /** No simulation is surer than this. */

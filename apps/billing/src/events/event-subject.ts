@@ -6,7 +6,7 @@ interface EventSubject {
   readonly hasInvoice: boolean;
 }
 
-const ofOf = ({ type, subscriptionId }: Pick<StripeEvent, 'type' | 'subscriptionId'>): EventSubject['of'] => {
+const aboutWhat = ({ type, subscriptionId }: Pick<StripeEvent, 'type' | 'subscriptionId'>): EventSubject['of'] => {
   if (type.startsWith('checkout.session.')) return 'checkout';
   if (type === 'charge.refunded') return 'refund';
   if (type.startsWith('charge.dispute.')) return 'dispute';
@@ -16,6 +16,6 @@ const ofOf = ({ type, subscriptionId }: Pick<StripeEvent, 'type' | 'subscription
 
 /** What an event is about here; null: it says nothing of ours, as most kinds that a provider can send. */
 export const subjectOf = (event: Pick<StripeEvent, 'type' | 'objectId' | 'subscriptionId'>): EventSubject | null => {
-  const subject = { of: ofOf(event), hasInvoice: event.objectId.startsWith('in_') };
+  const subject = { of: aboutWhat(event), hasInvoice: event.objectId.startsWith('in_') };
   return subject.of === null && !subject.hasInvoice ? null : subject;
 };

@@ -82,7 +82,7 @@ const ready = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** The workspace of a small workshop: its board on a desk by day and night, as a table, one of its cards, and on a phone. */
+/** The workspace of a small workshop: its board on a desk by day and night, one of its cards, on a phone, and in its other views. */
 export const takeCrico = async (open: Open): Promise<void> => {
   const team = await aTeam('Taller Algodón');
   const project = await aProjectOf(team, 'Colección de invierno');
@@ -111,4 +111,9 @@ export const takeCrico = async (open: Open): Promise<void> => {
   await page.goto(`${path}&view=table`);
   await ready(page);
   await keep(page, 'crico-table');
+  for (const view of ['gantt', 'team', 'ai', 'auto']) {
+    await page.goto(`${path}&view=${view}`);
+    await ready(page);
+    await keep(page, `crico-${view}`);
+  }
 };

@@ -16,7 +16,7 @@ const databaseOf = (service: string): string => {
   return url;
 };
 
-/** Changes rows of a service as its own login may: time that no journey can wait for lets pass what is stored with a moment. */
+/** Changes rows of a service with its own login, where a journey would otherwise need days, or another journey first. */
 export const changeRows = (service: string, text: string, values: readonly unknown[]): Promise<void> =>
   withClient(databaseOf(service), async (client) => {
     await client.query(text, [...values]);

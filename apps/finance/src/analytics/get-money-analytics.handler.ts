@@ -3,9 +3,8 @@ import { decimalOf, defaultCurrency } from '@nivel/contracts/finance/money';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Clock } from '@nivel/platform/clock';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { BookDay } from '../book/book-day.ts';
+import { BookClock } from '../book/book-clock.ts';
 import type { FinanceClient } from '../database.ts';
 import { isEquityAdministrator } from '../equity/policy.ts';
 import { LeadTotalsRepository } from '../leads/lead-totals.repository.ts';
@@ -33,8 +32,7 @@ export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytic
     private readonly analytics: AnalyticsRepository,
     private readonly payments: PaymentSumsRepository,
     private readonly leads: LeadTotalsRepository,
-    private readonly day: BookDay,
-    private readonly clock: Clock,
+    private readonly clock: BookClock,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
@@ -51,7 +49,7 @@ export class GetMoneyAnalyticsHandler implements Handler<typeof getMoneyAnalytic
 
   private async figures(): Promise<ReturnType<typeof bookFigures>> {
     const { reads } = this.work;
-    const today = this.day.of(this.clock.now());
+    const today = this.clock.today();
     const [contracts, payments, stages, weights] = await Promise.all([
       this.analytics.activeContracts(reads, today),
       this.payments.due(reads, today, daysAfter(today, UPCOMING_DAYS)),

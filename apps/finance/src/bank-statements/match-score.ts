@@ -1,5 +1,6 @@
 import type { MatchReason } from '@nivel/contracts/finance/bank-statement-values';
 import type { Currency } from '@nivel/contracts/finance/money';
+import { dayNumber } from '@nivel/platform/local-day';
 
 /** What of a line counts for where it belongs; the amount in minor units. */
 export interface MatchedLine {
@@ -30,7 +31,6 @@ export interface MatchOffer {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
 /** A word of a name that is shorter says too little alone. */
 const LEAST_LETTERS = 4;
 const points: Readonly<Record<Exclude<MatchReason, 'day'>, number>> = {
@@ -41,7 +41,7 @@ const points: Readonly<Record<Exclude<MatchReason, 'day'>, number>> = {
   contract: 20,
 };
 
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 const nearness = (days: number): number => {
   const distance = Math.abs(days);

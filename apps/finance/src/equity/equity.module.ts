@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountRolesModule } from '../account-roles/account-roles.module.ts';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { BookModule } from '../book/book.module.ts';
 import { ProjectNamesModule } from '../project-names/project-names.module.ts';
 import { AnonymiseEquityWhenAccountDeletedConsumer } from './anonymise-equity-when-account-deleted.consumer.ts';
 import { AssignMoneyEquityHandler } from './assign-money-equity.handler.ts';
@@ -20,7 +21,7 @@ import { UpdateMoneyEquityHandler } from './update-money-equity.handler.ts';
 
 /** Shares of people in projects. */
 @Module({
-  imports: [AccountRolesModule, AccountsModule, AuditModule, ProjectNamesModule],
+  imports: [AccountRolesModule, AccountsModule, AuditModule, BookModule, ProjectNamesModule],
   providers: [
     AnonymiseEquityWhenAccountDeletedConsumer,
     AssignMoneyEquityHandler,

@@ -1,13 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
 import { percentOf } from '@nivel/contracts/finance/equity-values';
 import { defaultCurrency } from '@nivel/contracts/finance/money';
-import { SETTINGS } from '@nivel/platform/core';
-import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
-import { isoDay, localDay } from '@nivel/platform/local-day';
 import { AccountsRepository, type Account } from '../accounts/accounts.repository.ts';
-import type { FinanceSettings } from '../config.ts';
+import { BookClock } from '../book/book-clock.ts';
 import type { FinanceReads } from '../database.ts';
 import { ProjectNames } from '../project-names/project-names.ts';
 import { vestedOn, vestingSchedule } from '../vesting/vesting-schedule.ts';
@@ -22,13 +19,12 @@ export class ShownEquity {
     private readonly accounts: AccountsRepository,
     private readonly projects: ProjectNames,
     private readonly payments: ProjectPaymentsRepository,
-    private readonly clock: Clock,
-    @Inject(SETTINGS) private readonly settings: Pick<FinanceSettings, 'BOOK_TIME_ZONE'>,
+    private readonly clock: BookClock,
   ) {}
 
   /** The day it is in the book. */
   today(): string {
-    return isoDay(localDay(this.clock.now().getTime(), this.settings.BOOK_TIME_ZONE));
+    return this.clock.today();
   }
 
   async all(reads: FinanceReads, some: readonly EquityAssignment[], call: Call): Promise<EquityRow[]> {

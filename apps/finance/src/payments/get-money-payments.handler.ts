@@ -1,9 +1,8 @@
 import { getMoneyPayments } from '@nivel/contracts/finance/get-money-payments.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import { BookDay } from '../book/book-day.ts';
+import { BookClock } from '../book/book-clock.ts';
 import type { FinanceClient } from '../database.ts';
 import { PaymentPagesRepository } from './payment-pages.repository.ts';
 import { shownPayment } from './shown-payment.ts';
@@ -12,13 +11,12 @@ import { shownPayment } from './shown-payment.ts';
 export class GetMoneyPaymentsHandler implements Handler<typeof getMoneyPayments> {
   constructor(
     private readonly pages: PaymentPagesRepository,
-    private readonly day: BookDay,
-    private readonly clock: Clock,
+    private readonly clock: BookClock,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
   async handle(input: InputOf<typeof getMoneyPayments>): Promise<OutputOf<typeof getMoneyPayments>> {
-    const today = this.day.of(this.clock.now());
+    const today = this.clock.today();
     const { payments, count } = await this.pages.page(this.work.reads, input, today);
     return { data: payments.map((payment) => shownPayment(payment, today)), total_count: count };
   }

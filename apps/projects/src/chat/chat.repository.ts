@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+import { pageOf } from '../talk/pages.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
 import {
   CHAT_PAGE,
@@ -9,7 +10,6 @@ import {
   IS_MESSAGE,
   LAST_NUMBER,
   MESSAGE,
-  MOST_PAGE_BYTES,
   READ_NUMBER,
   UNREAD_MESSAGES,
 } from './chat.sql.ts';
@@ -67,8 +67,7 @@ export class ChatRepository {
     const all = await (words === null
       ? reads.rows(CHAT_PAGE, [...wanted])
       : reads.rows(FOUND_PAGE, [...wanted, words]));
-    const rows = all.filter(({ bytes }, index) => index === 0 || (index < limit && bytes < MOST_PAGE_BYTES));
-    return { rows, hasMore: rows.length < all.length };
+    return pageOf(all, limit);
   }
 
   names(reads: Reads, ids: readonly string[]) {

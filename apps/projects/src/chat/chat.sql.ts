@@ -13,9 +13,6 @@ import {
 } from '@nivel/messaging/statement';
 import { reactionsFrom, type StoredReaction } from '../talk/shown-reactions.sql.ts';
 
-/** Bytes of texts on one page: a message between services holds a megabyte. */
-export const MOST_PAGE_BYTES = 400_000;
-
 /** `$1`: the caller. */
 const COLUMNS = `c.id, c.number, c.author_id AS "authorId", c.text, c.mentions, c.version, c.created_at AS "createdAt",
   c.edited_at AS "editedAt", c.deleted_at IS NOT NULL AS "isDeleted", encode(c.asked, 'hex') AS asked,

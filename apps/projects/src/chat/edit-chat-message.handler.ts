@@ -44,6 +44,6 @@ export class EditChatMessageHandler implements Handler<typeof editChatMessage> {
       message,
       mentions.filter((one) => !before.mentions.includes(one)),
     );
-    return this.held.message(unit, userId, input);
+    return this.held.stored(unit, userId, input);
   }
 }

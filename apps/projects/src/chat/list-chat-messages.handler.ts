@@ -3,12 +3,11 @@ import { listChatMessages } from '@nivel/contracts/projects/list-chat-messages.o
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { BEYOND_NEWEST } from '../talk/pages.ts';
+import { peopleIn } from '../talk/people-in.ts';
 import { allWordsQuery, searchWords } from '../talk/search-words.ts';
 import { ChatRepository } from './chat.repository.ts';
-import { peopleInMessages, shownMessage } from './shown-message.ts';
-
-/** Beyond every number. */
-const BEYOND_NEWEST = 2 ** 31 - 1;
+import { shownMessage } from './shown-message.ts';
 
 @Handles(listChatMessages)
 export class ListChatMessagesHandler implements Handler<typeof listChatMessages> {
@@ -28,7 +27,7 @@ export class ListChatMessagesHandler implements Handler<typeof listChatMessages>
     const { rows, hasMore } = await this.chat.page(reads, userId, projectId, { before, limit, words });
     return {
       messages: rows.toReversed().map(shownMessage),
-      people: await this.chat.names(reads, peopleInMessages(rows)),
+      people: await this.chat.names(reads, peopleIn(rows)),
       read: await this.chat.readUpTo(reads, projectId, userId),
       next: hasMore ? (rows.at(-1)?.number ?? null) : null,
     };

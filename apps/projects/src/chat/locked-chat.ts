@@ -24,12 +24,17 @@ export class LockedChat {
   }
 
   /** A message of it, also one that is deleted. @throws AppError `forbidden`, `message_not_found` */
-  async message(
+  async message(unit: ProjectsUnit, userId: string, named: NamedMessage): Promise<StoredMessage> {
+    await this.for(unit, named.project_id, userId);
+    return this.stored(unit, userId, named);
+  }
+
+  /** The same in a chat that is held already. @throws AppError `message_not_found` */
+  async stored(
     unit: ProjectsUnit,
     userId: string,
     { project_id: projectId, message_id: id }: NamedMessage,
   ): Promise<StoredMessage> {
-    await this.for(unit, projectId, userId);
     const found = await this.chat.find(unit, userId, projectId, id);
     if (found === null) throw new AppError(chatErrors.message_not_found);
     return found;

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { askedDigest, saidBefore } from '../talk/asked-before.ts';
 import { MentionReach } from '../talk/mention-reach.ts';
 import { unreachedMentions } from '../talk/unreached-mentions.ts';
 import { ChatNotifier } from './chat-notifier.ts';
@@ -16,11 +15,7 @@ import { shownMessage } from './shown-message.ts';
 
 type Input = InputOf<typeof sendChatMessage>;
 
-/** The same request of the same person, whatever was done to the message since. */
-const digestOf = (userId: string, { project_id, text }: Input): string =>
-  createHash('sha256')
-    .update(JSON.stringify([userId, project_id, text]))
-    .digest('hex');
+const digestOf = (userId: string, { project_id, text }: Input): string => askedDigest(userId, project_id, text);
 
 @Handles(sendChatMessage)
 export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
@@ -59,8 +54,6 @@ export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
   private async answered(unit: ProjectsUnit, userId: string, input: Input): Promise<StoredMessage | null> {
     if (!(await this.chat.isTaken(unit, input.message_id))) return null;
     const known = await this.chat.find(unit, userId, input.project_id, input.message_id);
-    if (known?.authorId !== userId) throw new AppError(boardErrors.id_taken);
-    if (known.asked !== digestOf(userId, input)) throw new AppError(commonErrors.idempotency_key_reused);
-    return known;
+    return saidBefore(known, { authorId: userId, asked: digestOf(userId, input) });
   }
 }

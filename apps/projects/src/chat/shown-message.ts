@@ -11,14 +11,3 @@ export const shownMessage = (stored: StoredMessage): ChatMessage => ({
   edited_at: stored.editedAt?.toISOString() ?? null,
   reactions: stored.reactions.map((one) => ({ ...one, people: [...one.people] })),
 });
-
-/** Whose names are needed to show messages. */
-export const peopleInMessages = (messages: readonly StoredMessage[]): string[] => [
-  ...new Set(
-    messages.flatMap(({ authorId, mentions, reactions }) => [
-      authorId,
-      ...mentions,
-      ...reactions.flatMap(({ people }) => people),
-    ]),
-  ),
-];

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { addComment } from '@nivel/contracts/projects/add-comment.operation';
-import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
 import type { ProjectsStatements } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
+import { askedDigest, saidBefore } from '../talk/asked-before.ts';
 import { mayRead } from '../talk/audience.ts';
 import { MentionReach } from '../talk/mention-reach.ts';
 import { CommentNotifier } from './comment-notifier.ts';
@@ -18,11 +17,8 @@ const MOST_COMMENTS = 10_000;
 
 type AddInput = InputOf<typeof addComment>;
 
-/** The same request of the same person, whatever was done to the comment since. */
 const digestOf = (userId: string, { card_id, parent_id, is_team_only, text }: AddInput): string =>
-  createHash('sha256')
-    .update(JSON.stringify([userId, card_id, parent_id, is_team_only, text]))
-    .digest('hex');
+  askedDigest(userId, card_id, parent_id, is_team_only, text);
 
 /** Says something about a card, once. */
 @Injectable()
@@ -57,9 +53,7 @@ export class AddComment {
   private async answered(unit: ProjectsStatements, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
     if (!(await this.comments.isTaken(unit, asked.comment_id))) return null;
     const known = await this.comments.find(unit, speaker, asked.comment_id);
-    if (known?.authorId !== speaker.userId) throw new AppError(boardErrors.id_taken);
-    if (known.asked !== digestOf(speaker.userId, asked)) throw new AppError(commonErrors.idempotency_key_reused);
-    return known;
+    return saidBefore(known, { authorId: speaker.userId, asked: digestOf(speaker.userId, asked) });
   }
 
   /** @throws AppError `comment_not_found` where what is replied to is not there, or of another card */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsStatements } from '../database.ts';
+import { pageOf } from '../talk/pages.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
-import { CARD, COMMENTS, COUNTS, IS_TAKEN, MOST_BYTES, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
+import { CARD, COMMENTS, COUNTS, IS_TAKEN, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
 import { ADD, DELETE, EDIT, FORGET_READS, MARK_READ, REACT, TAKE_REACTION_BACK } from './save-comments.sql.ts';
 
 export type StoredComment = RowOfStatement<typeof COMMENTS>;
@@ -60,8 +61,7 @@ export class CommentsRepository {
     { cardId, before, limit }: PageAsked,
   ): Promise<{ readonly rows: StoredComment[]; readonly hasMore: boolean }> {
     const all = await reads.rows(PAGE, [userId, projectId, cardId, before, isOfTeam, limit + 1]);
-    const rows = all.filter(({ bytes }, index) => index === 0 || (index < limit && bytes < MOST_BYTES));
-    return { rows, hasMore: rows.length < all.length };
+    return pageOf(all, limit);
   }
 
   /** Of the same project, and of threads that the reader sees. */

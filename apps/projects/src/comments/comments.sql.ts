@@ -13,9 +13,6 @@ import {
 } from '@nivel/messaging/statement';
 import { reactionsFrom, type StoredReaction } from '../talk/shown-reactions.sql.ts';
 
-/** Bytes of texts on one page: a message between services holds a megabyte. */
-const MOST_BYTES = 400_000;
-
 /** `$1`: the caller. */
 const REACTIONS = reactionsFrom('comment_reactions r WHERE r.comment_id = c.id');
 
@@ -72,7 +69,6 @@ ORDER BY c.number DESC LIMIT $6) s ORDER BY number DESC`,
   params: [uuid, uuid, uuid, int4, bool, int8],
   row: { ...row, bytes: float8 },
 });
-export { MOST_BYTES };
 
 /** A card as those who talk about it need it; a purged one is not there. */
 export const CARD = query({

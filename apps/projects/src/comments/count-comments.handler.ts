@@ -5,7 +5,7 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import type { ProjectsClient } from '../database.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { readerOf } from './comment-pages.ts';
+import { readerOf } from './reader-of.ts';
 
 @Handles(countComments)
 export class CountCommentsHandler implements Handler<typeof countComments> {

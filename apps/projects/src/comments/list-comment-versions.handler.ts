@@ -5,8 +5,9 @@ import { listCommentVersions } from '@nivel/contracts/projects/list-comment-vers
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { BEYOND_NEWEST } from '../talk/pages.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { BEYOND_NEWEST, readerOf } from './comment-pages.ts';
+import { readerOf } from './reader-of.ts';
 
 /** Each of them may be as long as a comment can be. */
 const VERSIONS_AT_ONCE = 10;

@@ -5,10 +5,11 @@ import { listComments } from '@nivel/contracts/projects/list-comments.operation'
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
+import { BEYOND_NEWEST } from '../talk/pages.ts';
+import { peopleIn } from '../talk/people-in.ts';
 import { CommentFiles } from './comment-files.ts';
 import { CommentsRepository } from './comments.repository.ts';
-import { peopleIn } from './shown-comment.ts';
-import { BEYOND_NEWEST, readerOf } from './comment-pages.ts';
+import { readerOf } from './reader-of.ts';
 
 @Handles(listComments)
 export class ListCommentsHandler implements Handler<typeof listComments> {

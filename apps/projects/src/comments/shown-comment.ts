@@ -16,14 +16,3 @@ export const shownComment = (stored: StoredComment, files: CommentRow['files']):
   files,
   reactions: stored.deletedAt === null ? stored.reactions.map((one) => ({ ...one, people: [...one.people] })) : [],
 });
-
-/** Whose names are needed to show comments. */
-export const peopleIn = (comments: readonly StoredComment[]): string[] => [
-  ...new Set(
-    comments.flatMap(({ authorId, mentions, reactions }) => [
-      authorId,
-      ...mentions,
-      ...reactions.flatMap(({ people }) => people),
-    ]),
-  ),
-];

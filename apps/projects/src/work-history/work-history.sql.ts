@@ -39,14 +39,16 @@ WHERE c.project_id = $1 AND c.position IS NOT NULL AND l.status <> 'done' ORDER 
 
 /**
  * What the log of a project (`$1`) says since a moment (`$2`), without commands of some kinds (`$3`). A card is finished by its
- * last move into a list that is done; one that was made there, or was imported, is nothing that the team finished.
+ * last move into a list that is done; one that was made there, or was imported, is nothing that the team finished. The log is read
+ * backwards from its end, so what is older costs nothing.
  */
 export const LOGGED_WORK = query({
   text: `WITH logged AS MATERIALIZED (
   SELECT p.sequence, p.at, p.actor, e.n, (e.change ->> 'id')::uuid AS card,
     (e.change -> 'set' ->> 'list_id')::uuid AS into_list, (e.change -> 'was' ->> 'list_id')::uuid AS from_list
   FROM project_changes p CROSS JOIN LATERAL jsonb_array_elements(p.changes) WITH ORDINALITY AS e (change, n)
-  WHERE p.project_id = $1 AND p.at >= $2 AND p.kind <> ALL ($3) AND e.change ->> 'of' = 'card'
+  WHERE p.project_id = $1 AND p.at >= $2 AND p.sequence > coalesce((SELECT sequence FROM project_changes
+    WHERE project_id = $1 AND at < $2 ORDER BY sequence DESC LIMIT 1), 0) AND p.kind <> ALL ($3) AND e.change ->> 'of' = 'card'
 ), moves AS (
   SELECT g.card, g.sequence, g.n, g.at, i.status = 'done' AS ends FROM logged g
   JOIN lists i ON i.id = g.into_list JOIN lists f ON f.id = g.from_list

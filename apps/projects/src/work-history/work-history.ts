@@ -1,11 +1,10 @@
 import { HISTORY_DAYS, type OpenCard, type WorkHistory } from '@nivel/contracts/projects/work-history';
 import type { RowOfStatement } from '@nivel/messaging/statement';
+import { DAY_MS } from '@nivel/platform/local-day';
 import type { LOGGED_WORK, OPEN_CARDS } from './work-history.sql.ts';
 
 type OpenRow = RowOfStatement<typeof OPEN_CARDS>;
 type LoggedWork = RowOfStatement<typeof LOGGED_WORK>;
-
-const DAY_MS = 86_400_000;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

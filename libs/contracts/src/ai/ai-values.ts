@@ -57,5 +57,7 @@ export const USUAL_HORIZON_DAYS = 30;
 export const LONGEST_HORIZON_DAYS = 365;
 /** Finished cards below which a forecast has too little to stand on. */
 export const LEAST_FINISHED = 10;
+/** A completion confidence below this is a low one. */
+export const LOW_CONFIDENCE = 0.5;
 /** Days that somebody does not see an insight that was not useful to them: as long as figures look back. */
 export const HIDDEN_DAYS = 90;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
 import { bankFormats, bankLimits, bankLineStates, matchReasons } from './bank-statement-values.ts';
 import { day } from './book.ts';
-import { contractLimits, paymentStatuses } from './contract-values.ts';
+import { paymentStatuses } from './contract-values.ts';
 import { currency, decimalAmount } from './money-schema.ts';
 
 /** What a file says of itself; the same for all parts in which it is sent. */
@@ -104,6 +104,3 @@ export const bankLineRow = z.strictObject({
   recorded: matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean() }).nullable(),
 });
 export type BankLineRow = z.output<typeof bankLineRow>;
-
-/** Why a confirmation is taken back. */
-export const undoReason = shortText('Reason', { least: 1, most: contractLimits.reason });

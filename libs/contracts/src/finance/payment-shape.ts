@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paymentStatuses } from './contract-values.ts';
+import { shortText } from '../kernel/short-text.ts';
+import { contractLimits, paymentStatuses } from './contract-values.ts';
 import { currency } from './money-schema.ts';
 
 /** A payment as the documented doors show it. */
@@ -34,3 +35,6 @@ export type PartialPaymentRow = z.output<typeof partialPaymentRow>;
 
 /** What a change of a payment answers. */
 export const paymentOutcome = z.strictObject({ success: z.literal(true), payment: paymentRow });
+
+/** Why what was recorded of payments is taken back. */
+export const undoReason = shortText('Reason', { least: 1, most: contractLimits.reason });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { undoReason } from './bank-statement-shape.ts';
 import { administrator } from './book.ts';
 import { financeErrors } from './finance.errors.ts';
+import { undoReason } from './payment-shape.ts';
 
 export const undoMoneyBankConfirmation = operation({
   name: 'finance.undo-money-bank-confirmation',

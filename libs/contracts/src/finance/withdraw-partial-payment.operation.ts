@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
-import { shortText } from '../kernel/short-text.ts';
 import { administrator } from './book.ts';
-import { contractLimits } from './contract-values.ts';
 import { financeErrors } from './finance.errors.ts';
-import { paymentOutcome } from './payment-shape.ts';
+import { paymentOutcome, undoReason } from './payment-shape.ts';
 
 export const withdrawPartialPayment = operation({
   name: 'finance.withdraw-partial-payment',
@@ -12,10 +10,7 @@ export const withdrawPartialPayment = operation({
   door: { kind: 'procedure', procedure: 'withdraw_money_partial_payment' },
   policy: administrator,
   repeat: 'idempotent',
-  input: z.strictObject({
-    partial_payment_id_param: z.uuid(),
-    reason_param: shortText('Reason', { least: 1, most: contractLimits.reason }),
-  }),
+  input: z.strictObject({ partial_payment_id_param: z.uuid(), reason_param: undoReason }),
   output: paymentOutcome,
   errors: [financeErrors.partial_payment_not_found, financeErrors.payment_not_pending],
 });

@@ -6,6 +6,9 @@ export const MOST_CARDS_AT_ONCE = 1_000;
 /** Labels of a project. */
 export const MOST_LABELS = 100;
 
+/** Days off in the calendar of a project; a year has some ten. */
+export const MOST_HOLIDAYS = 200;
+
 export const cardStatuses = ['todo', 'in-progress', 'review', 'done'] as const;
 
 export const priorities = ['low', 'medium', 'high', 'critical'] as const;

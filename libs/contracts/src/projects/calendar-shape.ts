@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
-
-/** Days off of a project; a year has some ten. */
-const MOST_HOLIDAYS = 200;
+import { MOST_HOLIDAYS } from './board-values.ts';
 
 const holiday = z.strictObject({
   /** A day without a zone. */

@@ -62,6 +62,7 @@ describe('automation rules', () => {
       ['due_on', 'pronto'],
       ['status', null],
       ['blocked_reason', 'x'.repeat(501)],
+      ['blocked_reason', 'una\ndos'],
     ];
     for (const [field, value] of wrong) {
       const actions = [{ kind: 'set-field', field, value }];

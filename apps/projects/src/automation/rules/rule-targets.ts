@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import { automationErrors, type RuleTargetGone } from '@nivel/contracts/projects/automation/automation.errors';
+import { blockedReason } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import { takesValue } from '@nivel/contracts/projects/field-values';
 import { readDay } from '@nivel/contracts/projects/filter/filter-days';
@@ -25,16 +26,13 @@ type Body = {
 };
 type SetField = Extract<RuleAction, { kind: 'set-field' }>;
 
-/** Longest reason of a blocked card, in code points. */
-const LONGEST_REASON = 500;
-
 /** Whether a field that all cards have takes a value. */
 const takesSet = (field: string, value: SetField['value']): boolean => {
   if (field === 'status') return cardStatuses.some((one) => one === value);
   if (field === 'priority') return priorities.some((one) => one === value);
   if (field === 'progress') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100;
   if (value === null) return true;
-  if (field === 'blocked_reason') return typeof value === 'string' && [...value].length <= LONGEST_REASON;
+  if (field === 'blocked_reason') return blockedReason.safeParse(value).success;
   return typeof value === 'string' && readDay(value) !== undefined;
 };
 

@@ -72,11 +72,6 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT
   ],
   row: { id: uuid },
 });
-const DEPTH = query({
-  text: 'SELECT depth FROM automation_runs WHERE project_id = $1 AND id = $2',
-  params: [uuid, uuid],
-  row: { depth: int4 },
-});
 const LISTED = query({
   text: `SELECT u.id, u.started_at, u.duration_ms, u.result, u.error, u.cause_sequence::float8 AS "causeSequence", u.caused_by,
   u.depth, u.matched, u.seen, u.comments, u.notices,
@@ -114,9 +109,11 @@ const ON_BOARD = query({
   row: { id: uuid },
 });
 const CAUSE = query({
-  text: 'SELECT actor, kind, command_id AS "commandId", changes FROM project_changes WHERE project_id = $1 AND sequence = $2',
+  text: `SELECT g.actor, g.kind, g.changes, coalesce((SELECT u.depth FROM automation_runs u
+  WHERE u.id = g.command_id AND u.project_id = g.project_id), 0) AS depth
+FROM project_changes g WHERE g.project_id = $1 AND g.sequence = $2`,
   params: [uuid, int8],
-  row: { actor: nullable(uuid), kind: text, commandId: uuid, changes: jsonb<readonly Change[]>() },
+  row: { actor: nullable(uuid), kind: text, changes: jsonb<readonly Change[]>(), depth: int4 },
 });
 const STATUSES = query({
   text: 'SELECT id, status FROM lists WHERE project_id = $1',
@@ -169,11 +166,6 @@ export class AutomationRunsRepository {
     return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome])).length > 0;
   }
 
-  /** How many rules led to a command; 0: it is no run. */
-  async depthOf(reads: Reads, projectId: string, commandId: string): Promise<number> {
-    return (await reads.rows(DEPTH, [projectId, commandId]))[0]?.depth ?? 0;
-  }
-
   /** What a run changed, as readers see it. */
   async effect(reads: Reads, projectId: string, commandId: string): Promise<ProjectDelta> {
     const [row] = await reads.rows(EFFECT, [projectId, commandId]);
@@ -201,7 +193,7 @@ export class AutomationRunsRepository {
     return (await reads.rows(ON_BOARD, [projectId, limit])).map(({ id }) => id);
   }
 
-  /** A row of the log. */
+  /** A row of the log, and how many rules led to it: none unless it is a run. */
   async cause(reads: Reads, projectId: string, sequence: number) {
     return (await reads.rows(CAUSE, [projectId, sequence]))[0] ?? null;
   }

@@ -34,7 +34,7 @@ export class RunPreview {
       const request = { projectId: rule.projectId, commandId: runId, needs: needsOf(cards) };
       const state = (await this.boards.lock(unit, [request])).get(rule.projectId);
       if (state === undefined) throw new AppError(commonErrors.forbidden);
-      const { role } = await this.rights.standing(rule, runId, unit.now);
+      const role = await this.roles.roleOf(unit, rule.ownerId, rule.projectId);
       if (role === null || !isAtLeast(project, role, 'member'))
         throw new AppError(automationErrors.rule_owner_has_no_right);
       const plan = planOf(state, rule, cards, sceneOf(rule, runId, role, unit.now));

@@ -38,9 +38,10 @@ const statusIn = ({ list_id }: Values, statuses: CauseScene['statuses']): string
 const hasFieldChanged = (
   trigger: Extract<RuleTrigger, { kind: 'field-changed' }>,
   set: Values,
-  was: Values,
+  was: Values | null,
   { statuses }: CauseScene,
 ): boolean => {
+  if (was === null) return false;
   const { field } = trigger;
   if (field === 'status')
     return set.list_id !== undefined && isMeant(trigger, statusIn(was, statuses), statusIn(set, statuses));
@@ -53,44 +54,35 @@ const hasFieldChanged = (
   return own !== undefined && field in own && isMeant(trigger, was.fields?.[field], own[field]);
 };
 
-/** What is known of a card that a command changed. */
-interface ChangedCard {
-  readonly set: Values;
-  /** Null: it is new. */
-  readonly was: CardChange['was'];
-}
-type Causes = {
-  readonly [Kind in RuleTrigger['kind']]: (
-    trigger: Extract<RuleTrigger, { kind: Kind }>,
-    card: ChangedCard,
-    scene: CauseScene,
-  ) => boolean;
-};
+const hasComeInto = (list: string, set: Values, was: Values | null): boolean =>
+  was !== null && set.list_id === list && was.list_id !== list;
 
-const never = (): boolean => false;
-const causes: Causes = {
-  'card-created': (_, { was }) => was === null,
-  'field-changed': (trigger, { set, was }, scene) => was !== null && hasFieldChanged(trigger, set, was, scene),
-  'card-moved': (trigger, { set, was }) =>
-    was !== null && set.list_id === trigger.list_id && was.list_id !== trigger.list_id,
-  'card-assigned': (trigger, { set: { assignee } }) =>
-    assignee !== undefined && assignee !== null && (trigger.assignee === null || trigger.assignee === assignee),
-  'progress-reached': (trigger, { set: { progress }, was }) =>
-    progress !== undefined && progress >= trigger.percent && (was?.progress ?? 0) < trigger.percent,
-  // What waits for others is found beside the command, and what is due by the day.
-  'dependencies-done': never,
-  'due-within': never,
-  overdue: never,
-};
+/** Whether somebody who is meant got a card; null means anybody. */
+const isAssignedTo = (meant: string | null, { assignee = null }: Values): boolean =>
+  assignee !== null && (meant === null || meant === assignee);
 
-const isCaused = <Kind extends RuleTrigger['kind']>(
-  trigger: Extract<RuleTrigger, { kind: Kind }> & { readonly kind: Kind },
-  { set, was }: CardChange,
-  scene: CauseScene,
-): boolean => {
+const hasReached = (percent: number, { progress = 0 }: Values, was: Values | null): boolean =>
+  progress >= percent && (was?.progress ?? 0) < percent;
+
+/** Whether a change makes a rule run. What waits for others is found beside the command, and what is due by the day. */
+const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
   if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;
-  const cause: Causes[Kind] = causes[trigger.kind];
-  return cause(trigger, { set, was }, scene);
+  switch (trigger.kind) {
+    case 'card-created':
+      return was === null;
+    case 'field-changed':
+      return hasFieldChanged(trigger, set, was, scene);
+    case 'card-moved':
+      return hasComeInto(trigger.list_id, set, was);
+    case 'card-assigned':
+      return isAssignedTo(trigger.assignee, set);
+    case 'progress-reached':
+      return hasReached(trigger.percent, set, was);
+    case 'dependencies-done':
+    case 'due-within':
+    case 'overdue':
+      return false;
+  }
 };
 
 /** The cards for which a command makes a rule run, each once. */

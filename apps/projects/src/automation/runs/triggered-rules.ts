@@ -29,11 +29,10 @@ export class TriggeredRules {
     const cause = rules.length === 0 ? null : await this.runs.cause(reads, projectId, sequence);
     if (cause === null) return;
     const scene = await this.sceneOf(projectId, sequence, rules, cause);
-    const depth = (await this.runs.depthOf(reads, projectId, cause.commandId)) + 1;
     for (const rule of rules) {
       const cards = triggeredCards(rule.trigger, scene);
       const runId = runIdOf(rule.id, sequence);
-      const request = { runId, sequence, causedBy: cause.actor, depth, cards, trace };
+      const request = { runId, sequence, causedBy: cause.actor, depth: cause.depth + 1, cards, trace };
       if (cards.length > 0) await this.runner.run(rule, request).catch(unlessRefused);
     }
   }

@@ -131,28 +131,24 @@ export const BoardScreen = ({ session, open, userId, Header, Team, children }: B
   useBoardShortcuts({ scene, userId, add, openNew, removeChosen: askChosen });
   return (
     <BoardContext value={scene}>
-      <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
-        <ProjectSceneContext value={project}>
+      <ProjectSceneContext value={project}>
+        <main id={mainId} tabIndex={-1} data-fills="" className="flex min-h-96 flex-1 flex-col outline-none">
           <Header
             live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
             shown={figureFilter(isOfCards ? scene : onBoard(scene))}
             // Whoever presses a button above the board does not mean the card that had the focus.
             onAdd={() => (isOfCards ? beginCard(scene, firstColumn(scene)) : openNew())}
           />
-        </ProjectSceneContext>
-        <BoardNotices open={open} onRetry={() => void session.catchUp()} />
-        <MissingView />
-        <BoardToolbar />
-        <ProjectSceneContext value={project}>
+          <BoardNotices open={open} onRetry={() => void session.catchUp()} />
+          <MissingView />
+          <BoardToolbar />
           <Suspense fallback={<Skeleton className="m-4 h-64" />}>
             {isOfCards ? <CardsView userId={userId} lanes={lanes} onRemove={askChosen} /> : <OtherView Team={Team} />}
           </Suspense>
-        </ProjectSceneContext>
-        <p role="status" className="sr-only">
-          {view.said}
-        </p>
-      </main>
-      <ProjectSceneContext value={project}>
+          <p role="status" className="sr-only">
+            {view.said}
+          </p>
+        </main>
         {children}
         {many && (
           <Suspense>
@@ -160,10 +156,10 @@ export const BoardScreen = ({ session, open, userId, Header, Team, children }: B
           </Suspense>
         )}
         {removing && <RemovalQuestion ids={removing} onClose={endRemoval} />}
+        <LimitDialog />
+        <SkippedCards />
+        <CommentNews board={board} userId={userId} />
       </ProjectSceneContext>
-      <LimitDialog />
-      <SkippedCards />
-      <CommentNews board={board} userId={userId} />
     </BoardContext>
   );
 };

@@ -1,14 +1,13 @@
 import { CHAT_CHANGEABLE_MS } from '@nivel/contracts/projects/chat-values';
 import type { ChatMessage } from '@nivel/contracts/projects/chat-shape';
-import { Menu, MenuItem } from '@nivel/ui/menu';
-import { useLocation } from '@tanstack/react-router';
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Avatar } from '../../../shell/pictures/avatar.tsx';
 import { formatMoment } from '../area/in-words.ts';
 import { MarkdownView } from '../area/markdown/markdown-view.tsx';
 import { ProjectPersonName, useIsGone } from '../area/project/project-person-name.tsx';
+import { ActsMenu } from '../area/talk/acts-menu.tsx';
 import { ReactionsLine } from '../area/talk/reactions-line.tsx';
+import { useNamedInAddress } from '../area/talk/use-named-in-address.ts';
 import { useChatScene } from './chat-context.ts';
 import { EditedMessage } from './edited-message.tsx';
 import { relativeTime, useNow } from './relative-time.ts';
@@ -47,46 +46,19 @@ const Foot = ({ message, now, onEdit }: MessageProps & { readonly onEdit: () => 
   const { remove, react } = useMessageActs(message);
   const isOwn = message.author_id === userId;
   const isChangeable = now - Date.parse(message.created_at) < CHAT_CHANGEABLE_MS;
-  const name = text.more(nameOf(message.author_id));
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
       <ReactionsLine shown={message.reactions} {...{ text, userId, nameOf }} onReact={react} />
       {isOwn && isChangeable && (
-        <Menu
-          label={name}
-          button={(opener) => (
-            <button
-              {...opener}
-              type="button"
-              aria-label={name}
-              className="inline-flex min-h-8 items-center rounded-sm px-2 text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
-            >
-              <Ellipsis aria-hidden="true" size={16} />
-            </button>
-          )}
-        >
-          <MenuItem icon={<Pencil aria-hidden="true" size={15} />} onChoose={onEdit}>
-            {text.edit}
-          </MenuItem>
-          <MenuItem icon={<Trash2 aria-hidden="true" size={15} />} onChoose={() => void remove()}>
-            {text.delete}
-          </MenuItem>
-        </Menu>
+        <ActsMenu
+          label={text.more(nameOf(message.author_id))}
+          text={text}
+          onEdit={onEdit}
+          onDelete={() => void remove()}
+        />
       )}
     </div>
   );
-};
-
-/** Whoever comes by a link to a message is led to it. */
-const useNamedInAddress = (id: string) => {
-  const place = useRef<HTMLElement>(null);
-  const isNamed = useLocation({ select: ({ hash }) => hash === `message-${id}` });
-  useEffect(() => {
-    if (!isNamed) return;
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
-  }, [isNamed]);
-  return place;
 };
 
 /** One message of the chat. */
@@ -96,7 +68,7 @@ export const ChatItem = ({ message }: { readonly message: ChatMessage }) => {
   const isGone = useIsGone();
   const now = useNow();
   const [isEdited, setIsEdited] = useState(false);
-  const place = useNamedInAddress(message.id);
+  const place = useNamedInAddress(`message-${message.id}`);
   const { author_id: author } = message;
   return (
     <article ref={place} aria-label={text.by(nameOf(author))} tabIndex={-1} className="flex gap-3 rounded-md">

@@ -1,21 +1,13 @@
-import { ClientError } from '@nivel/client/client-error';
 import type { ChatMessage } from '@nivel/contracts/projects/chat-shape';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { asStored, asWritten } from '../area/comments/mention-text.ts';
+import { sayNotTold } from '../area/talk/say-not-told.ts';
 import { useMessageSender } from '../area/talk/use-message-sender.ts';
+import { versionIn } from '../area/talk/version-in.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import { useChatScene } from './chat-context.ts';
 import { teamViewText } from './team-view-text.ts';
 import { useChatDraft } from './use-chat-draft.ts';
-import { useUnreachedPeople } from './use-unreached-people.ts';
-
-/** The version that stands there now, where somebody changed the message in another window. */
-const versionIn = (error: unknown): number | null => {
-  const details: unknown = error instanceof ClientError && error.code === 'message_changed' ? error.details : null;
-  const version: unknown =
-    typeof details === 'object' && details !== null && 'version' in details ? details.version : null;
-  return typeof version === 'number' ? version : null;
-};
 
 /** Changes a message. */
 export const EditedMessage = ({ message, onEnd }: { readonly message: ChatMessage; readonly onEnd: () => void }) => {
@@ -24,10 +16,9 @@ export const EditedMessage = ({ message, onEnd }: { readonly message: ChatMessag
   const { id: message_id, version } = message;
   const begun = { ...asWritten(message.text, nameOf), base: version };
   const { draft, isHeld, write, clear } = useChatDraft(`-${message_id}`, begun);
-  const sayNotTold = useUnreachedPeople();
   const ask = async () => {
     const edit = { base_version: draft.base, text: asStored(draft.text, draft.picks).trim() };
-    sayNotTold(await siteClient.call('edit_chat_message', { project_id, message_id, ...edit }));
+    sayNotTold(await siteClient.call('edit_chat_message', { project_id, message_id, ...edit }), nameOf, text);
   };
   const end = () => {
     clear();
@@ -39,7 +30,7 @@ export const EditedMessage = ({ message, onEnd }: { readonly message: ChatMessag
       refresh();
     },
     onRefused: (error) => {
-      const now = versionIn(error);
+      const now = versionIn(error, 'message_changed');
       if (now !== null) write({ base: now });
       refresh();
     },

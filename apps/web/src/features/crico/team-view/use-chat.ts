@@ -1,29 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { useSession } from '../../../shell/session/session.ts';
-import { chatKey, commentCountsQuery } from '../area/comments/comments.queries.ts';
+import { chatKey } from '../area/comments/comments.queries.ts';
 import { useProject } from '../area/project/project-scene.ts';
+import { useReading } from '../area/talk/use-reading.ts';
 import type { ChatScene } from './chat-context.ts';
 import { teamViewText } from './team-view-text.ts';
 import { chatQuery } from './team-view.queries.ts';
-
-/** Marks as read what is on the screen of somebody who looks at it. */
-const useReading = (projectId: string, last: number, read: number): void => {
-  const client = useQueryClient();
-  const mark = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || last <= read) return;
-    // Where it fails, it is unread still, and read the next time.
-    await siteClient.call('mark_chat_read', { project_id: projectId, number: last }).catch(() => null);
-    void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
-  });
-  useEffect(() => {
-    void mark();
-    const onVisible = () => void mark();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [last, read]);
-};
 
 const members = new Set(['member', 'lead', 'director']);
 
@@ -41,7 +25,11 @@ export const useChat = (search: string) => {
   const last = messages.at(-1)?.number ?? 0;
   // What is found by words stands between messages that are not shown.
   const isShown = query.data !== undefined && !query.isPlaceholderData && search === '';
-  useReading(projectId, isShown ? last : 0, read);
+  useReading(projectId, {
+    last: isShown ? last : 0,
+    read,
+    markRead: async (number) => siteClient.call('mark_chat_read', { project_id: projectId, number }),
+  });
   const [readBefore, setReadBefore] = useState<number | null>(null);
   if (query.data && readBefore === null) setReadBefore(read);
   const called = new Map(pages.flatMap((page) => page.people.map(({ user_id, full_name }) => [user_id, full_name])));

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { liveState } from '../../../../shell/live/live-state.ts';
 import { limits } from '../../../../limits/limits.ts';
+import type { RefusalTexts } from '../told-act.ts';
 
 type State = 'still' | 'sending' | 'waiting' | 'refused';
 
@@ -14,12 +15,6 @@ export interface MessageSender {
   /** Why it was refused, in words. */
   readonly reason: string;
   readonly send: () => Promise<void>;
-}
-
-/** Texts of refusals by their codes. */
-interface RefusalTexts {
-  readonly errors: Readonly<Record<string, string>>;
-  readonly unknownError: string;
 }
 
 /**

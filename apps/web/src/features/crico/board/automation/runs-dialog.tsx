@@ -5,12 +5,12 @@ import { Dialog } from '@nivel/ui/dialog';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
-import { projectText } from '../../area/project/project-text.ts';
 import { useBoard } from '../board-context.ts';
 import { automationText } from './automation-text.ts';
 import { runsQuery } from './automation.queries.ts';
 import { ChangedCards } from './changed-cards.tsx';
 import { fieldName, fieldValue, useRuleScene } from './rule-words.ts';
+import { useRefusalWords } from './use-rule-changes.ts';
 
 const isGood = ({ result }: AutomationRun): boolean => result === 'done' || result === 'unchanged';
 
@@ -28,11 +28,10 @@ const useCause = () => {
 
 const RunItem = ({ run }: { readonly run: AutomationRun }) => {
   const text = automationText.useText();
-  const shared = projectText.useText();
+  const refusal = useRefusalWords();
   const scene = useRuleScene();
   const cause = useCause();
   const { runs } = text;
-  const errors: Readonly<Record<string, string>> = { ...shared.errors, ...text.errors };
   const counts = [
     ...(run.matched > 0 ? [runs.matched(run.matched)] : []),
     ...(run.comments > 0 ? [text.run.comments(run.comments)] : []),
@@ -47,7 +46,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
           {formatMoment(run.started_at)}
         </time>
       </p>
-      {run.error !== null && <p className="text-sm text-danger">{errors[run.error] ?? text.failed}</p>}
+      {run.error !== null && <p className="text-sm text-danger">{refusal(run.error)}</p>}
       <p className="text-sm text-soft">{cause(run)}</p>
       <p className="text-sm text-soft">{counts.join(' · ')}</p>
       {run.seen.length > 0 && (

@@ -16,14 +16,18 @@ interface Named {
   readonly name: string;
 }
 
-/** Why something could not be done with a rule, in words. */
-export const useRuleError = () => {
+/** What a refusal is called, by its code; null, or one that nobody knows: it failed. */
+export const useRefusalWords = () => {
   const text = automationText.useText();
   const shared = projectText.useText();
-  return (error: unknown): string => {
-    const words: Readonly<Record<string, string>> = { ...shared.errors, ...text.errors };
-    return (error instanceof ClientError ? words[error.code] : undefined) ?? text.failed;
-  };
+  const words: Readonly<Record<string, string>> = { ...shared.errors, ...text.errors };
+  return (code: string | null): string => (code === null ? undefined : words[code]) ?? text.failed;
+};
+
+/** Why something could not be done with a rule, in words. */
+export const useRuleError = () => {
+  const inWords = useRefusalWords();
+  return (error: unknown): string => inWords(error instanceof ClientError ? error.code : null);
 };
 
 /** What may be done with the rules of the open project; it is shown when the service has taken it. */

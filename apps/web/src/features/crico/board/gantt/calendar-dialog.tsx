@@ -1,3 +1,4 @@
+import { MOST_HOLIDAYS } from '@nivel/contracts/projects/board-values';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import { isoOf } from '@nivel/planning/calendar-day';
 import { mexicanHolidays } from '@nivel/planning/mexican-holidays';
@@ -14,8 +15,6 @@ import { ganttText } from './gantt-text.ts';
 
 type Holiday = ProjectCalendar['holidays'][number];
 
-/** Days off of a project. */
-const MOST_HOLIDAYS = 200;
 const MOST_CHARACTERS = 100;
 const usual: ProjectCalendar = { holidays: [], weekdays: [1, 2, 3, 4, 5] };
 /** The Monday of some week. */

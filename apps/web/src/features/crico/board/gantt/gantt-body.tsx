@@ -24,7 +24,7 @@ export const GanttBody = ({ rows, places, unit, frame }: GanttBodyProps) => {
   const text = viewText.useText();
   const { board } = useBoard();
   const { rowPx, active, timeline, held } = useGantt();
-  const { measure, drawn, height } = useVisibleRows(rows.length, rowPx, limits.crico.board.spareRows);
+  const { measure, drawn, drawnWith, height } = useVisibleRows(rows.length, rowPx, limits.crico.board.spareRows);
   const onMeasure = useEffectEvent(timeline.measure);
   useEffect(() => {
     const element = frame.current;
@@ -36,9 +36,7 @@ export const GanttBody = ({ rows, places, unit, frame }: GanttBodyProps) => {
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [frame, measure]);
-  const kept = [active, held?.card.id].flatMap((id) => places.get(id ?? '') ?? []);
-  const inSight = Array.from({ length: Math.max(0, drawn.last - drawn.first + 1) }, (_, at) => drawn.first + at);
-  const shown = [...new Set([...kept, ...inSight])].sort((one, other) => one - other);
+  const shown = drawnWith([active, held?.card.id].flatMap((id) => places.get(id ?? '') ?? []));
   return (
     <div className="relative flex-1" style={{ minHeight: height }}>
       <GanttGround unit={unit} />

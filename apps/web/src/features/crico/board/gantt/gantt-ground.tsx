@@ -1,9 +1,9 @@
-import { calendarDay } from '@nivel/planning/calendar-day';
+import { calendarDay, mondayOf } from '@nivel/planning/calendar-day';
 import type { WorkingCalendar } from '@nivel/planning/working-calendar';
 import type { CSSProperties } from 'react';
 import { useBoard } from '../board-context.ts';
 import { useGantt } from './gantt-context.ts';
-import { mondayOf, periodsOf, tiersOf, type GanttUnit } from './gantt-scale.ts';
+import { periodsOf, tiersOf, type GanttUnit } from './gantt-scale.ts';
 
 /** Days that are narrower are not told apart by colour. */
 const LEAST_DAY_PX = 2;

@@ -1,4 +1,4 @@
-import { calendarDay, isoOf, type CalendarDay } from '@nivel/planning/calendar-day';
+import { calendarDayOf, isoOf, mondayOf, type CalendarDay } from '@nivel/planning/calendar-day';
 import type { PlanSpan } from '@nivel/planning/plan';
 
 export const ganttUnits = ['day', 'week', 'month', 'quarter'] as const;
@@ -31,9 +31,6 @@ export const rangeOf = (spans: Iterable<PlanSpan>, today: CalendarDay): PlanSpan
     : { start: start - PADDING, finish: finish + PADDING };
 };
 
-/** 1970-01-01 was a Thursday. */
-export const mondayOf = (day: CalendarDay): CalendarDay => day - ((((day + 3) % 7) + 7) % 7);
-
 type PeriodKind = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** What a unit of the scale has above, and what below it. */
@@ -49,7 +46,7 @@ const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
 /** The first day of a month, counted from the year 0. */
 const monthBegin = (month: number): CalendarDay => {
   const year = Math.floor(month / 12);
-  return calendarDay(`${String(year).padStart(4, '0')}-${String(month - year * 12 + 1).padStart(2, '0')}-01`);
+  return calendarDayOf(year, month - year * 12 + 1, 1);
 };
 
 const beginAndNext = (kind: PeriodKind, day: CalendarDay): readonly [CalendarDay, CalendarDay] => {

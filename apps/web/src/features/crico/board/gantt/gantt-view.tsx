@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
+import { bringRow } from '../../area/bring-row.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
 import type { TableRow } from '../table/table-rows.ts';
@@ -102,9 +103,7 @@ const useAskedBar = (
     const span = card && spanOf(card);
     if (span) reveal(span.start);
     if (!element || at === undefined) return;
-    const [top, room] = [at * rowPx, element.clientHeight - 2 * rowPx];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    bringRow(element, at, rowPx);
     element.querySelector<HTMLElement>(`[data-bar="${id}"]`)?.focus({ preventScroll: true });
   });
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { LOW_CONFIDENCE } from '@nivel/contracts/ai/ai-values';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { ForecastFigure } from './forecast-figure.tsx';
@@ -48,7 +49,7 @@ const Simulated = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'b
     <>
       <p className="font-heading text-xl font-bold">{day === null ? text.far : text.by(formatDay(day, long))}</p>
       {confidence !== null && (
-        <p className={confidence < 0.5 ? 'font-medium text-danger' : ''}>
+        <p className={confidence < LOW_CONFIDENCE ? 'font-medium text-danger' : ''}>
           {text.confidence(percentOf(confidence))}{' '}
           {target === null ? text.noTarget : text.untilTarget(formatDay(target, long))}
         </p>

@@ -19,7 +19,7 @@ interface TableBodyProps {
 /** The rows in sight, and those that have the focus or are edited wherever they are. Scrolling draws nothing but these. */
 export const TableBody = ({ rows, places, height, active, scroller }: TableBodyProps) => {
   const { edited } = useTable();
-  const { measure, drawn, height: whole } = useVisibleRows(rows.length, height, limits.crico.board.spareRows);
+  const { measure, drawnWith, height: whole } = useVisibleRows(rows.length, height, limits.crico.board.spareRows);
   useEffect(() => {
     const frame = scroller.current;
     if (!frame) return undefined;
@@ -27,9 +27,7 @@ export const TableBody = ({ rows, places, height, active, scroller }: TableBodyP
     frame.addEventListener('scroll', onScroll, { passive: true });
     return () => frame.removeEventListener('scroll', onScroll);
   }, [scroller, measure]);
-  const kept = [active, edited].flatMap((id) => places.get(id ?? '') ?? []);
-  const inSight = Array.from({ length: Math.max(0, drawn.last - drawn.first + 1) }, (_, at) => drawn.first + at);
-  const shown = [...new Set([...kept, ...inSight])].sort((one, other) => one - other);
+  const shown = drawnWith([active, edited].flatMap((id) => places.get(id ?? '') ?? []));
   return (
     <div role="rowgroup" className="relative" style={{ height: whole }}>
       {shown.map((index) => {

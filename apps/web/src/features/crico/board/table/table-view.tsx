@@ -12,6 +12,7 @@ import { grouped, paged, sorted } from './table-rows.ts';
 import { useCellRange, type CellRangeChoice } from './use-cell-range.ts';
 import { useColumnChoice } from './use-column-choice.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { bringRow } from '../../area/bring-row.ts';
 import { useNarrow } from '../../area/use-width.ts';
 
 const { rowPx, narrowRowPx } = limits.crico.board;
@@ -43,13 +44,7 @@ const useAskedCell = (column: string, indexOf: (cardId: string) => number, heigh
   const { cardId, asked } = view.focus;
   // What is in sight changes with the question, not with the rows.
   const bring = useEffectEvent((id: string) => {
-    const frame = scroller.current;
-    if (!frame) return;
-    const top = indexOf(id) * height;
-    // The head stays above the rows.
-    const room = frame.clientHeight - 2 * height;
-    if (top < frame.scrollTop) frame.scrollTop = top;
-    else if (top > frame.scrollTop + room) frame.scrollTop = top - room;
+    if (scroller.current) bringRow(scroller.current, indexOf(id), height);
   });
   useEffect(() => {
     if (asked === 0 || cardId === null) return;

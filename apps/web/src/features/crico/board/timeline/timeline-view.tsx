@@ -2,6 +2,7 @@ import { calendarDay } from '@nivel/planning/calendar-day';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
+import { bringRow } from '../../area/bring-row.ts';
 import { useVisibleRows } from '../../area/use-visible-rows.ts';
 import { useBoard } from '../board-context.ts';
 import { useOrderedCards } from '../table/use-ordered-cards.ts';
@@ -19,7 +20,7 @@ export const TimelineView = () => {
   const { rows, places } = useOrderedCards();
   const today = calendarDay(dayOf(new Date()));
   const frame = useRef<HTMLDivElement>(null);
-  const { onScroll, drawn, height } = useVisibleRows(rows.length, timelineRowPx, spareRows);
+  const { onScroll, drawnWith, height } = useVisibleRows(rows.length, timelineRowPx, spareRows);
   const whole = useMemo(() => {
     let [start, finish] = [today, today];
     for (const row of rows) {
@@ -33,9 +34,7 @@ export const TimelineView = () => {
   const bring = useEffectEvent((id: string) => {
     const element = frame.current;
     if (!element) return;
-    const [top, room] = [(places.get(id) ?? 0) * timelineRowPx, element.clientHeight - 2 * timelineRowPx];
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top > element.scrollTop + room) element.scrollTop = top - room;
+    bringRow(element, places.get(id) ?? 0, timelineRowPx);
     element.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus({ preventScroll: true });
   });
   useEffect(() => {
@@ -43,8 +42,7 @@ export const TimelineView = () => {
   }, [cardId, asked]);
   // The one that has the focus stays wherever it is.
   const kept = places.get(cardId ?? '');
-  const inSight = Array.from({ length: Math.max(0, drawn.last - drawn.first + 1) }, (_, at) => drawn.first + at);
-  const shown = [...new Set([...(kept === undefined ? [] : [kept]), ...inSight])].sort((one, other) => one - other);
+  const shown = drawnWith(kept === undefined ? [] : [kept]);
   return (
     <section aria-labelledby="timeline-title" className="flex min-h-0 flex-1 flex-col">
       <h2 id="timeline-title" className="px-3 pt-3 pb-1 text-lg md:px-4">

@@ -1,6 +1,6 @@
 import { activityKinds, type ActivityKind } from '@nivel/contracts/projects/activity-values';
 import { cardsText } from '../cards-text.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
+import { ChoiceField } from '../../area/choice-field.tsx';
 
 const ALL = 'all';
 

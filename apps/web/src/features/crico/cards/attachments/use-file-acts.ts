@@ -1,10 +1,10 @@
-import { ClientError } from '@nivel/client/client-error';
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { ATTACHMENTS, attachmentPath } from '@nivel/contracts/projects/attachment-values';
 import { requireFile, signFiles } from '../../../../shell/calls/signed-files.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
+import { toldAct } from '../../area/told-act.ts';
 import { attachmentsText } from './attachments-text.ts';
 
 /** As long as a browser takes to follow it. */
@@ -29,17 +29,7 @@ export const useFileActs = ({ projectId, cardId, refresh }: FileScene) => {
   const text = attachmentsText.useText();
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
-  const act = async <Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> => {
-    try {
-      return await ask();
-    } catch (error) {
-      const code = error instanceof ClientError ? error.code : '';
-      notify({ type: 'error', message: text.errors[code] ?? text.unknownError });
-      return undefined;
-    } finally {
-      refresh();
-    }
-  };
+  const act = <Answer>(ask: () => Promise<Answer>) => toldAct(ask, text, refresh);
   const namedBy = (id: string) => ({ project_id: projectId, attachment_id: id });
   return {
     userId,

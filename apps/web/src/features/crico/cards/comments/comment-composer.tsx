@@ -1,10 +1,9 @@
-import { Button } from '@nivel/ui/button';
-import { FieldError } from '@nivel/ui/field-error';
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
 import { Lock } from 'lucide-react';
-import { useId, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
 import { asStored } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
+import { ComposerFoot } from '../../area/talk/composer-foot.tsx';
 import type { MessageSender } from '../../area/talk/use-message-sender.ts';
 import { useMentions } from '../../area/talk/use-mentions.tsx';
 import { AddFiles } from '../attachments/add-files.tsx';
@@ -57,7 +56,6 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const { label, sendLabel, draft, isHeld, write, sending, mayChooseTeam = false, onCancel, files } = props;
   const text = commentsText.useText();
   const words = attachmentsText.useText();
-  const problem = useId();
   const { readers } = useThreads();
   const pick = (name: string, id: string) => write({ picks: { ...draft.picks, [name]: id } });
   const mentions = useMentions(readers(draft.isTeamOnly), pick, text);
@@ -82,7 +80,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         extension={mentions}
       />
       {files && <ComposerFiles files={files} />}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <ComposerFoot {...{ text, sendLabel, sending, isSendable, isHeld, onCancel }}>
         {mayChooseTeam && (
           <label className="mr-auto flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
@@ -101,26 +99,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         {files && (
           <AddFiles label={words.attach} field={words.chooseForComment} onFiles={(given) => files.uploads.add(given)} />
         )}
-        {onCancel && (
-          <Button size="sm" variant="ghost" onClick={onCancel}>
-            {text.cancel}
-          </Button>
-        )}
-        <Button
-          size="sm"
-          disabled={!isSendable}
-          loading={sending.state === 'sending'}
-          onClick={() => void sending.send()}
-        >
-          {sending.state === 'waiting' ? text.sendAgain : sendLabel}
-        </Button>
-      </div>
-      <div role="status" className="text-sm empty:hidden">
-        {sending.state === 'waiting' ? text.waiting : isHeld ? '' : text.notKept}
-      </div>
-      <div role="alert" className="empty:hidden">
-        {sending.reason !== '' && <FieldError id={problem}>{sending.reason}</FieldError>}
-      </div>
+      </ComposerFoot>
     </div>
   );
 };

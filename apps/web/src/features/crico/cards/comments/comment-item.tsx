@@ -1,13 +1,13 @@
-import { Menu, MenuItem } from '@nivel/ui/menu';
 import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
-import { Ellipsis, Lock, Pencil, Reply, Trash2 } from 'lucide-react';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Lock, Reply } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '../../../../shell/pictures/avatar.tsx';
 import { formatMoment } from '../../area/in-words.ts';
 import { ProjectPersonName, useIsGone } from '../../area/project/project-person-name.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
+import { ActsMenu } from '../../area/talk/acts-menu.tsx';
 import { ReactionsLine } from '../../area/talk/reactions-line.tsx';
+import { useNamedInAddress } from '../../area/talk/use-named-in-address.ts';
 import { AttachedFiles } from '../attachments/attached-files.tsx';
 import { commentsText } from './comments-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
@@ -58,48 +58,27 @@ const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit
   const { userId, leads, nameOf } = useThreads();
   const { remove, react } = useCommentActs(comment);
   const isOwn = comment.author_id === userId;
-  const look =
-    'inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11';
   return (
     <div className="-ml-2 flex flex-wrap items-center gap-1">
       <ReactionsLine shown={comment.reactions} {...{ text, userId, nameOf }} onReact={react} />
-      <button type="button" onClick={onReply} className={look}>
+      <button
+        type="button"
+        onClick={onReply}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+      >
         <Reply aria-hidden="true" size={15} />
         {text.reply}
       </button>
       {(isOwn || leads) && (
-        <Menu
+        <ActsMenu
           label={text.more(nameOf(comment.author_id))}
-          button={(opener) => (
-            <button {...opener} type="button" aria-label={text.more(nameOf(comment.author_id))} className={look}>
-              <Ellipsis aria-hidden="true" size={16} />
-            </button>
-          )}
-        >
-          {isOwn && (
-            <MenuItem icon={<Pencil aria-hidden="true" size={15} />} onChoose={onEdit}>
-              {text.edit}
-            </MenuItem>
-          )}
-          <MenuItem icon={<Trash2 aria-hidden="true" size={15} />} onChoose={() => void remove()}>
-            {text.delete}
-          </MenuItem>
-        </Menu>
+          text={text}
+          onEdit={isOwn ? onEdit : undefined}
+          onDelete={() => void remove()}
+        />
       )}
     </div>
   );
-};
-
-/** Whoever comes by a link to a comment is led to it. */
-const useNamedInAddress = (id: string) => {
-  const place = useRef<HTMLElement>(null);
-  const isNamed = useLocation({ select: ({ hash }) => hash === `comment-${id}` });
-  useEffect(() => {
-    if (!isNamed) return;
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
-  }, [isNamed]);
-  return place;
 };
 
 /** One comment; of one that is deleted that it was there. */
@@ -108,7 +87,7 @@ export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const { nameOf, pictureOf, cardId, refresh } = useThreads();
   const isGone = useIsGone();
   const [isEdited, setIsEdited] = useState(false);
-  const place = useNamedInAddress(comment.id);
+  const place = useNamedInAddress(`comment-${comment.id}`);
   if (comment.is_deleted) return <p className="text-sm text-soft italic">{text.deleted}</p>;
   const name = nameOf(comment.author_id);
   return (

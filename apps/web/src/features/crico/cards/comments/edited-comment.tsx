@@ -1,21 +1,14 @@
-import { ClientError } from '@nivel/client/client-error';
 import type { CommentRow } from '@nivel/contracts/projects/comment-shape';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { asStored, asWritten } from '../../area/comments/mention-text.ts';
+import { sayNotTold } from '../../area/talk/say-not-told.ts';
 import { useMessageSender } from '../../area/talk/use-message-sender.ts';
+import { versionIn } from '../../area/talk/version-in.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
-import { useUnreachedMentions } from './use-unreached-mentions.ts';
-
-const versionIn = (error: unknown): number | null => {
-  const details: unknown = error instanceof ClientError && error.code === 'comment_changed' ? error.details : null;
-  const version: unknown =
-    typeof details === 'object' && details !== null && 'version' in details ? details.version : null;
-  return typeof version === 'number' ? version : null;
-};
 
 /** Changes a comment; what it said before can be had back. */
 export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow; readonly onEnd: () => void }) => {
@@ -26,7 +19,6 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     ...asWritten(comment.text, nameOf),
     ...{ base, isTeamOnly },
   });
-  const sayNotTold = useUnreachedMentions();
   const edit = async (words: string, base_version: number) =>
     siteClient.call('edit_comment', { project_id, comment_id, base_version, text: words });
   const takeBack = async (version: number) => {
@@ -37,7 +29,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
     const written = await edit(asStored(draft.text, draft.picks).trim(), draft.base);
     const { comment: edited } = written;
     if (edited.version === base) return;
-    sayNotTold(written);
+    sayNotTold(written, nameOf, text);
     const action = { label: text.undo, run: () => void takeBack(edited.version) };
     notify({ type: 'success', message: text.changedToast, action });
   };
@@ -51,7 +43,7 @@ export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow
       refresh();
     },
     onRefused: (error) => {
-      const version = versionIn(error);
+      const version = versionIn(error, 'comment_changed');
       if (version !== null) write({ base: version });
       refresh();
     },

@@ -1,13 +1,13 @@
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { asStored } from '../../area/comments/mention-text.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
+import { sayNotTold } from '../../area/talk/say-not-told.ts';
 import { useMessageSender } from '../../area/talk/use-message-sender.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 import { useCommentFiles } from './use-comment-files.ts';
 import { useDraft } from './use-draft.ts';
-import { useUnreachedMentions } from './use-unreached-mentions.ts';
 
 interface NewCommentProps {
   /** What it replies to; its thread says for whom it is. */
@@ -19,15 +19,14 @@ interface NewCommentProps {
 /** Says something about the card, or replies. */
 export const NewComment = ({ to, onDone, onCancel }: NewCommentProps) => {
   const text = commentsText.useText();
-  const { projectId: project_id, cardId: card_id, isOfTeam, refresh } = useThreads();
+  const { projectId: project_id, cardId: card_id, isOfTeam, nameOf, refresh } = useThreads();
   const begun = { text: '', picks: {}, base: 0, isTeamOnly: to?.isTeamOnly ?? false };
   const { draft, isHeld, write, addFile, clear } = useDraft(to ? `-${to.id}` : '', begun);
   const files = useCommentFiles(draft, write, addFile);
-  const sayNotTold = useUnreachedMentions();
   const ask = async () => {
     const { id: comment_id, picks, isTeamOnly: is_team_only } = draft;
     const said = { text: asStored(draft.text, picks).trim(), is_team_only, parent_id: to?.id ?? null };
-    sayNotTold(await siteClient.call('add_comment', { project_id, card_id, comment_id, ...said }));
+    sayNotTold(await siteClient.call('add_comment', { project_id, card_id, comment_id, ...said }), nameOf, text);
   };
   const sending = useMessageSender(ask, text, {
     onDone: () => {

@@ -1,31 +1,13 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { useSession } from '../../../../shell/session/session.ts';
-import { commentCountsQuery, commentsKey, commentsQuery } from '../../area/comments/comments.queries.ts';
+import { commentsKey, commentsQuery } from '../../area/comments/comments.queries.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
+import { useReading } from '../../area/talk/use-reading.ts';
 import { commentsText } from './comments-text.ts';
 import { threadsOf, type CardThreads } from './thread-context.ts';
-
-/** Marks as read what is on the screen of somebody who looks at it. */
-const useReading = (projectId: string, cardId: string, last: number, read: number): void => {
-  const client = useQueryClient();
-  const mark = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || last <= read) return;
-    // Where it fails, it is unread still, and read the next time.
-    await siteClient
-      .call('mark_comments_read', { project_id: projectId, card_id: cardId, number: last })
-      .catch(() => null);
-    void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
-  });
-  useEffect(() => {
-    void mark();
-    const onVisible = () => void mark();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [last, read]);
-};
 
 /** What was said about a card, and what those who take part need. */
 export const useCardThreads = (card: CardRow) => {
@@ -38,7 +20,12 @@ export const useCardThreads = (card: CardRow) => {
   const pages = query.data?.pages ?? [];
   const read = pages[0]?.read ?? 0;
   const last = Math.max(0, ...(pages[0]?.comments ?? []).map(({ number }) => number));
-  useReading(projectId, card.id, last, query.data ? read : last);
+  useReading(projectId, {
+    last,
+    read: query.data ? read : last,
+    markRead: async (number) =>
+      siteClient.call('mark_comments_read', { project_id: projectId, card_id: card.id, number }),
+  });
   const [readBefore, setReadBefore] = useState<number | null>(null);
   if (query.data && readBefore === null) setReadBefore(read);
   const called = new Map(pages.flatMap((page) => page.people.map(({ user_id, full_name }) => [user_id, full_name])));

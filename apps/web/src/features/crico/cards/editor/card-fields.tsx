@@ -9,7 +9,7 @@ import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { FullList } from '../fields/full-list.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../area/choice-field.tsx';
 import type { CardEditing } from './use-card-editor.ts';
 
 interface CardFieldsProps {

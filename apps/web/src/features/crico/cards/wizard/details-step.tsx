@@ -6,7 +6,7 @@ import { AssigneePicker } from '../../area/people/assignee-picker.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
+import { ChoiceField } from '../../area/choice-field.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { listWith, statusOf } from './wizard-form.ts';
 

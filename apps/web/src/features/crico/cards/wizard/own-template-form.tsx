@@ -6,7 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { cricoText } from '../../area/crico-text.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
+import { ChoiceField } from '../../area/choice-field.tsx';
 
 /** As it is typed. */
 type Typed = Pick<CardTemplateRow, 'name' | 'description' | 'priority' | 'status'> & { readonly days: string };

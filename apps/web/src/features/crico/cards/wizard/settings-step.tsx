@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { newLabels } from '../../area/board-model/label-commands.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
-import { ChoiceField } from '../editor/choice-field.tsx';
+import { ChoiceField } from '../../area/choice-field.tsx';
 import { cardOptions, labelOptions, watcherOptions } from '../fields/card-options.ts';
 import { Checklist } from '../fields/checklist.tsx';
 import { FullList } from '../fields/full-list.tsx';

@@ -1,6 +1,6 @@
 import { FieldError } from '@nivel/ui/field-error';
-import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { useId } from 'react';
+import { ChoiceField } from '../../area/choice-field.tsx';
 
 interface MoneyChoiceProps {
   readonly label: string;
@@ -15,16 +15,7 @@ export const MoneyChoice = ({ label, value, items, error, onChoose }: MoneyChoic
   const id = useId();
   return (
     <div className="flex flex-col gap-1.5">
-      <Select label={label} value={value} items={Object.fromEntries(items)} onValueChange={onChoose}>
-        <SelectTrigger />
-        <SelectList>
-          {items.map(([one, name]) => (
-            <SelectItem key={one} value={one}>
-              {name}
-            </SelectItem>
-          ))}
-        </SelectList>
-      </Select>
+      <ChoiceField label={label} value={value} items={items} onChange={onChoose} />
       {error !== undefined && (
         <div role="alert">
           <FieldError id={id}>{error}</FieldError>

@@ -17,5 +17,12 @@ export const talkWords: TalkWords = {
   },
   reacted: (what, count, names) => `${what}: ${count} (${names})`,
   you: 'you',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  save: 'Save',
+  delete: 'Delete',
+  edited: 'edited',
+  isNew: 'New',
+  older: 'Show earlier ones',
   unknownError: 'We could not do it. Please try again.',
 };

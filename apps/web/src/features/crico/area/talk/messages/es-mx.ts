@@ -20,6 +20,13 @@ export const talkWords = {
   reactions,
   reacted: (what: string, count: number, names: string) => `${what}: ${count} (${names})`,
   you: 'tú',
+  cancel: 'Cancelar',
+  edit: 'Editar',
+  save: 'Guardar',
+  delete: 'Eliminar',
+  edited: 'editado',
+  isNew: 'Nuevo',
+  older: 'Ver anteriores',
   unknownError: 'No pudimos hacerlo. Inténtalo de nuevo.',
 };
 export type TalkWords = typeof talkWords;

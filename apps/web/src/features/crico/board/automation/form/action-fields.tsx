@@ -10,7 +10,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';
 import { automationText } from '../automation-text.ts';
 import { RuleChoice } from './rule-choice.tsx';
-import { typedValue, writtenValue } from './rule-draft.ts';
+import { isDayField, typedValue, writtenValue } from './rule-draft.ts';
 import { useRuleItems } from './use-rule-items.ts';
 
 interface ActionProps<Action extends RuleAction = RuleAction> {
@@ -31,12 +31,11 @@ const TypedValue = ({ action, onChange }: Of<'set-field'>) => {
   const { field, value } = action;
   const own = fieldRows.get(field);
   const [typed, setTyped] = useState(() => writtenValue(value, own));
-  const isDay = field === 'due_on' || field === 'start_on' || own?.kind === 'day';
   return (
     <TextField
       label={form.value}
       autoComplete="off"
-      {...(isDay && { hint: form.dayHint })}
+      {...(isDayField(field, own) && { hint: form.dayHint })}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);

@@ -1,3 +1,4 @@
+import { LONGEST_RULE_DESCRIPTION } from '@nivel/contracts/projects/automation/automation-values';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
@@ -46,7 +47,7 @@ const NameFields = ({ draft, change, isChecked }: FieldsProps) => {
       <TextArea
         label={form.description}
         rows={2}
-        maxLength={500}
+        maxLength={LONGEST_RULE_DESCRIPTION}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value.replaceAll('\n', ' ') })}
       />

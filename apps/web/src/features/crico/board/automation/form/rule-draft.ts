@@ -102,6 +102,10 @@ export const isWholeTrigger = (trigger: RuleTrigger): boolean => {
 const isWithin = (number: number, least: number, most: number): boolean =>
   Number.isInteger(number) && number >= least && number <= most;
 
+/** Whether a field of cards, or one of the project's own, holds a day. */
+export const isDayField = (field: string, own: FieldRow | undefined): boolean =>
+  field === 'due_on' || field === 'start_on' || own?.kind === 'day';
+
 const isDayText = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && readDay(value) !== undefined);
 
@@ -110,8 +114,8 @@ const isWholeValue = (
   own: FieldRow | undefined,
 ): boolean => {
   if (field === 'status' || field === 'priority') return typeof value === 'string';
-  if (field === 'progress') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100;
-  if (field === 'due_on' || field === 'start_on' || own?.kind === 'day') return isDayText(value);
+  if (field === 'progress') return typeof value === 'number' && isWithin(value, 0, 100);
+  if (isDayField(field, own)) return isDayText(value);
   return value === null || value !== '';
 };
 
@@ -144,8 +148,7 @@ export const typedValue = (typed: string, field: string, own: FieldRow | undefin
     const amount = numberIn(text);
     return amount === null ? text : Math.round(amount * 100);
   }
-  const isDay = field === 'due_on' || field === 'start_on' || own?.kind === 'day';
-  return isDay ? (readDay(text.toLowerCase()) ?? text) : text;
+  return isDayField(field, own) ? (readDay(text.toLowerCase()) ?? text) : text;
 };
 
 /** A value as it is typed. */

@@ -102,7 +102,6 @@ export const messages: IntelligenceMessages = {
     sort: 'Sort',
     sorts: { risk: 'By risk', score: 'By impact', due: 'By due date' },
     openCard: (name) => `Open ${name}`,
-    level: (level) => `${level} risk`,
     probability: (percent) => `${percent} to miss`,
     due: (day) => `Due ${day}`,
     overdue: (day) => `Was due ${day}`,

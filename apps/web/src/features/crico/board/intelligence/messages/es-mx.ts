@@ -115,7 +115,6 @@ export const messages = {
     sort: 'Ordenar',
     sorts: { risk: 'Por riesgo', score: 'Por impacto', due: 'Por fecha límite' },
     openCard: (name: string) => `Abrir ${name}`,
-    level: (level: string) => `Riesgo ${level.toLowerCase()}`,
     probability: (percent: string) => `${percent} de no cumplir`,
     due: (day: string) => `Vence el ${day}`,
     overdue: (day: string) => `Venció el ${day}`,

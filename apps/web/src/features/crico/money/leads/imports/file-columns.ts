@@ -1,4 +1,5 @@
 import type { LeadStage } from '@nivel/contracts/finance/lead-values';
+import { columnsNamed, keyNamed, type NamesOf } from '../../imports/named-columns.ts';
 
 /** What a file can say of a lead, in the order of the export. */
 export const importFields = [
@@ -7,17 +8,8 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Without accents, capitals and the signs between words. */
-export const folded = (words: string): string =>
-  words
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 /** How columns are called in files: our own export in both languages, and what other programs write. */
-const fieldNames: Readonly<Record<ImportField, readonly string[]>> = {
+const fieldNames: NamesOf<ImportField> = {
   name: ['nombre', 'name', 'prospecto', 'lead', 'lead name', 'cliente', 'client', 'empresa', 'company', 'organizacion'],
   source: ['origen', 'source', 'fuente', 'lead source'],
   stage: ['etapa', 'stage', 'estado', 'status', 'lead status'],
@@ -29,7 +21,7 @@ const fieldNames: Readonly<Record<ImportField, readonly string[]>> = {
   notes: ['notas', 'notes', 'comentarios', 'comments', 'description', 'descripcion'],
 };
 
-const stageNames: Readonly<Record<LeadStage, readonly string[]>> = {
+const stageNames: NamesOf<LeadStage> = {
   new: ['nuevo', 'new'],
   contacted: ['contactado', 'contacted'],
   qualified: ['calificado', 'qualified'],
@@ -39,14 +31,8 @@ const stageNames: Readonly<Record<LeadStage, readonly string[]>> = {
   closed_lost: ['perdido', 'lost', 'closed lost'],
 };
 
-const keyOf = <Key extends string>(names: Readonly<Record<Key, readonly string[]>>, words: string): Key | undefined =>
-  (Object.keys(names) as Key[]).find((key) => names[key].includes(folded(words)));
-
 /** The stage that a cell names, in Spanish or in English. */
-export const stageNamed = (words: string): LeadStage | undefined => keyOf(stageNames, words);
+export const stageNamed = (words: string): LeadStage | undefined => keyNamed(stageNames, words);
 
-/** For which field each column of a head is taken, each once; null: for none. */
-export const fieldsOf = (head: readonly string[]): readonly (ImportField | null)[] => {
-  const found = head.map((cell) => keyOf(fieldNames, cell) ?? null);
-  return found.map((field, at) => (found.indexOf(field) === at ? field : null));
-};
+/** For which field each column of a head is taken. */
+export const fieldsOf = (head: readonly string[]): readonly (ImportField | null)[] => columnsNamed(fieldNames, head);

@@ -1,10 +1,9 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { ProgressBar } from '@nivel/ui/progress-bar';
-import { FileUp } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
-import { FormError } from '../../../area/form-error.tsx';
+import { FileChoice, useFileReading } from '../../imports/file-choice.tsx';
+import { ImportProgress } from '../../imports/import-progress.tsx';
 import { useLeadError } from '../use-lead-changes.ts';
 import { fieldsOf, type ImportField } from './file-columns.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -19,43 +18,18 @@ interface ReadFile extends LeadFile {
   readonly ids: readonly string[];
 }
 
-const FileChoice = ({ label, onRead }: { readonly label: string; readonly onRead: (file: ReadFile) => void }) => {
+const LeadFileChoice = ({ label, onRead }: { readonly label: string; readonly onRead: (file: ReadFile) => void }) => {
   const text = leadImportsText.useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const read = async (file: File) => {
-    try {
+  const reading = useFileReading(
+    async (file) => {
       const { head, rows } = await readLeadFile(file);
-      setProblem(undefined);
       onRead({ id: uuidv7(), head, rows, ids: rows.map(() => uuidv7()) });
-    } catch (error) {
-      setProblem(error instanceof LeadFileError ? text.problems[error.problem] : text.notRead);
-    }
-  };
+    },
+    (error) => (error instanceof LeadFileError ? text.problems[error.problem] : text.notRead),
+  );
   return (
     <div className="flex flex-col items-start gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void read(file);
-        }}
-      />
-      <Button
-        size="sm"
-        variant="secondary"
-        icon={<FileUp aria-hidden="true" size={15} />}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <FormError>{problem}</FormError>
+      <FileChoice label={label} accept=".csv,text/csv" reading={reading} />
     </div>
   );
 };
@@ -82,7 +56,7 @@ const Choosing = ({ file, onFile, onStart, onClose }: StepProps) => {
   const isNamed = fields.includes('name');
   return (
     <>
-      <FileChoice label={text.chooseOther} onRead={onFile} />
+      <LeadFileChoice label={text.chooseOther} onRead={onFile} />
       <ImportPreview head={file.head} fields={fields} rows={rows} isKnown={isKnown} onFields={setFields} />
       <p role="status" className={isNamed ? 'text-sm' : 'text-danger'}>
         {isNamed
@@ -136,25 +110,21 @@ export const LeadImportDialog = ({ onClose }: LeadImportDialogProps) => {
         {file === null && (
           <>
             <p className="text-soft">{text.lead}</p>
-            <FileChoice label={text.choose} onRead={setFile} />
+            <LeadFileChoice label={text.choose} onRead={setFile} />
           </>
         )}
         {file !== null && leads.length === 0 && (
           <Choosing key={file.id} file={file} onFile={setFile} onStart={start} onClose={onClose} />
         )}
         {leads.length > 0 && (
-          <>
-            <ProgressBar aria-label={text.progress} progress={(sent / leads.length) * 100} />
-            <p role="status" className="text-sm tabular-nums">
-              {error ? text.stopped(sent, leads.length) : text.sent(sent, leads.length)}
-            </p>
-            <FormError>{error ? inWords(error) : undefined}</FormError>
-            {error && (
-              <Button size="sm" className="self-end" loading={isPending} onClick={goOn}>
-                {text.goOn}
-              </Button>
-            )}
-          </>
+          <ImportProgress
+            text={text}
+            sent={sent}
+            all={leads.length}
+            failure={error ? inWords(error) : undefined}
+            isPending={isPending}
+            onGoOn={goOn}
+          />
         )}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
-import { bare } from '../../../area/csv.ts';
-import { textOf } from '../../frame/file-text.ts';
+import { csvCells } from '../../imports/csv-cells.ts';
+import { textOf } from '../../imports/file-text.ts';
 
 /** Why a file is none to import. */
 export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';
@@ -22,11 +22,9 @@ export interface LeadFile {
  */
 export const readLeadFile = async (file: File): Promise<LeadFile> => {
   if (file.size > leadImportLimits.bytes) throw new LeadFileError('too-large');
-  const { default: papa } = await import('papaparse');
   const text = await textOf(file);
   if (text.includes('\0')) throw new LeadFileError('unreadable');
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: leadImportLimits.rows + 2 });
-  const [head, ...rows] = data.map((row) => row.map((cell) => bare(cell.trim())));
+  const [head, ...rows] = await csvCells(text, leadImportLimits.rows + 2);
   if (head === undefined || rows.length === 0) throw new LeadFileError('empty');
   if (rows.length > leadImportLimits.rows) throw new LeadFileError('too-many-rows');
   return { head, rows };

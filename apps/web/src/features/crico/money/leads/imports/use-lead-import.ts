@@ -4,23 +4,12 @@ import { useState } from 'react';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
 import { readLeadsAgain, useLeadError } from '../use-lead-changes.ts';
+import { inParts } from '../../imports/in-parts.ts';
 import { entityKey } from '../../money.queries.ts';
 import type { ImportedLead } from './imported-rows.ts';
 import { leadImportsText } from './lead-imports-text.ts';
 
-const STEP = leadImportLimits.batch;
-
-/** What is done with each part of many, in order; `after` says how many are done. */
-const inParts = async <Item>(
-  items: readonly Item[],
-  act: (part: Item[]) => Promise<unknown>,
-  { from = 0, after = () => undefined }: { readonly from?: number; readonly after?: (done: number) => void } = {},
-): Promise<void> => {
-  for (let at = from; at < items.length; at += STEP) {
-    await act(items.slice(at, at + STEP));
-    after(Math.min(at + STEP, items.length));
-  }
-};
+const PARTS = { size: leadImportLimits.batch };
 
 /** Which of the names are in the book already. @param file what tells these names from those of another file */
 export const useKnownNames = (file: string, names: readonly string[]) =>
@@ -28,7 +17,7 @@ export const useKnownNames = (file: string, names: readonly string[]) =>
     queryKey: [...entityKey('lead'), 'known', file, names.length],
     queryFn: async () => {
       const known = new Set<string>();
-      await inParts(names, async (part) => {
+      await inParts(names, PARTS, async (part) => {
         const { names: taken } = await siteClient.call('find_money_lead_duplicates', { names_param: part });
         for (const name of taken) known.add(name);
       });
@@ -45,7 +34,7 @@ const useImportUndo = () => {
   return useMutation({
     mutationFn: async (leads: readonly ImportedLead[]) => {
       const all = { removed: 0, kept: 0 };
-      await inParts(leads, async (part) => {
+      await inParts(leads, PARTS, async (part) => {
         const ids = part.map(({ lead_id: id }) => id);
         const { removed, kept } = await siteClient.call('undo_money_lead_import', { lead_ids_param: ids });
         all.removed += removed;
@@ -68,8 +57,9 @@ export const useLeadImport = (onDone: () => void) => {
   const undo = useImportUndo();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (given: readonly ImportedLead[]) =>
-      inParts(given, async (part) => siteClient.call('import_money_leads', { leads_param: part }), {
-        ...{ from: sent, after: setSent },
+      inParts(given, { ...PARTS, from: sent }, async (part) => {
+        await siteClient.call('import_money_leads', { leads_param: part });
+        setSent((before) => before + part.length);
       }),
     onSuccess: (_, given) => {
       const action = { label: text.undo, run: () => undo.mutate(given) };

@@ -85,7 +85,7 @@ export const BankCsvReading = (props: BankCsvReadingProps) => {
             onChoose={(chosen) => change({ currency: currencies.find((one) => one === chosen) ?? reading.currency })}
           />
         )}
-        <div className="grow basis-48">
+        <div className="grow basis-48 max-sm:basis-full">
           <TextField
             label={text.account}
             hint={text.accountHint}

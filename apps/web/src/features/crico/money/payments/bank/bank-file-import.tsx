@@ -1,11 +1,10 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
 import { defaultCurrency } from '@nivel/contracts/finance/money';
 import { Button } from '@nivel/ui/button';
-import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useMemo, useState } from 'react';
 import { dayOf } from '../../../../../shell/days/days.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
-import { FormError } from '../../../area/form-error.tsx';
+import { ImportProgress } from '../../imports/import-progress.tsx';
 import { lengthOf } from '../../frame/typed-values.ts';
 import { BankCsvReading } from './bank-csv-reading.tsx';
 import { BankFileChoice, type ReadBankFile } from './bank-file-choice.tsx';
@@ -40,25 +39,20 @@ const useEntries = ({ content }: ReadBankFile) => {
   return { cells, reading, setReading, entries, sorted };
 };
 
-/** How far the lines of a file are sent; what stopped goes on. */
+/** How far the lines of a file are sent. */
 const Sending = ({ sending }: Pick<BankFileImportProps, 'sending'>) => {
   const text = bankText.useText();
   const inWords = useBankError();
   const { statement, sent, error, isPending, goOn } = sending;
-  const all = statement?.lines.length ?? 0;
   return (
-    <>
-      <ProgressBar aria-label={text.progress} progress={all === 0 ? 0 : (sent / all) * 100} />
-      <p role="status" className="text-sm tabular-nums">
-        {error ? text.stopped(sent, all) : text.sent(sent, all)}
-      </p>
-      <FormError>{error ? inWords(error) : undefined}</FormError>
-      {error && (
-        <Button size="sm" className="self-end" loading={isPending} onClick={goOn}>
-          {text.goOn}
-        </Button>
-      )}
-    </>
+    <ImportProgress
+      text={text}
+      sent={sent}
+      all={statement?.lines.length ?? 0}
+      failure={error ? inWords(error) : undefined}
+      isPending={isPending}
+      onGoOn={goOn}
+    />
   );
 };
 

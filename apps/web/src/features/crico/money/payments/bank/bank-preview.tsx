@@ -11,6 +11,12 @@ const amountInWords = ({ line, entry }: SortedEntry): string => {
   return Number.isNaN(entry.amount) ? '' : `${entry.isCredit ? '' : '−'}${entry.amount} ${entry.currency}`;
 };
 
+const Head = ({ look = '', children }: { readonly look?: string; readonly children: string }) => (
+  <th scope="col" className={`sticky top-0 bg-surface p-1.5 font-normal ${look}`}>
+    {children}
+  </th>
+);
+
 const PreviewRow = ({ sorted }: { readonly sorted: SortedEntry }) => {
   const text = bankText.useText();
   const { entry, line, unused } = sorted;
@@ -44,14 +50,10 @@ export const BankPreview = ({ entries }: { readonly entries: readonly SortedEntr
       <table className="w-full text-sm">
         <thead className="text-left text-soft">
           <tr>
-            {[text.day, text.amount, text.said].map((name) => (
-              <th key={name} scope="col" className="sticky top-0 bg-surface p-1.5 font-normal">
-                {name}
-              </th>
-            ))}
-            <th scope="col" className="sticky top-0 bg-surface p-1.5 font-normal max-sm:hidden">
-              {text.use}
-            </th>
+            <Head>{text.day}</Head>
+            <Head look="text-right">{text.amount}</Head>
+            <Head>{text.said}</Head>
+            <Head look="max-sm:hidden">{text.use}</Head>
           </tr>
         </thead>
         <tbody>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
+import { inParts } from '../../imports/in-parts.ts';
 import { readPaymentsAgain } from '../use-payment-changes.ts';
 import { bankText } from './bank-text.ts';
 
@@ -30,14 +31,13 @@ export const useBankImport = (onDone: (id: string) => void) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ id, head, lines }: SentStatement) => {
       let done = progress;
-      while (done.sent < lines.length) {
-        const part = lines.slice(done.sent, done.sent + bankLimits.batch);
+      await inParts(lines, { size: bankLimits.batch, from: done.sent }, async (part) => {
         const { added, known } = await siteClient.call('import_money_bank_statement', {
           ...{ statement_id_param: id, statement_param: head, lines_param: part },
         });
         done = { sent: done.sent + part.length, added: done.added + added, known: done.known + known };
         setProgress(done);
-      }
+      });
       return done;
     },
     onSuccess: ({ added, known }, { id }) => {

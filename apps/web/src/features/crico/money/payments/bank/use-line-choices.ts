@@ -1,3 +1,4 @@
+import { minorUnits } from '@nivel/contracts/finance/money';
 import { useState } from 'react';
 import type { BankLine } from './bank.queries.ts';
 import type { ChosenMatch } from './use-bank-changes.ts';
@@ -24,11 +25,11 @@ export const useLineChoices = (lines: readonly BankLine[]) => {
   const total = new Map<string, number>();
   for (const line of lines) {
     const payment = chosenOf(line);
-    if (payment) total.set(payment.payment_id, (total.get(payment.payment_id) ?? 0) + Math.round(line.amount * 100));
+    if (payment) total.set(payment.payment_id, (total.get(payment.payment_id) ?? 0) + minorUnits(line.amount));
   }
   /** Whether lines together are more than what is open of a payment. */
   const isTooMuch = (payment: ChosenPayment | null): boolean =>
-    payment !== null && (total.get(payment.payment_id) ?? 0) > Math.round(payment.open_amount * 100);
+    payment !== null && (total.get(payment.payment_id) ?? 0) > minorUnits(payment.open_amount);
   const matches = lines.flatMap((line): ChosenMatch[] => {
     const payment = chosenOf(line);
     return payment ? [{ line_id: line.id, payment_id: payment.payment_id }] : [];

@@ -1,4 +1,4 @@
-import { folded } from '@nivel/contracts/projects/filter/folded';
+import { columnsNamed, type NamesOf } from '../../../imports/named-columns.ts';
 
 /** What a column of a file of a bank can say. */
 export const bankFields = ['booked_on', 'amount', 'credit', 'debit', 'payer', 'text', 'reference', 'currency'] as const;
@@ -6,7 +6,7 @@ export type BankField = (typeof bankFields)[number];
 export type BankColumns = readonly (BankField | null)[];
 
 /** How banks call their columns, in Spanish and English. */
-const names: Readonly<Record<BankField, readonly string[]>> = {
+const names: NamesOf<BankField> = {
   booked_on: [
     ...['fecha', 'fecha de operacion', 'fecha operacion', 'fecha contable', 'dia', 'f operacion'],
     ...['date', 'booking date', 'transaction date', 'posting date', 'completed date', 'value date', 'fecha valor'],
@@ -32,16 +32,8 @@ const names: Readonly<Record<BankField, readonly string[]>> = {
   currency: ['moneda', 'divisa', 'currency', 'ccy'],
 };
 
-const plain = (words: string): string =>
-  folded(words)
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** For which field each column of a head is taken, each field once; null: for none. */
-export const columnsOf = (head: readonly string[]): BankColumns => {
-  const found = head.map((cell) => bankFields.find((field) => names[field].includes(plain(cell))) ?? null);
-  return found.map((field, at) => (found.indexOf(field) === at ? field : null));
-};
+/** For which field each column of a head is taken. */
+export const columnsOf = (head: readonly string[]): BankColumns => columnsNamed(names, head);
 
 /** Whether columns say when and how much: without that, nothing can be read. */
 export const areEnough = (columns: BankColumns): boolean =>

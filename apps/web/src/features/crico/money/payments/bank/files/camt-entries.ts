@@ -44,13 +44,20 @@ const amountOf = (part: XmlElement) => {
   return { amount: amountIn(amount?.text.trim() ?? ''), currency: amount?.attributes['Ccy'] ?? '' };
 };
 
+/** Amounts have up to five decimals: they are compared in whole numbers. */
+const sumOf = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100_000), 0);
+
+const detailsOf = (entry: XmlElement): readonly XmlElement[] =>
+  elementsOf(entry, 'NtryDtls').flatMap((details) => elementsOf(details, 'TxDtls'));
+
 /** The parts of a batch, where they say how much each is and add up to the whole; else it is one. */
 const partsOf = (entry: XmlElement, whole: ReturnType<typeof amountOf>): readonly XmlElement[] | null => {
-  const parts = elementsOf(entry, 'NtryDtls').flatMap((details) => elementsOf(details, 'TxDtls'));
+  const parts = detailsOf(entry);
   if (parts.length < 2) return null;
   const amounts = parts.map(amountOf);
-  const sum = amounts.reduce((total, { amount }) => total + Math.round(amount * 100_000), 0);
-  const isWhole = sum === Math.round(whole.amount * 100_000) && amounts.every((one) => one.currency === whole.currency);
+  const isSum = sumOf(amounts.map(({ amount }) => amount)) === sumOf([whole.amount]);
+  const isWhole = isSum && amounts.every((one) => one.currency === whole.currency);
   // A part that goes the other way is none to be counted.
   const isOneWay = parts.every((part) => ['', textAt(entry, 'CdtDbtInd')].includes(textAt(part, 'CdtDbtInd')));
   return isWhole && isOneWay ? parts : null;
@@ -58,7 +65,7 @@ const partsOf = (entry: XmlElement, whole: ReturnType<typeof amountOf>): readonl
 
 const entriesOf = (entry: XmlElement): readonly BankEntry[] => {
   const whole = amountOf(entry);
-  const details = elementsOf(entry, 'NtryDtls').flatMap((one) => elementsOf(one, 'TxDtls'));
+  const details = detailsOf(entry);
   const shared = {
     isCredit: textAt(entry, 'CdtDbtInd') === 'CRDT',
     isReversal: isYes(textAt(entry, 'RvslInd')),
@@ -91,12 +98,8 @@ const totalsOf = (statement: XmlElement, name: 'TtlNtries' | 'TtlCdtNtries'): To
   sum: textAt(statement, 'TxsSummry', name, 'Sum'),
 });
 
-const isOff = ({ count, sum }: Totals, amounts: readonly number[]): boolean => {
-  const total = amounts.reduce((all, amount) => all + Math.round(amount * 100_000), 0);
-  return (
-    (count !== '' && Number(count) !== amounts.length) || (sum !== '' && Math.round(amountIn(sum) * 100_000) !== total)
-  );
-};
+const isOff = ({ count, sum }: Totals, amounts: readonly number[]): boolean =>
+  (count !== '' && Number(count) !== amounts.length) || (sum !== '' && sumOf([amountIn(sum)]) !== sumOf(amounts));
 
 const accountOf = (statement: XmlElement): string =>
   textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');

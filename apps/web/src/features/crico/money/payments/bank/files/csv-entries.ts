@@ -54,7 +54,7 @@ const entryOf = (cells: readonly string[], { columns, dayForm, decimalForm, curr
     const at = columns.indexOf(field);
     return at < 0 ? '' : (cells[at] ?? '').trim();
   };
-  const amount = amountIn(of('credit') || of('amount'), decimalForm);
+  const amount = amountIn(of('credit') || of('amount') || of('debit'), decimalForm);
   const isOut = of('credit') === '' && amountIn(of('debit'), decimalForm) !== 0;
   return {
     ...{ isCredit: !isOut && !(amount < 0), isReversal: false, isBooked: true },

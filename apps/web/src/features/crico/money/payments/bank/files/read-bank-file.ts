@@ -1,6 +1,6 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
-import { bare } from '../../../../area/csv.ts';
-import { textOf } from '../../../frame/file-text.ts';
+import { csvCells } from '../../../imports/csv-cells.ts';
+import { textOf } from '../../../imports/file-text.ts';
 import { BankFileError, type BankEntries } from './bank-entries.ts';
 import { bankCells, type BankCells } from './csv-entries.ts';
 
@@ -24,9 +24,7 @@ export const readBankFile = async (file: File): Promise<BankFileContent> => {
 };
 
 const cellsOf = async (text: string): Promise<BankCells> => {
-  const { default: papa } = await import('papaparse');
-  const { data } = papa.parse<string[]>(text, { skipEmptyLines: 'greedy', preview: bankLimits.lines + 50 });
-  const cells = bankCells(data.map((row) => row.map((cell) => bare(cell.trim()))));
+  const cells = bankCells(await csvCells(text, bankLimits.lines + 50));
   if (cells.head.length < 2 || cells.rows.length === 0) throw new BankFileError('empty');
   if (cells.rows.length > bankLimits.lines) throw new BankFileError('too-many');
   return cells;

@@ -3,9 +3,6 @@ import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import { isOfTeam } from '../talk/audience.ts';
 import type { Reader } from './comments.repository.ts';
 
-/** Beyond every number. */
-export const BEYOND_NEWEST = 2 ** 31 - 1;
-
 export const readerOf = (call: Call, projectId: string): Reader => ({
   userId: actorOf(call).userId,
   projectId,

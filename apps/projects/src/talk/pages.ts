@@ -1,0 +1,14 @@
+/** Beyond every number. */
+export const BEYOND_NEWEST = 2 ** 31 - 1;
+
+/** Bytes of texts on one page: a message between services holds a megabyte. */
+const MOST_BYTES = 400_000;
+
+/** As many as one answer holds, and whether there are more. @param all each with what the page weighs up to it, and one beyond the limit */
+export const pageOf = <Row extends { readonly bytes: number }>(
+  all: readonly Row[],
+  limit: number,
+): { readonly rows: Row[]; readonly hasMore: boolean } => {
+  const rows = all.filter(({ bytes }, index) => index === 0 || (index < limit && bytes < MOST_BYTES));
+  return { rows, hasMore: rows.length < all.length };
+};

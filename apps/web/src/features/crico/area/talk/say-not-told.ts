@@ -1,0 +1,10 @@
+import { notify } from '../../../../shell/toasts/toaster.ts';
+
+/** Says of whom is mentioned in what was written, and cannot read it, that they hear nothing of it. */
+export const sayNotTold = (
+  { not_told: ids }: { readonly not_told: readonly string[] },
+  nameOf: (userId: string) => string,
+  text: { readonly notTold: (names: string, count: number) => string },
+): void => {
+  if (ids.length > 0) notify({ type: 'warning', message: text.notTold(ids.map(nameOf).join(', '), ids.length) });
+};

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { commentCountsQuery } from '../comments/comments.queries.ts';
+
+interface Reading {
+  /** The number of what was said last. */
+  readonly last: number;
+  /** Up to where it is read already. */
+  readonly read: number;
+  readonly markRead: (number: number) => Promise<unknown>;
+}
+
+/** Marks as read what is on the screen of somebody who looks at it. */
+export const useReading = (projectId: string, { last, read, markRead }: Reading): void => {
+  const client = useQueryClient();
+  const mark = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible' || last <= read) return;
+    // Where it fails, it is unread still, and read the next time.
+    await markRead(last).catch(() => null);
+    void client.invalidateQueries({ queryKey: commentCountsQuery(projectId).queryKey });
+  });
+  useEffect(() => {
+    void mark();
+    const onVisible = () => void mark();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [last, read]);
+};

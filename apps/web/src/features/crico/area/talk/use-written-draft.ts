@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Picks } from '../comments/mention-text.ts';
+import { readDraft } from '../drafts/drafts.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { useUnsavedText } from '../project/unsaved-texts.ts';
+
+/** What is being written to others. */
+export interface WrittenDraft {
+  readonly text: string;
+  readonly picks: Picks;
+  /** Its own id: sent twice it is there once. */
+  readonly id: string;
+  /** Of an edit: the version that is changed. */
+  readonly base: number;
+}
+
+type Stored = Readonly<Record<string, unknown>>;
+
+interface Wanted<D extends WrittenDraft> {
+  readonly userId: string;
+  /** Where it is kept. */
+  readonly path: string;
+  /** With what it begins. */
+  readonly text: string;
+  /** One of which nothing is typed yet, under an id of its own. */
+  readonly fresh: () => D;
+  /** What it has besides, as it was kept. */
+  readonly restored?: (stored: Stored) => Partial<D>;
+}
+
+const isPicks = (value: unknown): value is Picks => typeof value === 'object' && value !== null;
+
+const draftIn = <D extends WrittenDraft>(stored: Stored | null, { fresh, restored }: Wanted<D>): D => {
+  const { text, picks, id, base } = stored ?? {};
+  if (stored === null || typeof text !== 'string' || typeof id !== 'string') return fresh();
+  const begun = fresh();
+  const written = { text, id, picks: isPicks(picks) ? picks : {}, base: typeof base === 'number' ? base : begun.base };
+  return { ...begun, ...written, ...restored?.(stored) };
+};
+
+/** What somebody types, kept on this device until it was sent or given up: a reload and a closed tab lose nothing of it. */
+export const useWrittenDraft = <D extends WrittenDraft>(wanted: Wanted<D>) => {
+  const { userId, path, text, fresh } = wanted;
+  const [draft, setDraft] = useState(() => draftIn(readDraft(userId, path), wanted));
+  const isUnsent = draft.text.trim() !== '' && draft.text !== text;
+  useUnsavedText(isUnsent ? draft.text : '');
+  const isHeld = useStoredDraft({ userId, path, draft: isUnsent ? draft : null, isKept: true });
+  return {
+    draft,
+    isHeld,
+    change: setDraft,
+    write: (values: Partial<D>) => setDraft((before) => ({ ...before, ...values })),
+    /** It was sent, or is not wanted. */
+    clear: () => setDraft(fresh()),
+  };
+};

@@ -1,0 +1,23 @@
+import { folded } from '@nivel/contracts/projects/filter/folded';
+
+/** How each of some things is called in files: in small letters, without accents and signs. */
+export type NamesOf<Key extends string> = Readonly<Record<Key, readonly string[]>>;
+
+/** Without accents, capitals and the signs between words. */
+const plain = (words: string): string =>
+  folded(words)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** What a cell calls by one of its names. */
+export const keyNamed = <Key extends string>(names: NamesOf<Key>, cell: string): Key | undefined =>
+  (Object.keys(names) as Key[]).find((key) => names[key].includes(plain(cell)));
+
+/** For which field each column of a head is taken, each field once; null: for none. */
+export const columnsNamed = <Field extends string>(
+  names: NamesOf<Field>,
+  head: readonly string[],
+): readonly (Field | null)[] => {
+  const found = head.map((cell) => keyNamed(names, cell) ?? null);
+  return found.map((field, at) => (found.indexOf(field) === at ? field : null));
+};
