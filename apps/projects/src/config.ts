@@ -30,6 +30,9 @@ export const projectsSettings = platformSettings
     TEAM_EMAILS_A_DAY: count(50).describe(
       'Members to whom one person may write e-mails within 24 hours, each e-mail to each of them counted',
     ),
+    INVITATIONS_A_DAY: count(200).describe(
+      'People whom one person may invite to meetings within 24 hours, each change of a meeting counted for each of them',
+    ),
     SUPPORT_EMAIL: z
       .union([z.literal(''), z.email()])
       .default('')

@@ -16,6 +16,7 @@ import { EmailVerificationModule } from './email-verification/email-verification
 import { FilesModule } from './files/files.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { LogArchiveModule } from './log-archive/log-archive.module.ts';
+import { MeetingsModule } from './meetings/meetings.module.ts';
 import { MemberProgressModule } from './member-progress/member-progress.module.ts';
 import { MilestoneCommentsModule } from './milestone-comments/milestone-comments.module.ts';
 import { MilestonesModule } from './milestones/milestones.module.ts';
@@ -62,6 +63,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     FilesModule,
     InvitesModule,
     LogArchiveModule,
+    MeetingsModule,
     MemberProgressModule,
     MilestoneCommentsModule,
     MilestonesModule,

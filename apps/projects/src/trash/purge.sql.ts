@@ -36,6 +36,7 @@ export const PURGE_PROJECTS = command({
 ${withoutComments('project_id = ANY ($1)')}
 unchatted AS (UPDATE chat_messages SET text = '', mentions = '{}' WHERE project_id = ANY ($1)),
 unreacted AS (DELETE FROM chat_reactions r USING chat_messages m WHERE m.id = r.message_id AND m.project_id = ANY ($1)),
+unmet AS (DELETE FROM meetings WHERE project_id = ANY ($1)),
 unread AS (DELETE FROM chat_reads WHERE project_id = ANY ($1)),
 ${withoutAttachments('project_id = ANY ($1)', '$2')}
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,

@@ -8,7 +8,7 @@ import { SendTeamEmail } from './send-team-email.ts';
 import { WrittenEmails } from './written-emails.ts';
 import { WrittenEmailsRepository } from './written-emails.repository.ts';
 
-/** What people write by e-mail from here: to members of projects that they lead, and to support. */
+/** What people write by e-mail from here: to members of projects that they lead, to those they invite to meetings, and to support. */
 @Module({
   imports: [AccountsModule],
   providers: [
@@ -20,5 +20,6 @@ import { WrittenEmailsRepository } from './written-emails.repository.ts';
     WrittenEmails,
     WrittenEmailsRepository,
   ],
+  exports: [WrittenEmails],
 })
 export class WrittenEmailsModule {}

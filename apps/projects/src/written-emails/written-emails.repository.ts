@@ -11,7 +11,7 @@ WHERE sent_by = $1 AND kind = $2 AND sent_at > $3`,
 
 export interface WrittenEmail {
   readonly id: string;
-  readonly kind: 'team' | 'support';
+  readonly kind: 'team' | 'support' | 'meeting';
   readonly projectId: string | null;
   readonly sentBy: string;
   readonly addressees: number;

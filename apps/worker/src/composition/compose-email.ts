@@ -3,6 +3,7 @@ import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
 import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
 import type { Email, EmailSettings } from './email.ts';
 import { frameTexts } from './frame-texts.ts';
+import type { Invitation } from './invitation.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** An e-mail as its parts, before it is HTML or plain text. Nothing in it is escaped. */
@@ -23,6 +24,8 @@ export interface ComposedEmail {
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
   /** The address that a reply goes to; null where nobody is answered. */
   readonly replyTo: string | null;
+  /** What calendars take over of it; null: nothing. */
+  readonly invitation: Invitation | null;
 }
 
 /** What the row of an e-mail says. */
@@ -70,6 +73,7 @@ export const composeEmail = (
     tagline: around.tagline,
     why: around.why,
     replyTo: email.replyTo(content),
+    invitation: email.invitation(content),
     unsubscribe: email.kind.isLocked
       ? null
       : { text: around.unsubscribe, url: unsubscribeLink({ userId, kind: email.kind.name }, settings) },

@@ -3,6 +3,7 @@ import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { NoticePlace } from '@nivel/contracts/projects/check-notices.operation';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { Kind } from '../kinds/kind.ts';
+import type { Invitation } from './invitation.ts';
 
 /** Where an e-mail goes, and how its reader is spoken to. */
 export interface Addressee {
@@ -69,6 +70,8 @@ interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F>
   readonly narrow?: (kept: Pick<PayloadOf<F>, Key>, may: readonly boolean[]) => Pick<PayloadOf<F>, Key> | null;
   /** Who is answered by a reply: a proven address; left out, nobody. */
   readonly replyTo?: (kept: Pick<PayloadOf<F>, Key>) => string;
+  /** What calendars take over of it; left out, nothing. */
+  readonly invitation?: (kept: Pick<PayloadOf<F>, Key>) => Invitation;
   readonly example: (context: ExampleContext) => PayloadOf<F>;
 }
 
@@ -115,6 +118,8 @@ export interface Email {
   narrow(content: unknown, may: readonly boolean[]): unknown;
   /** Null: nobody is answered. @throws Error when the content is not what it needs */
   replyTo(content: unknown): string | null;
+  /** Null: it says nothing to calendars. @throws Error when the content is not what it needs */
+  invitation(content: unknown): Invitation | null;
   /** @throws Error when the content is not what it needs, or a code cannot be opened */
   write(content: unknown, context: EmailContext): WrittenParts;
   example(context: ExampleContext): unknown;
@@ -124,7 +129,7 @@ export interface Email {
 export const email = <const F extends ObjectFact, const Key extends keyof PayloadOf<F> & string>(
   declared: EmailDeclaration<F, Key> | CodeEmailDeclaration<F, Key>,
 ): Email => {
-  const { fact, kind, when, to, keeps, about, narrow, replyTo, example } = declared;
+  const { fact, kind, when, to, keeps, about, narrow, replyTo, invitation, example } = declared;
   const kept = z.object(Object.fromEntries(keeps.map((key) => [key, fact.payload.shape[key] ?? z.never()])));
   const read = (payload: unknown): PayloadOf<F> => payload as PayloadOf<F>;
   const valuesOf = (content: unknown): Pick<PayloadOf<F>, Key> => {
@@ -143,6 +148,7 @@ export const email = <const F extends ObjectFact, const Key extends keyof Payloa
       return left && { ...(content as object), ...left };
     },
     replyTo: (content) => replyTo?.(valuesOf(content)) ?? null,
+    invitation: (content) => invitation?.(valuesOf(content)) ?? null,
     write: (content, context) => {
       const values = valuesOf(content);
       if ('writeWithCode' in declared) return declared.writeWithCode(values, context);

@@ -7,6 +7,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { traceIdOf } from '@nivel/platform/trace';
 import { composeEmail, type ComposedEmail } from '../composition/compose-email.ts';
 import type { Email } from '../composition/email.ts';
+import { calendarOf } from '../composition/invitation.ts';
 import { renderHtml } from '../composition/render-html.ts';
 import { renderText } from '../composition/render-text.ts';
 import type { WorkerSettings } from '../config.ts';
@@ -46,6 +47,7 @@ export class EmailDispatch {
       language: composed.language,
       unsubscribeUrl: composed.unsubscribe?.url ?? null,
       replyTo: composed.replyTo,
+      calendar: composed.invitation && calendarOf(composed.invitation, this.envelope(claimed)),
       beforeLastLine: () => this.claims.holdForLastLine(claimed),
     });
     return true;
@@ -58,6 +60,10 @@ export class EmailDispatch {
     const asked = { user_id: userId, places: [...places] };
     const { may } = await this.rpc.call(checkNotices, asked, ownContext(checkNotices, trace));
     return email.narrow(content, may);
+  }
+
+  private envelope({ address, createdAt }: ClaimedEmail) {
+    return { from: this.settings.MAIL_FROM, to: address, at: createdAt };
   }
 
   private compose(email: Email, claimed: ClaimedEmail): ComposedEmail {

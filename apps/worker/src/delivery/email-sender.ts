@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { SETTINGS } from '@nivel/platform/core';
+import type { CalendarFile } from '../composition/invitation.ts';
 import type { WorkerSettings } from '../config.ts';
 import { holdLastLine, type HeldMessage } from './last-line.ts';
 
@@ -16,6 +17,8 @@ export interface OutgoingEmail {
   readonly unsubscribeUrl: string | null;
   /** The address that a reply goes to; null where nobody is answered. */
   readonly replyTo: string | null;
+  /** What calendars take over of it; null: nothing. */
+  readonly calendar: CalendarFile | null;
   /** When all of the message but its last line is sent; where it fails, the connection is cut and the message never completed. */
   readonly beforeLastLine: () => Promise<void>;
 }
@@ -66,6 +69,7 @@ export class EmailSender implements OnApplicationShutdown {
         'Auto-Submitted': 'auto-generated',
         ...oneClick(email.unsubscribeUrl),
       },
+      ...(email.calendar !== null && { icalEvent: { ...email.calendar, filename: 'invite.ics' } }),
       beforeLastLine: email.beforeLastLine,
     };
     try {

@@ -54,6 +54,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/list_chat_messages': () => ({ body: { messages: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_activity': () => ({ body: { entries: [], next: null } }),
     'POST /rest/v1/rpc/read_team_view': () => ({ body: emptyTeam }),
+    'POST /rest/v1/rpc/list_meetings': () => ({ body: { meetings: [], people: [] } }),
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [], most_bytes: 26_214_400 } }),

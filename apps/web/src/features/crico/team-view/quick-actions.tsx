@@ -5,6 +5,7 @@ import { MessageSquare, Video } from 'lucide-react';
 import { useState } from 'react';
 import { openProjectSettings } from '../area/dialogs/crico-dialogs.store.ts';
 import { leadsProject, mayChangeCards, useProject } from '../area/project/project-scene.ts';
+import { ScheduleMeeting } from './meetings/schedule-meeting.tsx';
 import { teamViewText } from './team-view-text.ts';
 import { teamNumbersQuery } from './team-view.queries.ts';
 
@@ -46,6 +47,7 @@ export const QuickActions = ({ onChat }: { readonly onChat: () => void }) => {
             {text.teamChat}
           </Button>
         )}
+        {mayChangeCards(board) && <ScheduleMeeting />}
         <VideoCall onMissing={() => setIsMissing(true)} />
       </div>
       <div role="status" className="flex flex-wrap items-center gap-2 text-sm empty:hidden">

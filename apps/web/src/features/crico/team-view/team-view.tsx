@@ -6,6 +6,7 @@ import { useRoomPresence } from '../../../shell/live/use-presence.ts';
 import { openCricoDialog, openProjectSettings } from '../area/dialogs/crico-dialogs.store.ts';
 import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { ActivityFeed } from './activity-feed.tsx';
+import { MeetingsList } from './meetings/meetings-list.tsx';
 import { PresenceList } from './presence-list.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { TeamChat } from './team-chat.tsx';
@@ -64,6 +65,7 @@ export const TeamView = () => {
             <PresenceList team={team} />
             {!isReader && <ActivityFeed />}
           </div>
+          {!isReader && <MeetingsList />}
           {mayChangeCards(board) && (
             <div ref={chat}>
               <TeamChat />

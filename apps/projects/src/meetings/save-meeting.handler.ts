@@ -1,0 +1,90 @@
+import { Inject } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { meetingErrors } from '@nivel/contracts/projects/meetings/meeting.errors';
+import { saveMeeting } from '@nivel/contracts/projects/meetings/save-meeting.operation';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { SETTINGS } from '@nivel/platform/core';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { ProjectsSettings } from '../config.ts';
+import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { LockedProject } from '../project-access/locked-project.ts';
+import { WrittenEmails } from '../written-emails/written-emails.ts';
+import { InvitedPeople } from './invited-people.ts';
+import { MeetingNotifier } from './meeting-notifier.ts';
+import { attendeesOf, checkedMeetingChange, removedFrom, type MeetingValues } from './meeting-rules.ts';
+import { MeetingsRepository, type StoredMeeting } from './meetings.repository.ts';
+import { shownMeeting } from './shown-meeting.ts';
+
+type Input = InputOf<typeof saveMeeting>;
+
+const valuesOf = ({ title, day, time, time_zone: timeZone, minutes, place, people }: Input): MeetingValues => ({
+  ...{ title, day, time, timeZone, minutes, place, people },
+});
+
+@Handles(saveMeeting)
+export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
+  constructor(
+    private readonly meetings: MeetingsRepository,
+    private readonly invited: InvitedPeople,
+    private readonly news: MeetingNotifier,
+    private readonly written: WrittenEmails,
+    private readonly locked: LockedProject,
+    private readonly work: UnitOfWork<ProjectsClient>,
+    @Inject(SETTINGS) private readonly settings: ProjectsSettings,
+  ) {}
+
+  handle(input: Input, call: Call): Promise<OutputOf<typeof saveMeeting>> {
+    return this.work.run(call, async (unit) => shownMeeting(await this.save(unit, actorOf(call).userId, input)));
+  }
+
+  private async save(unit: ProjectsUnit, userId: string, input: Input): Promise<StoredMeeting> {
+    const { project_id: projectId, meeting_id: id, base_version: base } = input;
+    const role = await this.locked.for(unit, projectId, userId, 'member');
+    const before = await this.meetings.find(unit, id);
+    const values = valuesOf(input);
+    if (before === null) {
+      if (base > 0) throw new AppError(meetingErrors.meeting_not_found);
+      return this.write(unit, { id, projectId, organizerId: userId }, values, { by: userId, before });
+    }
+    // Whether there is a meeting elsewhere is told to nobody who only guesses its id.
+    if (before.projectId !== projectId)
+      throw new AppError(base > 0 ? meetingErrors.meeting_not_found : boardErrors.id_taken);
+    if (!checkedMeetingChange(before, base, values, { userId, role })) return before;
+    return this.write(unit, before, values, { by: userId, before });
+  }
+
+  private async write(
+    unit: ProjectsUnit,
+    meeting: Pick<StoredMeeting, 'id' | 'projectId' | 'organizerId'>,
+    values: MeetingValues,
+    { by, before }: { readonly by: string; readonly before: StoredMeeting | null },
+  ): Promise<StoredMeeting> {
+    const startsAt = await this.meetings.moment(unit, values);
+    if (!(startsAt > unit.now)) throw new AppError(meetingErrors.meeting_in_past);
+    await this.invited.check(unit, meeting.projectId, values.people);
+    await this.countInvitations(unit, by, meeting.projectId, attendeesOf({ ...meeting, ...values }).length);
+    await (before === null
+      ? this.meetings.add(unit, meeting, values, startsAt)
+      : this.meetings.change(unit, meeting.id, values, startsAt));
+    const saved = await this.meetings.find(unit, meeting.id);
+    if (saved === null) throw new AppError(commonErrors.internal);
+    const what = before === null ? 'scheduled' : 'changed';
+    await this.news.announce(unit, saved, { what, by, people: attendeesOf(saved) });
+    if (before !== null)
+      await this.news.announce(unit, saved, { what: 'cancelled', by, people: removedFrom(before, saved) });
+    this.news.changed(unit, saved);
+    return saved;
+  }
+
+  /** @throws AppError `too_many_emails` */
+  private async countInvitations(unit: ProjectsUnit, sentBy: string, projectId: string, addressees: number) {
+    const email = { id: unit.newId(), kind: 'meeting', sentBy, addressees, asked: [] } as const;
+    await this.written.once(unit, email, this.settings.INVITATIONS_A_DAY, (mayGo) => {
+      mayGo();
+      return Promise.resolve({ projectId });
+    });
+  }
+}

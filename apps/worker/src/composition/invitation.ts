@@ -1,0 +1,58 @@
+import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** A meeting for the calendar of whoever gets an e-mail. */
+export interface Invitation {
+  readonly id: string;
+  /** Of two with one id, calendars keep the higher one. */
+  readonly version: number;
+  readonly isCancelled: boolean;
+  /** The moment in ISO 8601. */
+  readonly startsAt: string;
+  readonly minutes: number;
+  readonly title: string;
+  /** Empty where nobody has said one. */
+  readonly place: string;
+  readonly organizerName: string;
+}
+
+/** A calendar file (RFC 5545) as a part of an e-mail (RFC 6047). */
+export interface CalendarFile {
+  readonly method: 'REQUEST' | 'CANCEL';
+  readonly content: string;
+}
+
+interface Envelope {
+  /** The sender as it is set, with or without a name. */
+  readonly from: string;
+  /** Whom this e-mail goes to. */
+  readonly to: string;
+  /** When what it says was decided. */
+  readonly at: Date;
+}
+
+const MINUTE_MS = 60_000;
+
+const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim();
+
+/** One meeting, to one person: nobody reads in it who else is invited. */
+export const calendarOf = (meeting: Invitation, { from, to, at }: Envelope): CalendarFile => {
+  const method = meeting.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = new ICalCalendar({ prodId: '//Nivel//Crico//ES', method });
+  const begins = new Date(meeting.startsAt);
+  calendar.createEvent({
+    id: `${meeting.id}@nivel`,
+    sequence: meeting.version,
+    stamp: at,
+    start: begins,
+    end: new Date(begins.getTime() + meeting.minutes * MINUTE_MS),
+    summary: meeting.title,
+    location: meeting.place === '' ? null : meeting.place,
+    status: meeting.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // Answers go to nobody's mailbox: the sender's address reads none.
+    organizer: { name: meeting.organizerName, email: addressIn(from) },
+    attendees: [
+      { email: to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION },
+    ],
+  });
+  return { method, content: calendar.toString() };
+};
