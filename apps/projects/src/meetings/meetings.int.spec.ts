@@ -7,7 +7,8 @@ import { meetingAnnounced } from '@nivel/contracts/projects/meetings/meeting-ann
 import { meetingsChanged } from '@nivel/contracts/projects/meetings/meetings-changed.fact';
 import { saveMeeting } from '@nivel/contracts/projects/meetings/save-meeting.operation';
 import { projectsFor } from '../../test/projects-for.ts';
-import type { Place, ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import type { Place } from '../../test/board-actions.ts';
+import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
 let projects: ProjectsUnderTest;
 let director: Somebody;
