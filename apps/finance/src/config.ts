@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
-import { isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 
 /** What this service reads from its environment beyond what every service does. */
 export const financeSettings = platformSettings.extend(databaseSettings.shape).extend({

@@ -108,6 +108,11 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.run-automation-rule': () => ({ rule_id: v7() }),
   'projects.preview-automation-rule': () => ({ rule_id: v7() }),
   'projects.list-automation-runs': () => ({ rule_id: v7() }),
+  'projects.save-meeting': () => ({
+    ...{ meeting_id: v7(), base_version: 0, title: 'Revisión', day: '2090-01-15', time: '10:00' },
+    ...{ time_zone: 'America/Mexico_City', minutes: 45, place: '', people: [] },
+  }),
+  'projects.cancel-meeting': () => ({ meeting_id: v7() }),
   'projects.save-saved-view': () => ({ view_id: v7(), name: 'De hoy', choices: {} }),
   'projects.delete-saved-view': () => ({ view_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),

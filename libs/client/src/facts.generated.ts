@@ -6,6 +6,7 @@ export interface LiveFacts {
   };
   comments: {
     'projects.comments.changed': typeof import('@nivel/contracts/projects/comments-changed.fact').commentsChanged;
+    'projects.meetings.changed': typeof import('@nivel/contracts/projects/meetings/meetings-changed.fact').meetingsChanged;
   };
   equity: {
     'finance.equity.changed': typeof import('@nivel/contracts/finance/equity-changed.fact').equityChanged;

@@ -13,6 +13,7 @@ export interface Procedures {
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   calculate_project_risk_prediction: typeof import('@nivel/contracts/ai/calculate-project-risk-prediction.operation').calculateProjectRiskPrediction;
+  cancel_meeting: typeof import('@nivel/contracts/projects/meetings/cancel-meeting.operation').cancelMeeting;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
@@ -110,6 +111,7 @@ export interface Procedures {
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
   list_invoices: typeof import('@nivel/contracts/billing/list-invoices.operation').listInvoices;
+  list_meetings: typeof import('@nivel/contracts/projects/meetings/list-meetings.operation').listMeetings;
   list_member_progress: typeof import('@nivel/contracts/projects/list-member-progress.operation').listMemberProgress;
   list_mentoring: typeof import('@nivel/contracts/learning/list-mentoring.operation').listMentoring;
   list_mentoring_agenda: typeof import('@nivel/contracts/learning/list-mentoring-agenda.operation').listMentoringAgenda;
@@ -182,6 +184,7 @@ export interface Procedures {
   save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
+  save_meeting: typeof import('@nivel/contracts/projects/meetings/save-meeting.operation').saveMeeting;
   save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;
   save_saved_view: typeof import('@nivel/contracts/projects/save-saved-view.operation').saveSavedView;
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;

@@ -56,6 +56,8 @@ import { commentsChanged as projectsCommentsChangedFact } from './projects/comme
 import { commentsRead as projectsCommentsReadFact } from './projects/comments-read.fact.ts';
 import { deadlinesNear as projectsDeadlinesNearFact } from './projects/deadlines-near.fact.ts';
 import { inviteSent as projectsInviteSentFact } from './projects/invite-sent.fact.ts';
+import { meetingAnnounced as projectsMeetingAnnouncedFact } from './projects/meetings/meeting-announced.fact.ts';
+import { meetingsChanged as projectsMeetingsChangedFact } from './projects/meetings/meetings-changed.fact.ts';
 import { memberAdded as projectsMemberAddedFact } from './projects/member-added.fact.ts';
 import { organizationChanged as projectsOrganizationChangedFact } from './projects/organization-changed.fact.ts';
 import { organizationInvitesChanged as projectsOrganizationInvitesChangedFact } from './projects/organization-invites-changed.fact.ts';
@@ -140,6 +142,8 @@ export const facts: readonly Fact[] = [
   projectsCommentsReadFact,
   projectsDeadlinesNearFact,
   projectsInviteSentFact,
+  projectsMeetingAnnouncedFact,
+  projectsMeetingsChangedFact,
   projectsMemberAddedFact,
   projectsOrganizationChangedFact,
   projectsOrganizationInvitesChangedFact,

@@ -4,7 +4,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import type { changeProfile } from '@nivel/contracts/auth/change-profile.operation';
 import { isFullName, isPersonName } from '@nivel/contracts/auth/person-name';
 import { profileErrors } from '@nivel/contracts/auth/profile.errors';
-import { isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { actorOf, type Call } from '@nivel/platform/handler';

@@ -1,6 +1,6 @@
 import { isFullName, isPersonName, LONGEST_NAME } from '@nivel/contracts/auth/person-name';
 import { avatarAddress } from '@nivel/contracts/projects/avatar-file';
-import { DEFAULT_TIME_ZONE, isTimeZone, LONGEST_TIME_ZONE } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone, LONGEST_TIME_ZONE } from '@nivel/contracts/kernel/time-zone';
 import type { Metadata } from './account.ts';
 import { invalid } from '../http/refusals.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE } from '@nivel/contracts/kernel/time-zone';
 import { billingErrors } from '@nivel/contracts/billing/billing.errors';
 import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provider.operation';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { listAccounts } from '@nivel/contracts/auth/list-accounts.operation';
-import { isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import type { RowOfSnapshot, SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import { profilePrepared } from '@nivel/contracts/learning/profile-prepared.fact';
 import { KeepsCopyOf, type CopyKeeper } from '@nivel/platform/copy';

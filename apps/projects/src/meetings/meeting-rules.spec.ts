@@ -10,7 +10,7 @@ const values = {
 const stored = { ...values, organizerId: 'ana', version: 2, isCancelled: false };
 const changed = (
   given: Partial<typeof values>,
-  { base = 2, userId = 'ana', role = 'member' as ProjectRole, isCancelled = false } = {},
+  { base = 2, userId = 'ana', role = 'member', isCancelled = false } = {},
 ): string => {
   try {
     return String(checkedMeetingChange({ ...stored, isCancelled }, base, { ...values, ...given }, { userId, role }));

@@ -36,7 +36,8 @@ const save = (who: Somebody, input: Input) => projects.ask(who.userId, saveMeeti
 const refused = (who: Somebody, input: Input) => projects.refusal(who.userId, saveMeeting, input);
 const listed = async (who: Somebody) =>
   (await projects.ask(who.userId, listMeetings, { project_id: place.id })).meetings.map(({ id }) => id);
-const announced = async (id: string) => (await projects.told(meetingAnnounced, place.id)).filter((one) => one.meetingId === id);
+const announced = async (id: string) =>
+  (await projects.told(meetingAnnounced, place.id)).filter((one) => one.meetingId === id);
 
 describe('a meeting', () => {
   it('begins at the moment of its own time zone, and everybody invited is told', async () => {

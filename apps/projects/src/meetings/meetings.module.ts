@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { WrittenEmailsModule } from '../written-emails/written-emails.module.ts';
 import { CancelMeetingHandler } from './cancel-meeting.handler.ts';
-import { InvitedPeople } from './invited-people.ts';
+import { MeetingPeople } from './meeting-people.ts';
 import { ListMeetingsHandler } from './list-meetings.handler.ts';
 import { MeetingNotifier } from './meeting-notifier.ts';
 import { MeetingsRepository } from './meetings.repository.ts';
@@ -13,7 +13,7 @@ import { SaveMeetingHandler } from './save-meeting.handler.ts';
   imports: [ProjectAccessModule, WrittenEmailsModule],
   providers: [
     CancelMeetingHandler,
-    InvitedPeople,
+    MeetingPeople,
     ListMeetingsHandler,
     MeetingNotifier,
     MeetingsRepository,

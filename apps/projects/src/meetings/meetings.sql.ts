@@ -1,4 +1,4 @@
-import { array, bool, command, date, int4, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import { array, bool, command, date, int4, int8, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
 
 const COLUMNS = `m.id, m.project_id AS "projectId", m.organizer_id AS "organizerId", m.title, m.day::text AS day, m.time,
   m.time_zone AS "timeZone", m.minutes, m.place, m.people, m.starts_at AS "startsAt", m.version,
@@ -21,7 +21,7 @@ export const MEETINGS_TO_COME = query({
   text: `SELECT ${COLUMNS} FROM meetings m WHERE m.project_id = $1 AND m.cancelled_at IS NULL
   AND m.starts_at > $2::timestamptz - interval '1 day' AND m.starts_at + make_interval(mins => m.minutes) > $2
   AND (NOT $4 OR $3 = ANY (m.people)) ORDER BY m.starts_at, m.id LIMIT $5`,
-  params: [uuid, timestamptz, uuid, bool, int4],
+  params: [uuid, timestamptz, uuid, bool, int8],
   row,
 });
 

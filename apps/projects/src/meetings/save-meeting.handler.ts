@@ -1,4 +1,3 @@
-import { Inject } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
@@ -6,13 +5,10 @@ import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import { meetingErrors } from '@nivel/contracts/projects/meetings/meeting.errors';
 import { saveMeeting } from '@nivel/contracts/projects/meetings/save-meeting.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import type { ProjectsSettings } from '../config.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
-import { WrittenEmails } from '../written-emails/written-emails.ts';
-import { InvitedPeople } from './invited-people.ts';
+import { MeetingPeople } from './meeting-people.ts';
 import { MeetingNotifier } from './meeting-notifier.ts';
 import { attendeesOf, checkedMeetingChange, removedFrom, type MeetingValues } from './meeting-rules.ts';
 import { MeetingsRepository, type StoredMeeting } from './meetings.repository.ts';
@@ -28,12 +24,10 @@ const valuesOf = ({ title, day, time, time_zone: timeZone, minutes, place, peopl
 export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
   constructor(
     private readonly meetings: MeetingsRepository,
-    private readonly invited: InvitedPeople,
+    private readonly people: MeetingPeople,
     private readonly news: MeetingNotifier,
-    private readonly written: WrittenEmails,
     private readonly locked: LockedProject,
     private readonly work: UnitOfWork<ProjectsClient>,
-    @Inject(SETTINGS) private readonly settings: ProjectsSettings,
   ) {}
 
   handle(input: Input, call: Call): Promise<OutputOf<typeof saveMeeting>> {
@@ -64,8 +58,8 @@ export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
   ): Promise<StoredMeeting> {
     const startsAt = await this.meetings.moment(unit, values);
     if (!(startsAt > unit.now)) throw new AppError(meetingErrors.meeting_in_past);
-    await this.invited.check(unit, meeting.projectId, values.people);
-    await this.countInvitations(unit, by, meeting.projectId, attendeesOf({ ...meeting, ...values }).length);
+    await this.people.check(unit, meeting.projectId, values.people);
+    await this.people.count(unit, by, meeting.projectId, attendeesOf({ ...meeting, ...values }).length);
     await (before === null
       ? this.meetings.add(unit, meeting, values, startsAt)
       : this.meetings.change(unit, meeting.id, values, startsAt));
@@ -77,14 +71,5 @@ export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
       await this.news.announce(unit, saved, { what: 'cancelled', by, people: removedFrom(before, saved) });
     this.news.changed(unit, saved);
     return saved;
-  }
-
-  /** @throws AppError `too_many_emails` */
-  private async countInvitations(unit: ProjectsUnit, sentBy: string, projectId: string, addressees: number) {
-    const email = { id: unit.newId(), kind: 'meeting', sentBy, addressees, asked: [] } as const;
-    await this.written.once(unit, email, this.settings.INVITATIONS_A_DAY, (mayGo) => {
-      mayGo();
-      return Promise.resolve({ projectId });
-    });
   }
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { deadlinesNear } from '@nivel/contracts/projects/deadlines-near.fact';
 import { remindOfDeadlines } from '@nivel/contracts/projects/remind-of-deadlines.operation';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
 import type { Email, EmailSettings } from './email.ts';
 import { frameTexts } from './frame-texts.ts';

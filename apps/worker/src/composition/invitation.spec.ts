@@ -26,7 +26,9 @@ describe('the calendar file of an invitation', () => {
         ...['LOCATION:Sala 2', 'END:VEVENT', 'END:VCALENDAR'],
       ]),
     );
-    expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(/^ORGANIZER;CN="Ana Sol":mailto:hola@nivel\.localhost$/i);
+    expect(lines.find((line) => line.startsWith('ORGANIZER'))).toMatch(
+      /^ORGANIZER;CN="Ana Sol":mailto:hola@nivel\.localhost$/i,
+    );
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([
       expect.stringMatching(/mailto:ines@example\.com$/i),
     ]);

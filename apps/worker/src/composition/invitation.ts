@@ -1,4 +1,10 @@
-import { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 
 /** A meeting for the calendar of whoever gets an e-mail. */
 export interface Invitation {
@@ -50,9 +56,7 @@ export const calendarOf = (meeting: Invitation, { from, to, at }: Envelope): Cal
     status: meeting.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // Answers go to nobody's mailbox: the sender's address reads none.
     organizer: { name: meeting.organizerName, email: addressIn(from) },
-    attendees: [
-      { email: to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION },
-    ],
+    attendees: [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }],
   });
   return { method, content: calendar.toString() };
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { digestDue, MOST_DIGEST_LINES } from '@nivel/contracts/worker/digest-due.fact';
 import { tellDigests } from '@nivel/contracts/worker/tell-digests.job';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';

@@ -48,7 +48,9 @@ export const meetingAnnouncedEmail = email({
           ...(project === null ? [] : [`Proyecto: ${project}`]),
         ],
         action: 'Ver las reuniones',
-        notes: [isOff ? 'El archivo adjunto la quita de tu calendario.' : 'El archivo adjunto la pone en tu calendario.'],
+        notes: [
+          isOff ? 'El archivo adjunto la quita de tu calendario.' : 'El archivo adjunto la pone en tu calendario.',
+        ],
       },
       en: {
         subject: en,
@@ -60,7 +62,9 @@ export const meetingAnnouncedEmail = email({
           ...(project === null ? [] : [`Project: ${project}`]),
         ],
         action: 'See the meetings',
-        notes: [isOff ? 'The attached file removes it from your calendar.' : 'The attached file adds it to your calendar.'],
+        notes: [
+          isOff ? 'The attached file removes it from your calendar.' : 'The attached file adds it to your calendar.',
+        ],
       },
     };
   },

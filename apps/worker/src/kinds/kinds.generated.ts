@@ -12,6 +12,7 @@ import { conversations } from './conversations.kind.ts';
 import { dailySummary } from './daily-summary.kind.ts';
 import { invitations } from './invitations.kind.ts';
 import { leadAssignments } from './lead-assignments.kind.ts';
+import { meetings } from './meetings.kind.ts';
 import { memberships } from './memberships.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
 import { paymentReminders } from './payment-reminders.kind.ts';
@@ -36,6 +37,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'daily-summary': dailySummary,
   invitations,
   'lead-assignments': leadAssignments,
+  meetings,
   memberships,
   mentoring,
   'payment-reminders': paymentReminders,

@@ -11,6 +11,7 @@ import { chatMentionedNotification } from './chat-mentioned.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
 import { leadAssignedNotification } from './lead-assigned.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
+import { meetingAnnouncedNotification } from './meeting-announced.notification.ts';
 import { memberAddedNotification } from './member-added.notification.ts';
 import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
@@ -34,6 +35,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'deadlines-near': deadlinesNearNotification,
   'lead-assigned': leadAssignedNotification,
   'level-unlocked': levelUnlockedNotification,
+  'meeting-announced': meetingAnnouncedNotification,
   'member-added': memberAddedNotification,
   mentioned: mentionedNotification,
   'mentoring-session-changed': mentoringSessionChangedNotification,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { int4, query, text, uuid } from '@nivel/messaging/statement';
 import { accountCopy } from '@nivel/platform/account-copy';
 import type { WorkerReads, WorkerUnit } from '../database.ts';

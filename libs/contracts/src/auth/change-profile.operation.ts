@@ -5,7 +5,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { authErrors } from './auth.errors.ts';
 import { accountRow } from './list-accounts.operation.ts';
 import { profileErrors } from './profile.errors.ts';
-import { LONGEST_TIME_ZONE } from './time-zone.ts';
+import { LONGEST_TIME_ZONE } from '../kernel/time-zone.ts';
 
 /** Of services that offer a documented call of theirs for it; what is left out stays. */
 export const changeProfile = operation({

@@ -6,7 +6,7 @@ import { projectsErrors } from '../projects/projects.errors.ts';
 import { authErrors } from './auth.errors.ts';
 import { LONGEST_PASSWORD } from './password-limits.ts';
 import { LONGEST_NAME } from './person-name.ts';
-import { LONGEST_TIME_ZONE } from './time-zone.ts';
+import { LONGEST_TIME_ZONE } from '../kernel/time-zone.ts';
 
 /** It opens no session: whoever made the account signs in with the password, as at any other time. */
 export const createInvitedAccount = operation({

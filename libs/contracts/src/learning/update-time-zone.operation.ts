@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeProfile } from '../auth/change-profile.operation.ts';
-import { LONGEST_TIME_ZONE } from '../auth/time-zone.ts';
+import { LONGEST_TIME_ZONE } from '../kernel/time-zone.ts';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 

@@ -107,6 +107,9 @@ import { listUnusedFiles } from './list-unused-files.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { markChatRead } from './mark-chat-read.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
+import { cancelMeeting } from './meetings/cancel-meeting.operation.ts';
+import { listMeetings } from './meetings/list-meetings.operation.ts';
+import { saveMeeting } from './meetings/save-meeting.operation.ts';
 import { mergeLabels } from './merge-labels.operation.ts';
 import { moveCards } from './move-cards.operation.ts';
 import { nameProjects } from './name-projects.operation.ts';
@@ -192,6 +195,7 @@ export const operations: readonly Operation[] = [
   beginAttachment,
   beginAvatar,
   beginCommentFile,
+  cancelMeeting,
   changeCardSets,
   changeChecklist,
   changeCricoUser,
@@ -265,6 +269,7 @@ export const operations: readonly Operation[] = [
   listCommentVersions,
   listComments,
   listDeletedProjects,
+  listMeetings,
   listMemberProgress,
   listMemberships,
   listMyOrganizations,
@@ -331,6 +336,7 @@ export const operations: readonly Operation[] = [
   saveAutomationRule,
   saveCard,
   saveCardTemplate,
+  saveMeeting,
   saveProjectSettings,
   saveSavedView,
   saveViewChoices,

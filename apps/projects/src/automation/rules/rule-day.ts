@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { isoDay, localDay } from '@nivel/platform/local-day';
 import type { StoredRule } from './stored-rule.ts';
 

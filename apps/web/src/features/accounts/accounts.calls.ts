@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import type { LinkPreview } from '@nivel/client/auth-client';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone, LONGEST_TIME_ZONE } from '../../auth/time-zone.ts';
+import { isTimeZone, LONGEST_TIME_ZONE } from '../../kernel/time-zone.ts';
 import { shortText } from '../../kernel/short-text.ts';
 import {
   LONGEST_MEETING,

@@ -8,5 +8,8 @@ export const meetingErrors = defineErrors({
   meeting_people_left: { kind: 'conflict', message: 'Only people who take part in the project can be invited' },
   /** `details`: `{ version }`, the one that is stored. */
   meeting_changed: { kind: 'conflict', message: 'This meeting was changed meanwhile' },
-  not_your_meeting: { kind: 'forbidden', message: 'Only its organizer and the leads of the project may change a meeting' },
+  not_your_meeting: {
+    kind: 'forbidden',
+    message: 'Only its organizer and the leads of the project may change a meeting',
+  },
 });

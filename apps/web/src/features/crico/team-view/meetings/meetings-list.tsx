@@ -31,8 +31,7 @@ export const MeetingsList = () => {
   const userId = state.status === 'signed-in' ? state.user.id : '';
   const mayChange = (meeting: Meeting): boolean =>
     mayChangeCards(board) && (meeting.organizer_id === userId || leadsProject(board));
-  const nameOf = (id: string): string =>
-    data?.people.find(({ user_id }) => user_id === id)?.full_name || text.somebody;
+  const nameOf = (id: string): string => data?.people.find(({ user_id }) => user_id === id)?.full_name || text.somebody;
   return (
     <section id="meetings" aria-label={text.title} className="flex flex-col gap-2">
       <h3 className="text-base">{text.title}</h3>

@@ -49,7 +49,8 @@ export const messages: MeetingsMessages = {
   changed: (title) => `“${title}” has changed and everybody invited will know`,
   cancelled: (title) => `“${title}” is cancelled`,
   unknownError: 'That did not work. Please try again.',
-  tooManyEmails: (count, when) => `You can still invite ${count === 1 ? '1 person' : `${count} people`} today. More ${when}.`,
+  tooManyEmails: (count, when) =>
+    `You can still invite ${count === 1 ? '1 person' : `${count} people`} today. More ${when}.`,
   errors: {
     meeting_not_found: 'This meeting is not there any more.',
     meeting_in_past: 'A meeting begins in the future.',
