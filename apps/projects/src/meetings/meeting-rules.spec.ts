@@ -10,7 +10,12 @@ const values = {
 const stored = { ...values, organizerId: 'ana', version: 2, isCancelled: false };
 const changed = (
   given: Partial<typeof values>,
-  { base = 2, userId = 'ana', role = 'member', isCancelled = false } = {},
+  {
+    base = 2,
+    userId = 'ana',
+    role = 'member',
+    isCancelled = false,
+  }: { base?: number; userId?: string; role?: ProjectRole; isCancelled?: boolean } = {},
 ): string => {
   try {
     return String(checkedMeetingChange({ ...stored, isCancelled }, base, { ...values, ...given }, { userId, role }));
