@@ -66,7 +66,7 @@ export const authSettings = platformSettings
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
     MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in an e-mail'),
     CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in an e-mail that confirms an address'),
-    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password'),
+    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password or a sign-in'),
     MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the e-mail stays good'),
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),

@@ -121,6 +121,11 @@ export class AuthClient {
     await this.post(withRedirect('/recover', redirectTo), { email });
   }
 
+  /** Asks for an e-mail that signs in; nobody gets an account by it. */
+  async magicLink(email: string, redirectTo?: string): Promise<void> {
+    await this.post(withRedirect('/otp', redirectTo), { email, create_user: false });
+  }
+
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
   }

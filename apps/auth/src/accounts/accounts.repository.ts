@@ -95,7 +95,8 @@ export class AccountsRepository {
     }
   }
 
-  async emailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
+  /** Magic links count as recoveries, as the public clients read them. */
+  async emailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery' | 'magic-link'): Promise<void> {
     const data = purpose === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
     await unit.client.user.update({ where: { id }, data });
   }

@@ -10,6 +10,9 @@ import { linkHashOf, type CodePurpose } from './one-time-code.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
+/** Which e-mail brings the code of a purpose. */
+const TEMPLATES = { confirmation: 'confirm', recovery: 'recover', 'magic-link': 'magic-link' } as const;
+
 interface IssuedCode {
   /** What is stored; it opens nothing. */
   readonly token: Omit<OneTimeToken, 'createdAt'>;
@@ -32,7 +35,7 @@ export class CodeIssuer {
     const linkSeconds = purpose === 'confirmation' ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
     const secrets: MailSecrets = { code, tokenHash: link, codeSeconds: MAIL_CODE_SECONDS, linkSeconds };
     const { firstName, locale } = readProfile(account.userMetadata);
-    const template = purpose === 'confirmation' ? 'confirm' : 'recover';
+    const template = TEMPLATES[purpose];
     return {
       token: { userId: account.id, purpose, linkHash: linkHashOf(link), codeMac },
       payload: {

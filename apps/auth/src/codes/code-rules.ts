@@ -35,12 +35,13 @@ export class CodeRules {
 
   linksMadeAfter(): MadeAfter {
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS } = this.settings;
-    return { confirmation: this.ago(CONFIRM_LINK_SECONDS), recovery: this.ago(RECOVERY_LINK_SECONDS) };
+    const signsIn = this.ago(RECOVERY_LINK_SECONDS);
+    return { confirmation: this.ago(CONFIRM_LINK_SECONDS), recovery: signsIn, 'magic-link': signsIn };
   }
 
   codesMadeAfter(): MadeAfter {
     const after = this.ago(this.settings.MAIL_CODE_SECONDS);
-    return { confirmation: after, recovery: after };
+    return { confirmation: after, recovery: after, 'magic-link': after };
   }
 
   private ago(seconds: number): Date {

@@ -20,6 +20,14 @@ const ERRORS = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
+/** The page of ours that asks about a link, and the type it knows. */
+const PAGES = new Map<string, readonly [page: string, type: string]>([
+  ['recovery', ['/recover', 'recovery']],
+  ['magiclink', ['/magic-link', 'magiclink']],
+  ['email', ['/magic-link', 'magiclink']],
+]);
+const PAGE_OF_OTHERS = ['/verify-email', 'signup'] as const;
+
 /**
  * The wire contract's form of a link: opening it is enough. Programs that look through e-mails open links too, so it is
  * behind a setting; without it the browser is led to the page of ours that asks first, and nothing is used up.
@@ -43,12 +51,8 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   }
 
   private pageFor(link: string, type: string): string {
-    const isRecovery = purposesOf(type)?.includes('recovery') ?? false;
-    const page = isRecovery ? '/recover' : '/verify-email';
-    const fragment = new URLSearchParams({
-      token: isLinkValue(link) ? link : '',
-      type: isRecovery ? 'recovery' : 'signup',
-    });
+    const [page, known] = PAGES.get(type) ?? PAGE_OF_OTHERS;
+    const fragment = new URLSearchParams({ token: isLinkValue(link) ? link : '', type: known });
     return `${this.settings.PUBLIC_URL}${page}#${fragment.toString()}`;
   }
 

@@ -69,8 +69,13 @@ describe('GET /verify', () => {
       }
       const { rows } = await own.owner.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
       expect(rows).toEqual([{ email_confirmed_at: null }]);
-      const recovery = await codes.follow({ token: 'f'.repeat(56), type: 'magiclink' });
-      expect(recovery.response?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
+      for (const [given, page] of [
+        ['recovery', 'recover'],
+        ['magiclink', 'magic-link'],
+      ] as const) {
+        const led = await codes.follow({ token: 'f'.repeat(56), type: given });
+        expect(led.response?.redirect).toBe(`http://localhost:4000/${page}#token=${'f'.repeat(56)}&type=${given}`);
+      }
       const odd = await codes.follow({ token: '"><script>', type: 'signup' });
       expect(odd.response?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
     } finally {

@@ -8,6 +8,9 @@ import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 
+/** The type of a link, as the page that asks about it knows it. */
+const TYPES = { confirmation: 'signup', recovery: 'recovery', 'magic-link': 'magiclink' } as const;
+
 @Handles(previewLink)
 export class PreviewLinkHandler implements Handler<typeof previewLink> {
   constructor(
@@ -26,7 +29,7 @@ export class PreviewLinkHandler implements Handler<typeof previewLink> {
       status: 200,
       body: {
         email: maskedEmail(account.email),
-        type: purpose === 'confirmation' ? 'signup' : 'recovery',
+        type: TYPES[purpose],
         user_id: account.id,
         is_same_browser: isSame,
       },

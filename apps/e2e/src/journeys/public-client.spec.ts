@@ -45,6 +45,25 @@ describe('the unmodified public client', () => {
     expect(session?.user.email).toBe(email);
   });
 
+  it('signs in with a mailed code, and signs an unknown address up by one', async () => {
+    const { email, id } = await aLearner();
+    const client = publicClient();
+    expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull();
+    const token = codeIn(await emailTo(email, /entrar a Nivel/));
+    const { user } = dataOf(await client.auth.verifyOtp({ type: 'email', email, token }));
+    expect(user?.id).toBe(id);
+
+    const stranger = aPerson();
+    expect((await client.auth.signInWithOtp({ email: stranger.email })).error).toBeNull();
+    const confirming = codeIn(await emailTo(stranger.email, confirmSubject));
+    const made = dataOf(await client.auth.verifyOtp({ type: 'email', email: stranger.email, token: confirming }));
+    expect(made.session?.user.email).toBe(stranger.email);
+
+    const nobody = aPerson();
+    const silent = await client.auth.signInWithOtp({ email: nobody.email, options: { shouldCreateUser: false } });
+    expect(silent.error).toBeNull();
+  });
+
   it('learns: opens a part, completes it once, and sees it in the documented tables', async () => {
     const { client, id } = await aLearner();
     const [video, text] = await partsOfModule(client, 'X100', 1);

@@ -74,6 +74,13 @@ const recoverRoute = createRoute({
 
 const rarePages = async () => import('./rare-pages.ts');
 
+const magicLinkRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/magic-link',
+  beforeLoad: takeLink('magiclink'),
+  component: lazyRouteComponent(rarePages, 'MagicLinkPage'),
+});
+
 /** Also where an e-mail program posts by itself; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -101,6 +108,7 @@ export const publicRoutes = publicRoute.addChildren([
   registerRoute,
   verifyEmailRoute,
   recoverRoute,
+  magicLinkRoute,
   unsubscribeRoute,
   professionalHomeRoute,
   plansRoute,

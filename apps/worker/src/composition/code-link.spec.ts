@@ -1,15 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeLink } from './code-link.ts';
+import { codeLink, type CodeLink } from './code-link.ts';
 
 const site = 'https://nivel.example';
 const token = 'ab'.repeat(28);
-const linkTo = (redirectTo: string, template: 'confirm' | 'recover' = 'confirm', isDirectAllowed = false): string =>
+const linkTo = (redirectTo: string, template: CodeLink['template'] = 'confirm', isDirectAllowed = false): string =>
   codeLink({ template, token, redirectTo }, site, isDirectAllowed);
 
 describe('the link of an e-mail', () => {
   it('leads to the page of ours that asks first, with its value where no log sees it', () => {
     expect(linkTo(site)).toBe(`${site}/verify-email#token=${token}&type=signup`);
     expect(linkTo(`${site}/recover`, 'recover')).toBe(`${site}/recover#token=${token}&type=recovery`);
+    expect(linkTo(`${site}/magic-link`, 'magic-link')).toBe(`${site}/magic-link#token=${token}&type=magiclink`);
     expect(new URL(linkTo(`${site}/a`)).search).toBe('');
   });
 

@@ -1,7 +1,7 @@
 import { linkTypeOf } from '@nivel/contracts/auth/mail-requested.fact';
 
 /** The page of ours that shows whose link it is and asks before it uses it. */
-const pages = { confirm: '/verify-email', recover: '/recover' } as const;
+const pages = { confirm: '/verify-email', recover: '/recover', 'magic-link': '/magic-link' } as const;
 
 export interface CodeLink {
   readonly template: keyof typeof pages;

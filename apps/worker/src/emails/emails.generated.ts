@@ -14,6 +14,7 @@ import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
+import { magicLinkEmail } from './magic-link.email.ts';
 import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
@@ -43,6 +44,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,
   'level-unlocked': levelUnlockedEmail,
+  'magic-link': magicLinkEmail,
   mentioned: mentionedEmail,
   'mentoring-session-changed': mentoringSessionChangedEmail,
   'password-changed': passwordChangedEmail,

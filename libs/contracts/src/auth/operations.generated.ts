@@ -20,6 +20,7 @@ import { readUser } from './read-user.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
+import { sendMagicLink } from './send-magic-link.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
@@ -48,6 +49,7 @@ export const operations: readonly Operation[] = [
   recoverPassword,
   resendEmail,
   sendEmailProof,
+  sendMagicLink,
   signOut,
   signUp,
   updateUser,

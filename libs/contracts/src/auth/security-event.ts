@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'locked-out',
   'code-failed',
   'recovery-requested',
+  'magic-link-requested',
   'password-changed',
   'profile-changed',
   'session-ended',

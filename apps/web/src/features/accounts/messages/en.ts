@@ -11,6 +11,7 @@ export const messages: AccountsMessages = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgot: 'Forgot your password?',
+  magicLink: 'Sign in with a link by mail',
   noAccount: 'No account yet?',
   required: 'This is needed.',
   credentialsNeeded: 'You must provide either an email or phone number and a password',

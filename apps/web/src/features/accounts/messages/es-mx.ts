@@ -9,6 +9,7 @@ export const messages = {
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   forgot: '¿Olvidaste tu contraseña?',
+  magicLink: 'Entrar con un enlace por correo',
   noAccount: '¿Aún no tienes cuenta?',
   required: 'Este dato hace falta.',
   credentialsNeeded: 'Escribe tu correo y tu contraseña',

@@ -97,6 +97,13 @@ export const messages: JoinMessages = {
   recoverText: 'Enter your email. If it has an account, we send you a link to choose a new password.',
   recoverSentTitle: 'Check your email',
   recoverSentText: (email) => `If ${email} has an account, you will get a link and a 6-digit code in a moment.`,
+  magicTitle: 'Sign in without a password',
+  magicText: 'Enter your email. If it has an account, we send you a link and a code to sign in with.',
+  magicSentText: (email) =>
+    `If ${email} has an account, you will get a link and a 6-digit code to sign in with in a moment.`,
+  magicLinkText: (email) => `This link belongs to ${email}. Press the button and enter Nivel.`,
+  enterAs: (email) => `Enter as ${email}`,
+  entering: 'Signing you in...',
   newPasswordTitle: 'Choose a new password',
   newPasswordText: 'After saving it we close your other sessions.',
   savePassword: 'Save password',

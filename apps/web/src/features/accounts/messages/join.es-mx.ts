@@ -97,6 +97,13 @@ export const messages = {
   recoverSentTitle: 'Revisa tu correo',
   recoverSentText: (email: string) =>
     `Si ${email} tiene una cuenta, en un momento recibirás un enlace y un código de 6 dígitos.`,
+  magicTitle: 'Entra sin contraseña',
+  magicText: 'Escribe tu correo. Si tiene una cuenta, te enviamos un enlace y un código para entrar.',
+  magicSentText: (email: string) =>
+    `Si ${email} tiene una cuenta, en un momento recibirás un enlace y un código de 6 dígitos para entrar.`,
+  magicLinkText: (email: string) => `Este enlace es de ${email}. Tócalo y entra a Nivel.`,
+  enterAs: (email: string) => `Entrar como ${email}`,
+  entering: 'Entrando...',
   newPasswordTitle: 'Elige una contraseña nueva',
   newPasswordText: 'Después de guardarla cerraremos tus otras sesiones.',
   savePassword: 'Guardar contraseña',

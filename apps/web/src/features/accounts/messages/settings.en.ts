@@ -54,6 +54,7 @@ export const messages: SettingsMessages = {
       'locked-out': 'Sign-in was locked for a while: there were too many attempts',
       'code-failed': 'A wrong code was entered',
       'recovery-requested': 'A mail to recover the password was asked for',
+      'magic-link-requested': 'A link to sign in without a password was asked for',
       'password-changed': 'Your password changed',
       'profile-changed': 'Your data changed',
       'session-ended': 'A session was ended',

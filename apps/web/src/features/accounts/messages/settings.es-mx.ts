@@ -9,6 +9,7 @@ const events: Record<SecurityEventKind, string> = {
   'locked-out': 'Bloqueamos el inicio de sesión por un rato: hubo demasiados intentos',
   'code-failed': 'Se escribió un código equivocado',
   'recovery-requested': 'Se pidió un correo para recuperar la contraseña',
+  'magic-link-requested': 'Se pidió un enlace para entrar sin contraseña',
   'password-changed': 'Cambió tu contraseña',
   'profile-changed': 'Cambiaron tus datos',
   'session-ended': 'Se terminó una sesión',
