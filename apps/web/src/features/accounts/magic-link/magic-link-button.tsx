@@ -40,13 +40,7 @@ export const MagicLinkButton = ({ email, next, onInvalid }: MagicLinkButtonProps
   };
   return (
     <div className="flex flex-col gap-2">
-      <Button
-        variant="secondary"
-        size="lg"
-        fullWidth
-        loading={isBusy}
-        onClick={onClick}
-      >
+      <Button variant="secondary" size="lg" fullWidth loading={isBusy} onClick={onClick}>
         {text.magicLink}
       </Button>
       <p role="status" className="text-center text-sm text-danger">

@@ -55,7 +55,9 @@ describe('signing in without a password', () => {
     const app = await renderApp('/login');
     await type('lupita@correo.mx');
     await press(askFor);
-    expect(await screen.findByText('Acabamos de enviarte un correo. Espera un momento antes de pedir otro.')).toBeTruthy();
+    expect(
+      await screen.findByText('Acabamos de enviarte un correo. Espera un momento antes de pedir otro.'),
+    ).toBeTruthy();
     expect(app.pathname()).toBe('/login');
   });
 
@@ -91,7 +93,9 @@ describe('signing in without a password', () => {
     siteOf({
       [otp]: () => ({}),
       [verify]: () => ({ body: needy() }),
-      'PUT /auth/v1/user': () => ({ body: aSession({ user_metadata: { firstName: 'Lupita', lastName: 'Reyes' } }).user }),
+      'PUT /auth/v1/user': () => ({
+        body: aSession({ user_metadata: { firstName: 'Lupita', lastName: 'Reyes' } }).user,
+      }),
       ...learning,
     });
     const app = await renderApp('/login');
