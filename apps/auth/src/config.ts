@@ -46,6 +46,9 @@ export const authSettings = platformSettings
     RECENT_SIGN_IN_SECONDS: amount(600).describe(
       'How long after a sign-in other sessions may be ended without the password',
     ),
+    REAUTHENTICATION_HOURS: amount(24).describe(
+      'Age of a session from which a new password needs the code of an e-mail; 0 never',
+    ),
     RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery e-mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),

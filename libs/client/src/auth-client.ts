@@ -58,6 +58,8 @@ export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
 export interface UserChanges {
   readonly password?: string;
   readonly current_password?: string;
+  /** The code of the e-mail that `reauthenticate` sends; needed for a new password in an old session. */
+  readonly nonce?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -128,6 +130,11 @@ export class AuthClient {
 
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
+  }
+
+  /** Asks for the e-mail with the code that a new password needs in an old session. */
+  async reauthenticate(accessToken: string): Promise<void> {
+    await this.ask({ method: 'GET', path: '/reauthenticate', token: accessToken });
   }
 
   async updateUser(accessToken: string, body: UserChanges): Promise<AuthUser> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
+import { HttpModule } from '../http/http.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -10,11 +11,13 @@ import { ChangeProfileHandler } from './change-profile.handler.ts';
 import { NewPassword } from './new-password.ts';
 import { ProfileChanges } from './profile-changes.ts';
 import { ReadUserHandler } from './read-user.handler.ts';
+import { ReauthenticateHandler } from './reauthenticate.handler.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { UpdateUserProfileHandler } from './update-user-profile.handler.ts';
 import { UpdateUserHandler } from './update-user.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
   providers: [
     AccountChanges,
     ChangeConsequences,
@@ -22,6 +25,8 @@ import { UpdateUserHandler } from './update-user.handler.ts';
     NewPassword,
     ProfileChanges,
     ReadUserHandler,
+    ReauthenticateHandler,
+    Reauthentication,
     UpdateUserHandler,
     UpdateUserProfileHandler,
   ],

@@ -3,6 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { Session } from '../sessions/session.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { Body } from '../http/body.ts';
 import { emailOf, normalEmail } from '../accounts/email-address.ts';
@@ -10,6 +11,7 @@ import { readChangedData } from '../accounts/profile-data.ts';
 import { AccountChanges, type WantedChanges } from './account-changes.ts';
 import type { Account } from '../accounts/account.ts';
 import { NewPassword } from './new-password.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { userView } from '../accounts/user-view.ts';
 
 @Handles(updateUser)
@@ -17,6 +19,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
   constructor(
     private readonly bearer: BearerAuthenticator,
     private readonly newPassword: NewPassword,
+    private readonly reauthentication: Reauthentication,
     private readonly changes: AccountChanges,
   ) {}
 
@@ -25,14 +28,29 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const body = Body.of(request);
     if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);
     refuseNewAddress(body, account);
-    const [password, current] = [body.text('password'), body.text('current_password')];
+    const password = body.text('password');
     const changes: WantedChanges = {
       ...(body.has('data') && { data: readChangedData(body.object('data')) }),
       ...(password !== '' && {
-        passwordHash: await this.newPassword.hash({ password, current }, account, session, request, call),
+        passwordHash: await this.hash(body, { account, session }, request, call),
       }),
     };
     return { status: 200, body: userView(await this.changes.save(session, changes, request, call)) };
+  }
+
+  /** The code is used up last: a password that is refused for something else leaves it good. */
+  private async hash(
+    body: Body,
+    { account, session }: { account: Account; session: Session },
+    request: AuthRequest,
+    call: Call,
+  ): Promise<string> {
+    const wanted = { password: body.text('password'), current: body.text('current_password') };
+    const nonce = body.text('nonce');
+    this.reauthentication.refuseWithout(nonce, session);
+    const hash = await this.newPassword.hash(wanted, account, session, request, call);
+    await this.reauthentication.use(nonce, session, request, call);
+    return hash;
   }
 }
 

@@ -14,6 +14,7 @@ import type { Account, AccountIdentity, Metadata } from './account.ts';
 const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sign_up_browser AS "signUpBrowser",
   u.user_metadata AS "userMetadata", u.app_metadata AS "appMetadata", u.email_confirmed_at AS "emailConfirmedAt",
   u.confirmation_sent_at AS "confirmationSentAt", u.recovery_sent_at AS "recoverySentAt",
+  u.reauthentication_sent_at AS "reauthenticationSentAt",
   u.last_sign_in_at AS "lastSignInAt", u.banned_until AS "bannedUntil", u.time_zone_since AS "timeZoneSince",
   u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
@@ -30,6 +31,7 @@ const columns = {
   emailConfirmedAt: nullable(timestamptz),
   confirmationSentAt: nullable(timestamptz),
   recoverySentAt: nullable(timestamptz),
+  reauthenticationSentAt: nullable(timestamptz),
   lastSignInAt: nullable(timestamptz),
   bannedUntil: nullable(timestamptz),
   timeZoneSince: nullable(timestamptz),
@@ -72,10 +74,11 @@ export const toAccount = (rows: readonly Row[]): Account | null => {
   const [row] = rows;
   if (row === undefined) return null;
   const { id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt } = row;
-  const { confirmationSentAt, recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt } = row;
+  const { confirmationSentAt, recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil } = row;
+  const { timeZoneSince, createdAt, updatedAt } = row;
   return {
     ...{ id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt, confirmationSentAt },
-    ...{ recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
+    ...{ recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
     identities: rows.map(identityOf).filter((identity) => identity !== null),
   };
 };

@@ -25,6 +25,7 @@ export interface Account {
   readonly emailConfirmedAt: Date | null;
   readonly confirmationSentAt: Date | null;
   readonly recoverySentAt: Date | null;
+  readonly reauthenticationSentAt: Date | null;
   readonly lastSignInAt: Date | null;
   readonly bannedUntil: Date | null;
   /** When the time zone was changed last; null before the first change. */
@@ -97,6 +98,7 @@ export const newAccount = (of: {
     emailConfirmedAt: null,
     confirmationSentAt: of.now,
     recoverySentAt: null,
+    reauthenticationSentAt: null,
     lastSignInAt: null,
     bannedUntil: null,
     timeZoneSince: null,

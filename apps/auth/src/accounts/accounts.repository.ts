@@ -21,6 +21,14 @@ const RENEW_HASH = command({
   params: [uuid, text, text],
 });
 
+/** Where it is kept when an e-mail was sent. Magic links count as recoveries, as the public clients read them. */
+const SENT_AT = {
+  confirmation: (at: Date) => ({ confirmationSentAt: at }),
+  recovery: (at: Date) => ({ recoverySentAt: at }),
+  'magic-link': (at: Date) => ({ recoverySentAt: at }),
+  reauthentication: (at: Date) => ({ reauthenticationSentAt: at }),
+} as const;
+
 /** What may be written of an account; what is left out stays. */
 export interface AccountFields {
   readonly userMetadata?: Metadata;
@@ -95,9 +103,8 @@ export class AccountsRepository {
     }
   }
 
-  /** Magic links count as recoveries, as the public clients read them. */
-  async emailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery' | 'magic-link'): Promise<void> {
-    const data = purpose === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
+  async emailSent(unit: AuthUnit, id: string, purpose: keyof typeof SENT_AT): Promise<void> {
+    const data = SENT_AT[purpose](unit.now);
     await unit.client.user.update({ where: { id }, data });
   }
 

@@ -36,6 +36,7 @@ export const userView = (account: Account) => ({
   confirmed_at: time(account.emailConfirmedAt),
   confirmation_sent_at: time(account.confirmationSentAt),
   recovery_sent_at: time(account.recoverySentAt),
+  reauthentication_sent_at: time(account.reauthenticationSentAt),
   last_sign_in_at: time(account.lastSignInAt),
   banned_until: time(account.bannedUntil),
   app_metadata: account.appMetadata,

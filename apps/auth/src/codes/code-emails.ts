@@ -16,6 +16,7 @@ const REQUESTED = {
   confirmation: null,
   recovery: 'recovery-requested',
   'magic-link': 'magic-link-requested',
+  reauthentication: 'reauthentication-requested',
 } as const;
 
 /** Where an e-mail is to lead, and the request that asked for it. */

@@ -11,7 +11,12 @@ import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
 /** Which e-mail brings the code of a purpose. */
-const TEMPLATES = { confirmation: 'confirm', recovery: 'recover', 'magic-link': 'magic-link' } as const;
+const TEMPLATES = {
+  confirmation: 'confirm',
+  recovery: 'recover',
+  'magic-link': 'magic-link',
+  reauthentication: 'reauthenticate',
+} as const;
 
 interface IssuedCode {
   /** What is stored; it opens nothing. */

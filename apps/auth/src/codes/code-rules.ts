@@ -36,12 +36,13 @@ export class CodeRules {
   linksMadeAfter(): MadeAfter {
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS } = this.settings;
     const signsIn = this.ago(RECOVERY_LINK_SECONDS);
-    return { confirmation: this.ago(CONFIRM_LINK_SECONDS), recovery: signsIn, 'magic-link': signsIn };
+    const confirmation = this.ago(CONFIRM_LINK_SECONDS);
+    return { confirmation, recovery: signsIn, 'magic-link': signsIn, reauthentication: this.now() };
   }
 
   codesMadeAfter(): MadeAfter {
     const after = this.ago(this.settings.MAIL_CODE_SECONDS);
-    return { confirmation: after, recovery: after, 'magic-link': after };
+    return { confirmation: after, recovery: after, 'magic-link': after, reauthentication: after };
   }
 
   private ago(seconds: number): Date {

@@ -52,6 +52,6 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     VerifyEmailTokenHandler,
     WrongCodesRepository,
   ],
-  exports: [AccountConfirmation, AddressSettlement, CodeEmails, EmailLimits, OneTimeTokensRepository],
+  exports: [AccountConfirmation, AddressSettlement, CodeAttempts, CodeEmails, EmailLimits, OneTimeTokensRepository],
 })
 export class CodesModule {}

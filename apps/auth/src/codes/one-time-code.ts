@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What a one-time code is for. A newer e-mail of a purpose voids the older: one code of each per user. */
-export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link';
+export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthentication';
 
 /** Purposes of which the newer e-mail voids the other's too. */
 export const replacedBy = (purpose: CodePurpose): readonly CodePurpose[] =>

@@ -86,6 +86,11 @@ export class OneTimeTokensRepository {
     return rows[0] ?? null;
   }
 
+  /** The code of a purpose has done what it was for. */
+  async remove(unit: AuthUnit, userId: string, purpose: CodePurpose): Promise<void> {
+    await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
+  }
+
   /** All outstanding codes of a user become void. */
   async clear(unit: AuthUnit, userId: string): Promise<void> {
     await unit.client.oneTimeToken.deleteMany({ where: { userId } });

@@ -9,7 +9,12 @@ import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 
 /** The type of a link, as the page that asks about it knows it. */
-const TYPES = { confirmation: 'signup', recovery: 'recovery', 'magic-link': 'magiclink' } as const;
+const TYPES = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  'magic-link': 'magiclink',
+  reauthentication: null,
+} as const;
 
 @Handles(previewLink)
 export class PreviewLinkHandler implements Handler<typeof previewLink> {

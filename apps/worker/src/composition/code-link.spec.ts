@@ -22,6 +22,10 @@ describe('the link of an e-mail', () => {
       expect(linkTo(elsewhere)).not.toContain('evil');
   });
 
+  it('holds no value where only the code counts', () => {
+    expect(linkTo(site, 'reauthenticate', true)).toBe(`${site}/dashboard/ajustes`);
+  });
+
   it('is the direct form for other sites only, and only where the installation says so', () => {
     const foreign = 'https://app.example/done';
     expect(linkTo(foreign, 'recover', true)).toBe(

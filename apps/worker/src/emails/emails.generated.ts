@@ -21,6 +21,7 @@ import { passwordChangedEmail } from './password-changed.email.ts';
 import { paymentRemindedEmail } from './payment-reminded.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
+import { reauthenticateEmail } from './reauthenticate.email.ts';
 import { recoverEmail } from './recover.email.ts';
 import { repliedEmail } from './replied.email.ts';
 import { sessionStolenEmail } from './session-stolen.email.ts';
@@ -51,6 +52,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'payment-reminded': paymentRemindedEmail,
   'question-answered': questionAnsweredEmail,
   'question-asked': questionAskedEmail,
+  reauthenticate: reauthenticateEmail,
   recover: recoverEmail,
   replied: repliedEmail,
   'session-stolen': sessionStolenEmail,

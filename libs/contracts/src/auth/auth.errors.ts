@@ -48,6 +48,8 @@ export const authErrors = defineErrors({
     status: 400,
     message: 'Current password required when setting new password.',
   },
+  reauthentication_needed: { kind: 'invalid', status: 400, message: 'Password update requires reauthentication' },
+  reauthentication_not_valid: { kind: 'invalid', status: 422, message: 'Nonce has expired or is invalid' },
   /** Told only to who has proven the address. */
   user_already_exists: { kind: 'invalid', status: 422, message: 'User already registered' },
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },

@@ -13,8 +13,13 @@ export const mailSecrets = z.strictObject({
 });
 export type MailSecrets = z.output<typeof mailSecrets>;
 
-/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`. */
-export const linkTypeOf = { confirm: 'signup', recover: 'recovery', 'magic-link': 'magiclink' } as const;
+/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`; null where only the code counts. */
+export const linkTypeOf = {
+  confirm: 'signup',
+  recover: 'recovery',
+  'magic-link': 'magiclink',
+  reauthenticate: null,
+} as const;
 
 /** An e-mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the e-mail can open it. */
 export const mailRequested = fact({
@@ -26,7 +31,7 @@ export const mailRequested = fact({
     email: z.string().max(320),
     /** Empty until the address is proven: a stranger's words do not go to somebody else's box. */
     firstName: z.string().max(80),
-    template: z.enum(['confirm', 'recover', 'magic-link']),
+    template: z.enum(['confirm', 'recover', 'magic-link', 'reauthenticate']),
     locale: z.enum(['es-MX', 'en']),
     /** Where the link leads in the end; already checked against the allow list. */
     redirectTo: z.string().max(2_048),

@@ -17,6 +17,7 @@ import { publishKeys } from './publish-keys.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
+import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
@@ -46,6 +47,7 @@ export const operations: readonly Operation[] = [
   readOwnAccount,
   readSettings,
   readUser,
+  reauthenticate,
   recoverPassword,
   resendEmail,
   sendEmailProof,

@@ -10,6 +10,7 @@ export const securityEventKinds = [
   'code-failed',
   'recovery-requested',
   'magic-link-requested',
+  'reauthentication-requested',
   'password-changed',
   'profile-changed',
   'session-ended',

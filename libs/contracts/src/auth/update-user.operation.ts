@@ -24,6 +24,8 @@ export const updateUser = operation({
     authErrors.same_password,
     authErrors.current_password_required,
     authErrors.current_password_invalid,
+    authErrors.reauthentication_needed,
+    authErrors.reauthentication_not_valid,
     authErrors.phone_provider_disabled,
     authErrors.email_address_not_authorized,
     profileErrors.time_zone_changed_recently,

@@ -13,6 +13,9 @@ export const changeAccount = async (changes: UserChanges): Promise<void> => {
   if (changes.password !== undefined) void session.renew();
 };
 
+/** Asks for the e-mail with the code that a new password needs in a session that is no longer young. */
+export const requestReauthentication = async (): Promise<void> => auth.reauthenticate(await requireToken());
+
 /** Chooses the password of an account that has none, and tells again who its owner is. */
 export const completeAccount = async (
   password: string,

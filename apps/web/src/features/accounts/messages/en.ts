@@ -24,6 +24,7 @@ export const messages: AccountsMessages = {
     same_password: 'The new password must differ from the old one.',
     current_password_required: 'Enter your current password.',
     current_password_invalid: 'The current password is not right.',
+    reauthentication_not_valid: 'The code is not valid or has expired. Ask for a new one.',
     unsupported_media_type:
       'Something in your browser or network changed what you sent. Reload the page and try again.',
     request_entity_too_large: 'What you entered is too long.',

@@ -22,6 +22,7 @@ export const messages = {
     same_password: 'La nueva contraseña debe ser distinta de la anterior.',
     current_password_required: 'Escribe tu contraseña actual.',
     current_password_invalid: 'La contraseña actual no es correcta.',
+    reauthentication_not_valid: 'El código no es válido o ya venció. Pide uno nuevo.',
     unsupported_media_type:
       'Algo en tu navegador o tu red cambió lo que enviaste. Recarga la página e intenta de nuevo.',
     request_entity_too_large: 'Lo que escribiste es demasiado largo.',

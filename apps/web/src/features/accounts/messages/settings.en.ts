@@ -13,6 +13,8 @@ export const messages: SettingsMessages = {
     current: 'Current password',
     save: 'Change password',
     saved: 'Your password has changed. We ended your other sessions and sent you a mail so that you know.',
+    reauthenticate: (email) =>
+      `You signed in more than a day ago. To know that it is you, we sent a code to ${email}: enter it and save again.`,
     none: 'Your account has no password yet. Choose one, so that you can sign in without a link.',
   },
   sessions: {
@@ -55,6 +57,7 @@ export const messages: SettingsMessages = {
       'code-failed': 'A wrong code was entered',
       'recovery-requested': 'A mail to recover the password was asked for',
       'magic-link-requested': 'A link to sign in without a password was asked for',
+      'reauthentication-requested': 'A code to change the password was asked for',
       'password-changed': 'Your password changed',
       'profile-changed': 'Your data changed',
       'session-ended': 'A session was ended',

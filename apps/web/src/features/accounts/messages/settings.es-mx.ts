@@ -10,6 +10,7 @@ const events: Record<SecurityEventKind, string> = {
   'code-failed': 'Se escribió un código equivocado',
   'recovery-requested': 'Se pidió un correo para recuperar la contraseña',
   'magic-link-requested': 'Se pidió un enlace para entrar sin contraseña',
+  'reauthentication-requested': 'Se pidió un código para cambiar la contraseña',
   'password-changed': 'Cambió tu contraseña',
   'profile-changed': 'Cambiaron tus datos',
   'session-ended': 'Se terminó una sesión',
@@ -31,6 +32,8 @@ export const messages = {
     current: 'Contraseña actual',
     save: 'Cambiar contraseña',
     saved: 'Tu contraseña cambió. Cerramos tus otras sesiones y te enviamos un correo para que lo sepas.',
+    reauthenticate: (email: string) =>
+      `Entraste hace más de un día. Para comprobar que eres tú, enviamos un código a ${email}: escríbelo y guarda otra vez.`,
     none: 'Tu cuenta todavía no tiene contraseña. Elige una para poder entrar sin un enlace.',
   },
   sessions: {
