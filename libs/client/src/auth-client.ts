@@ -38,7 +38,7 @@ export interface SignUp {
   readonly redirectTo?: string;
 }
 
-export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink';
+export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink' | 'email_change';
 
 /** Proofs that the browser holds the key of its session; null where it can keep none, and the session then has no key. */
 export interface SessionProofs {
@@ -56,6 +56,8 @@ export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
 
 /** What `PUT /user` changes; whoever knows the current password says it, a recovery of the last minutes needs none. */
 export interface UserChanges {
+  /** Another address: it counts once both have confirmed it. */
+  readonly email?: string;
   readonly password?: string;
   readonly current_password?: string;
   /** The code of the e-mail that `reauthenticate` sends; needed for a new password in an old session. */
@@ -100,7 +102,7 @@ export class AuthClient {
     return (await this.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body, proof })) as AuthSession;
   }
 
-  /** Exchanges a mail's code for a session. */
+  /** Exchanges a mail's code for a session; the first of two that confirm another address brings none. */
   async verify(type: CodeType, email: string, code: string): Promise<AuthSession> {
     return (await this.begin('/verify', { type, email, token: code })) as AuthSession;
   }
@@ -117,6 +119,11 @@ export class AuthClient {
 
   async resend(email: string, redirectTo?: string): Promise<void> {
     await this.post(withRedirect('/resend', redirectTo), { type: 'signup', email });
+  }
+
+  /** Asks again for the e-mails that confirm another address of an account; its present one says which. */
+  async resendEmailChange(email: string): Promise<void> {
+    await this.post('/resend', { type: 'email_change', email });
   }
 
   async recover(email: string, redirectTo?: string): Promise<void> {

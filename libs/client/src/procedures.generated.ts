@@ -13,6 +13,7 @@ export interface Procedures {
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   calculate_project_risk_prediction: typeof import('@nivel/contracts/ai/calculate-project-risk-prediction.operation').calculateProjectRiskPrediction;
+  cancel_email_change: typeof import('@nivel/contracts/auth/cancel-email-change.operation').cancelEmailChange;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;

@@ -6,6 +6,7 @@ import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountChanges } from './account-changes.ts';
+import { CancelEmailChangeHandler } from './cancel-email-change.handler.ts';
 import { ChangeConsequences } from './change-consequences.ts';
 import { ChangeProfileHandler } from './change-profile.handler.ts';
 import { NewPassword } from './new-password.ts';
@@ -20,6 +21,7 @@ import { UpdateUserHandler } from './update-user.handler.ts';
   imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
   providers: [
     AccountChanges,
+    CancelEmailChangeHandler,
     ChangeConsequences,
     ChangeProfileHandler,
     NewPassword,

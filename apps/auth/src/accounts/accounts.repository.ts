@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
-import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, toAccount } from './account.sql.ts';
+import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, IDS_BY_NEW_EMAIL, toAccount } from './account.sql.ts';
 import { lockAccount } from './lock-account.ts';
 import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 
@@ -27,6 +27,8 @@ const SENT_AT = {
   recovery: (at: Date) => ({ recoverySentAt: at }),
   'magic-link': (at: Date) => ({ recoverySentAt: at }),
   reauthentication: (at: Date) => ({ reauthenticationSentAt: at }),
+  'email-change-current': (at: Date) => ({ emailChangeSentAt: at }),
+  'email-change-new': (at: Date) => ({ emailChangeSentAt: at }),
 } as const;
 
 /** What may be written of an account; what is left out stays. */
@@ -46,6 +48,11 @@ export class AccountsRepository {
 
   async byId(reads: AuthRows, id: string): Promise<Account | null> {
     return toAccount(await reads.rows(ACCOUNT_BY_ID, [id]));
+  }
+
+  /** Whose address it is to become, the latest first. */
+  async idsByNewEmail(reads: AuthRows, email: string): Promise<string[]> {
+    return (await reads.rows(IDS_BY_NEW_EMAIL, [email])).map(({ id }) => id);
   }
 
   /** False when another sign-up with the address was faster; then nothing is saved. */

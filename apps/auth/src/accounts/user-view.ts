@@ -37,6 +37,8 @@ export const userView = (account: Account) => ({
   confirmation_sent_at: time(account.confirmationSentAt),
   recovery_sent_at: time(account.recoverySentAt),
   reauthentication_sent_at: time(account.reauthenticationSentAt),
+  new_email: account.newEmail ?? undefined,
+  email_change_sent_at: time(account.emailChangeSentAt),
   last_sign_in_at: time(account.lastSignInAt),
   banned_until: time(account.bannedUntil),
   app_metadata: account.appMetadata,

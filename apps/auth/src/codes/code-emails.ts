@@ -17,6 +17,8 @@ const REQUESTED = {
   recovery: 'recovery-requested',
   'magic-link': 'magic-link-requested',
   reauthentication: 'reauthentication-requested',
+  'email-change-current': 'address-change-requested',
+  'email-change-new': null,
 } as const;
 
 /** Where an e-mail is to lead, and the request that asked for it. */

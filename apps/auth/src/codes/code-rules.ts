@@ -37,12 +37,18 @@ export class CodeRules {
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS } = this.settings;
     const signsIn = this.ago(RECOVERY_LINK_SECONDS);
     const confirmation = this.ago(CONFIRM_LINK_SECONDS);
-    return { confirmation, recovery: signsIn, 'magic-link': signsIn, reauthentication: this.now() };
+    return {
+      ...{ confirmation, recovery: signsIn, 'magic-link': signsIn, reauthentication: this.now() },
+      ...{ 'email-change-current': confirmation, 'email-change-new': confirmation },
+    };
   }
 
   codesMadeAfter(): MadeAfter {
     const after = this.ago(this.settings.MAIL_CODE_SECONDS);
-    return { confirmation: after, recovery: after, 'magic-link': after, reauthentication: after };
+    return {
+      ...{ confirmation: after, recovery: after, 'magic-link': after, reauthentication: after },
+      ...{ 'email-change-current': after, 'email-change-new': after },
+    };
   }
 
   private ago(seconds: number): Date {

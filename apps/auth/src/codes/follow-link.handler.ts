@@ -9,6 +9,7 @@ import { withFragment } from '../http/redirect-target.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
+import { FIRST_CONFIRMATION } from './first-confirmation.ts';
 import { isLinkValue, purposesOf } from './one-time-code.ts';
 
 /** The `error` parameter by status, as OAuth names them; other statuses have none. */
@@ -25,6 +26,7 @@ const PAGES = new Map<string, readonly [page: string, type: string]>([
   ['recovery', ['/recover', 'recovery']],
   ['magiclink', ['/magic-link', 'magiclink']],
   ['email', ['/magic-link', 'magiclink']],
+  ['email_change', ['/confirm-address', 'email_change']],
 ]);
 const PAGE_OF_OTHERS = ['/verify-email', 'signup'] as const;
 
@@ -60,6 +62,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
+      if (session === null) return { message: FIRST_CONFIRMATION };
       return {
         access_token: session.access_token,
         expires_at: String(session.expires_at),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -42,6 +43,17 @@ describe('GET /verify, where foreign clients need it', () => {
     expect(heard.told).toMatchObject({ type: 'signup', token_type: 'bearer', sb: '' });
     expect(await auth.ask(readUser, { token: heard.told['access_token'] ?? '' })).toMatchObject({ body: { email } });
     expect(await auth.refresh(heard.told['refresh_token'] ?? '')).toMatchObject({ status: 200 });
+  });
+
+  it('tells with the first of two confirmations that the other one is left', async () => {
+    const [ana, email] = [await auth.aLearner(), auth.newEmail()];
+    await auth.ask(updateUser, { body: { email }, token: ana.access });
+    const { tokenHash, type } = await auth.emailTo(email);
+    const { status, told } = await auth.codes.follow({ token: tokenHash, type });
+    expect([status, told]).toEqual([
+      303,
+      { message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', sb: '' },
+    ]);
   });
 
   it('sends the browser back with the reason otherwise, and to the site when the target is not allowed', async () => {

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /** What a one-time code is for. A newer e-mail of a purpose voids the older: one code of each per user. */
-export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthentication';
+export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthentication' | AddressPurpose;
+
+/** Another address of an account counts when both it and the present one have confirmed it, each by an e-mail of its own. */
+export type AddressPurpose = 'email-change-current' | 'email-change-new';
+
+export const ADDRESS_PURPOSES: readonly AddressPurpose[] = ['email-change-current', 'email-change-new'];
+
+export const isAddressPurpose = (purpose: CodePurpose): purpose is AddressPurpose =>
+  purpose === 'email-change-current' || purpose === 'email-change-new';
 
 /** Purposes of which the newer e-mail voids the other's too. */
 export const replacedBy = (purpose: CodePurpose): readonly CodePurpose[] =>
@@ -33,7 +41,7 @@ const PURPOSES = new Map<string, readonly CodePurpose[]>([
   ['recovery', SIGN_INS],
   ['magiclink', SIGN_INS],
   ['email', ['confirmation', ...SIGN_INS]],
-  ['email_change', []],
+  ['email_change', ADDRESS_PURPOSES],
   ['sms', []],
   ['phone_change', []],
 ]);

@@ -21,8 +21,8 @@ export interface LinkQuery {
   readonly madeAfter: MadeAfter;
 }
 
-/** A confirmation waits longer than whatever signs in. */
-const NOT_TOO_OLD = `created_at > CASE slot WHEN 'confirmation' THEN $3::timestamptz ELSE $4::timestamptz END`;
+/** Confirmations wait longer than whatever signs in. A reauthentication has a code only, and those all wait alike. */
+const NOT_TOO_OLD = `created_at > CASE WHEN slot IN ('recovery', 'magic-link') THEN $4::timestamptz ELSE $3::timestamptz END`;
 const ATTEMPT = command({
   text: `UPDATE one_time_tokens SET attempts = attempts + 1
 WHERE user_id = $1::uuid AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD} AND attempts < $5::int

@@ -14,6 +14,8 @@ const TYPES = {
   recovery: 'recovery',
   'magic-link': 'magiclink',
   reauthentication: null,
+  'email-change-current': 'email_change',
+  'email-change-new': 'email_change',
 } as const;
 
 @Handles(previewLink)
@@ -33,7 +35,7 @@ export class PreviewLinkHandler implements Handler<typeof previewLink> {
     return {
       status: 200,
       body: {
-        email: maskedEmail(account.email),
+        email: maskedEmail(purpose === 'email-change-new' ? (account.newEmail ?? '') : account.email),
         type: TYPES[purpose],
         user_id: account.id,
         is_same_browser: isSame,

@@ -81,6 +81,13 @@ const magicLinkRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'MagicLinkPage'),
 });
 
+const confirmAddressRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/confirm-address',
+  beforeLoad: takeLink('email_change'),
+  component: lazyRouteComponent(rarePages, 'ConfirmAddressPage'),
+});
+
 /** Also where an e-mail program posts by itself; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -109,6 +116,7 @@ export const publicRoutes = publicRoute.addChildren([
   verifyEmailRoute,
   recoverRoute,
   magicLinkRoute,
+  confirmAddressRoute,
   unsubscribeRoute,
   professionalHomeRoute,
   plansRoute,

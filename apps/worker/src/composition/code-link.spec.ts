@@ -11,6 +11,7 @@ describe('the link of an e-mail', () => {
     expect(linkTo(site)).toBe(`${site}/verify-email#token=${token}&type=signup`);
     expect(linkTo(`${site}/recover`, 'recover')).toBe(`${site}/recover#token=${token}&type=recovery`);
     expect(linkTo(`${site}/magic-link`, 'magic-link')).toBe(`${site}/magic-link#token=${token}&type=magiclink`);
+    expect(linkTo(site, 'change-address')).toBe(`${site}/confirm-address#token=${token}&type=email_change`);
     expect(new URL(linkTo(`${site}/a`)).search).toBe('');
   });
 

@@ -1,7 +1,13 @@
 import { linkTypeOf } from '@nivel/contracts/auth/mail-requested.fact';
 
 /** The page of ours that shows whose link it is and asks before it uses it. */
-const pages = { confirm: '/verify-email', recover: '/recover', 'magic-link': '/magic-link' } as const;
+const pages = {
+  confirm: '/verify-email',
+  recover: '/recover',
+  'magic-link': '/magic-link',
+  'change-address': '/confirm-address',
+  'confirm-address': '/confirm-address',
+} as const;
 
 /** Where a code is typed that no link stands in for. */
 const typedAt = { reauthenticate: '/dashboard/ajustes' } as const;

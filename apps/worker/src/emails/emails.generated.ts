@@ -1,12 +1,15 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
+import { addressChangedEmail } from './address-changed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
+import { changeAddressEmail } from './change-address.email.ts';
 import { chargeFailedEmail } from './charge-failed.email.ts';
 import { chargeNearEmail } from './charge-near.email.ts';
 import { chatMentionedEmail } from './chat-mentioned.email.ts';
+import { confirmAddressEmail } from './confirm-address.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
@@ -32,12 +35,15 @@ import { watchedCardsChangedEmail } from './watched-cards-changed.email.ts';
 
 export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
+  'address-changed': addressChangedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
   'cfdi-issued': cfdiIssuedEmail,
+  'change-address': changeAddressEmail,
   'charge-failed': chargeFailedEmail,
   'charge-near': chargeNearEmail,
   'chat-mentioned': chatMentionedEmail,
+  'confirm-address': confirmAddressEmail,
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,

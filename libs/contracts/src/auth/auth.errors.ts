@@ -33,10 +33,11 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'New password should be different from the old password.',
   },
-  email_address_not_authorized: {
+  /** Told only to who has proven the address. */
+  email_exists: {
     kind: 'invalid',
-    status: 400,
-    message: 'Email address cannot be used as it is not authorized',
+    status: 422,
+    message: 'A user with this email address has already been registered',
   },
   current_password_required: {
     kind: 'invalid',

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { cancelEmailChange } from './cancel-email-change.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
@@ -30,6 +31,7 @@ import { verifyCode } from './verify-code.operation.ts';
 import { verifyEmailToken } from './verify-email-token.operation.ts';
 
 export const operations: readonly Operation[] = [
+  cancelEmailChange,
   changeProfile,
   createInvitedAccount,
   endOtherSessions,

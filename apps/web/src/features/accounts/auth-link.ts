@@ -5,7 +5,12 @@ import { createStore } from '../../shell/store/store.ts';
 export type LinkType = keyof typeof pages;
 
 /** The page that asks about a link. */
-const pages = { signup: '/verify-email', recovery: '/recover', magiclink: '/magic-link' } as const;
+const pages = {
+  signup: '/verify-email',
+  recovery: '/recover',
+  magiclink: '/magic-link',
+  email_change: '/confirm-address',
+} as const;
 
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(pages, type);
 

@@ -21,6 +21,8 @@ const questionOf = ({ type, email }: LinkPreview, words: JoinMessages) => {
     return { title: words.recoverTitle, lead: words.recoverLinkText(email), action: words.goOnAs(email) };
   if (type === 'magiclink')
     return { title: words.magicTitle, lead: words.magicLinkText(email), action: words.enterAs(email) };
+  if (type === 'email_change')
+    return { title: words.addressTitle, lead: words.addressLinkText(email), action: words.addressConfirm };
   return { title: words.askTitle, lead: words.confirmLinkText(email), action: words.confirmAs(email) };
 };
 

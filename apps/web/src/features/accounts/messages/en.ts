@@ -40,7 +40,7 @@ export const messages: AccountsMessages = {
     over_email_send_rate_limit: 'We just sent you a mail. Wait a moment before asking for another.',
     over_request_rate_limit: 'Too many attempts. Wait a moment and try again.',
     email_address_invalid: 'That email looks incomplete. Check the @ and the domain.',
-    email_address_not_authorized: 'That email cannot be used: the address of an account cannot be changed yet.',
+    email_exists: 'That email belongs to another account.',
     unknown_time_zone: 'We do not know that time zone.',
     time_zone_changed_recently: 'The time zone can be changed once a day; try tomorrow.',
     not_a_name: 'A name holds letters, spaces, hyphens and apostrophes only.',

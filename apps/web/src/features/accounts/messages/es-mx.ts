@@ -38,7 +38,7 @@ export const messages = {
     over_email_send_rate_limit: 'Acabamos de enviarte un correo. Espera un momento antes de pedir otro.',
     over_request_rate_limit: 'Fueron muchos intentos. Espera un momento y prueba de nuevo.',
     email_address_invalid: 'Ese correo no parece completo. Revisa que tenga @ y un dominio.',
-    email_address_not_authorized: 'Ese correo no se puede usar: por ahora la dirección de una cuenta no se cambia.',
+    email_exists: 'Ese correo ya es de otra cuenta.',
     unknown_time_zone: 'No conocemos esa zona horaria.',
     time_zone_changed_recently: 'La zona horaria se puede cambiar una vez al día; intenta mañana.',
     not_a_name: 'Un nombre solo lleva letras, espacios, guiones y apóstrofos.',

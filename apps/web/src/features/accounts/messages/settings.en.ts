@@ -7,6 +7,18 @@ export const messages: SettingsMessages = {
     save: 'Save profile',
     saved: 'Your profile is saved',
   },
+  email: {
+    title: 'Email',
+    lead: 'You sign in with it, and we write to it. A change counts once you confirm it from your present address and from the new one.',
+    current: 'Your present address:',
+    save: 'Change email',
+    pending: (email, newEmail) =>
+      `We sent a mail to ${email} and one to ${newEmail}. Open both links, or enter their codes here. If the new address has an account already, nothing arrives there.`,
+    codeOf: (address) => `Mail to ${address}`,
+    confirmed: 'Confirmed. The other address is left.',
+    changed: 'Your email has changed',
+    cancel: 'Cancel the change',
+  },
   password: {
     title: 'Password',
     lead: 'Changing it ends your other sessions, and we tell you by mail.',
@@ -59,6 +71,9 @@ export const messages: SettingsMessages = {
       'magic-link-requested': 'A link to sign in without a password was asked for',
       'reauthentication-requested': 'A code to change the password was asked for',
       'password-changed': 'Your password changed',
+      'address-change-requested': 'A change of your email was asked for',
+      'address-change-canceled': 'The change of your email was cancelled',
+      'address-changed': 'Your email changed',
       'profile-changed': 'Your data changed',
       'session-ended': 'A session was ended',
       'token-reused': 'We ended a session: somebody else may have copied it',

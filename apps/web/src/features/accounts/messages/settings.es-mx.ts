@@ -12,6 +12,9 @@ const events: Record<SecurityEventKind, string> = {
   'magic-link-requested': 'Se pidió un enlace para entrar sin contraseña',
   'reauthentication-requested': 'Se pidió un código para cambiar la contraseña',
   'password-changed': 'Cambió tu contraseña',
+  'address-change-requested': 'Se pidió cambiar tu correo',
+  'address-change-canceled': 'Se canceló el cambio de tu correo',
+  'address-changed': 'Cambió tu correo',
   'profile-changed': 'Cambiaron tus datos',
   'session-ended': 'Se terminó una sesión',
   'token-reused': 'Cerramos una sesión: alguien más pudo haberla copiado',
@@ -25,6 +28,18 @@ export const messages = {
     lead: 'Así te llamamos aquí, en tus correos y en Crico, y así sabe Axo por dónde empezar contigo.',
     save: 'Guardar perfil',
     saved: 'Tu perfil quedó guardado',
+  },
+  email: {
+    title: 'Correo',
+    lead: 'Con él entras y ahí te escribimos. El cambio cuenta cuando lo confirmas desde tu dirección de ahora y desde la nueva.',
+    current: 'Tu dirección de ahora:',
+    save: 'Cambiar correo',
+    pending: (email: string, newEmail: string) =>
+      `Enviamos un correo a ${email} y otro a ${newEmail}. Abre los dos enlaces o escribe aquí sus códigos. Si la dirección nueva ya tiene una cuenta, ahí no llegará nada.`,
+    codeOf: (address: string) => `Correo a ${address}`,
+    confirmed: 'Confirmado. Falta la otra dirección.',
+    changed: 'Tu correo cambió',
+    cancel: 'Cancelar el cambio',
   },
   password: {
     title: 'Contraseña',
