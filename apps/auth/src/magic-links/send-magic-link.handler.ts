@@ -31,8 +31,8 @@ export class SendMagicLinkHandler implements Handler<typeof sendMagicLink> {
     const wanted = this.requests.read(request);
     const order = { redirectTo: this.redirects.of(request), request, call };
     await this.uniform.after(() => this.work.run(call, (unit) => this.send(unit, wanted, order)));
-    const headers = wanted.signUp === null ? {} : { 'x-sign-up-proof': wanted.signUp.proof };
-    return { status: 200, headers, body: {} };
+    const { signUp } = wanted;
+    return { status: 200, ...(signUp && { headers: { 'x-sign-up-proof': signUp.proof } }), body: {} };
   }
 
   private async send(unit: AuthUnit, { email, signUp }: MagicLinkRequest, order: CodeEmailRequest): Promise<void> {
