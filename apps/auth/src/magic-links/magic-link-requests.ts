@@ -11,10 +11,13 @@ import { readUserData, refuseLargeUserData } from '../accounts/profile-data.ts';
 import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
 import type { AuthSettings } from '../config.ts';
 import { Body } from '../http/body.ts';
+import { Redirects } from '../http/redirects.ts';
 import { invalid, refusePkce } from '../http/refusals.ts';
 
 export interface MagicLinkRequest {
   readonly email: string;
+  /** Where the e-mail leads in the end. */
+  readonly redirectTo: string;
   /** The account that an unknown address gets, and what the browser keeps as its proof; null where none may be made. */
   readonly signUp: { readonly account: Account; readonly proof: string } | null;
 }
@@ -25,6 +28,7 @@ export class MagicLinkRequests {
   constructor(
     private readonly ids: Ids,
     private readonly clock: Clock,
+    private readonly redirects: Redirects,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -32,9 +36,10 @@ export class MagicLinkRequests {
   read(request: AuthRequest): MagicLinkRequest {
     const body = Body.of(request);
     const email = addressOf(body);
+    const redirectTo = this.redirects.of(request);
     const data = readUserData(body.object('data'));
     refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
-    if (!body.flag('create_user', true) || !this.settings.SIGN_UP_ENABLED) return { email, signUp: null };
+    if (!body.flag('create_user', true) || !this.settings.SIGN_UP_ENABLED) return { email, redirectTo, signUp: null };
     const proof = signUpProofOf(request.headers.signUpProof);
     const account = newAccount({
       ...{ id: this.ids.next(), identityId: this.ids.next(), email, passwordHash: null },
@@ -42,7 +47,7 @@ export class MagicLinkRequests {
     });
     // Without a password nobody signs in by one; the page of the product asks for it.
     const appMetadata = { ...account.appMetadata, needs_password: true };
-    return { email, signUp: { account: { ...account, appMetadata }, proof } };
+    return { email, redirectTo, signUp: { account: { ...account, appMetadata }, proof } };
   }
 }
 

@@ -7,7 +7,6 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { CodeEmails, type CodeEmailRequest } from '../codes/code-emails.ts';
 import { EmailLimits } from '../codes/email-limits.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
-import { Redirects } from '../http/redirects.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
 import { MagicLinkRequests, type MagicLinkRequest } from './magic-link-requests.ts';
 
@@ -22,14 +21,13 @@ export class SendMagicLinkHandler implements Handler<typeof sendMagicLink> {
     private readonly accounts: AccountsRepository,
     private readonly emails: CodeEmails,
     private readonly limits: EmailLimits,
-    private readonly redirects: Redirects,
     private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const wanted = this.requests.read(request);
-    const order = { redirectTo: this.redirects.of(request), request, call };
+    const order = { redirectTo: wanted.redirectTo, request, call };
     await this.uniform.after(() => this.work.run(call, (unit) => this.send(unit, wanted, order)));
     const { signUp } = wanted;
     return { status: 200, ...(signUp && { headers: { 'x-sign-up-proof': signUp.proof } }), body: {} };
