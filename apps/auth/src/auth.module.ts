@@ -5,6 +5,7 @@ import { CodesModule } from './codes/codes.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
+import { MagicLinksModule } from './magic-links/magic-links.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { SecurityModule } from './security/security.module.ts';
@@ -21,6 +22,7 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
     HousekeepingModule,
     HttpModule,
     KeysModule,
+    MagicLinksModule,
     ModerationModule,
     PasswordsModule,
     SecurityModule,

@@ -46,6 +46,9 @@ export const authSettings = platformSettings
     RECENT_SIGN_IN_SECONDS: amount(600).describe(
       'How long after a sign-in other sessions may be ended without the password',
     ),
+    REAUTHENTICATION_HOURS: amount(24).describe(
+      'Age of a session from which a new password needs the code of an e-mail; 0 never',
+    ),
     RECOVERY_PROOF_SECONDS: amount(600).describe('How long after a recovery e-mail a new password needs no old one'),
     ARGON2_MEMORY_KIB: count(19_456).describe('Memory of one password hash'),
     ARGON2_PASSES: count(2).describe('Passes of one password hash'),
@@ -66,7 +69,7 @@ export const authSettings = platformSettings
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
     MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in an e-mail'),
     CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in an e-mail that confirms an address'),
-    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password'),
+    RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password or a sign-in'),
     MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the e-mail stays good'),
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),

@@ -129,7 +129,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     const requested = (await this.told(mailRequested, `"${email}"`)).at(-1);
     if (requested === undefined) throw new Error(`no e-mail to ${email}`);
     const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', requested.sealed, mailSealContext(requested));
-    return { ...requested, ...mailSecrets.parse(opened), type: linkTypeOf[requested.template] };
+    return { ...requested, ...mailSecrets.parse(opened), type: linkTypeOf[requested.template] ?? '' };
   }
 
   newEmail(): string {

@@ -31,6 +31,7 @@ const doors: Readonly<Record<string, Ask>> = {
   'sign-in': (email) => ({ path: '/token?grant_type=password', body: { email, password: 'not it at all' } }),
   'sign-up': (email) => ({ path: '/signup', body: { email, password: 'a phrase nobody has', data: {} } }),
   recovery: (email) => ({ path: '/recover', body: { email } }),
+  'a magic link': (email) => ({ path: '/otp', body: { email, create_user: false } }),
   resending: (email) => ({ path: '/resend', body: { type: 'signup', email } }),
   'a code': (email) => ({ path: '/verify', body: { type: 'recovery', email, token: '000000' } }),
 };

@@ -38,7 +38,7 @@ export interface SignUp {
   readonly redirectTo?: string;
 }
 
-export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink';
+export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink' | 'email_change';
 
 /** Proofs that the browser holds the key of its session; null where it can keep none, and the session then has no key. */
 export interface SessionProofs {
@@ -56,8 +56,12 @@ export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
 
 /** What `PUT /user` changes; whoever knows the current password says it, a recovery of the last minutes needs none. */
 export interface UserChanges {
+  /** Another address: it counts once both have confirmed it. */
+  readonly email?: string;
   readonly password?: string;
   readonly current_password?: string;
+  /** The code of the e-mail that `reauthenticate` sends; needed for a new password in an old session. */
+  readonly nonce?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -98,7 +102,7 @@ export class AuthClient {
     return (await this.ask({ method: 'POST', path: '/token?grant_type=refresh_token', body, proof })) as AuthSession;
   }
 
-  /** Exchanges a mail's code for a session. */
+  /** Exchanges a mail's code for a session; the first of two that confirm another address brings none. */
   async verify(type: CodeType, email: string, code: string): Promise<AuthSession> {
     return (await this.begin('/verify', { type, email, token: code })) as AuthSession;
   }
@@ -117,12 +121,27 @@ export class AuthClient {
     await this.post(withRedirect('/resend', redirectTo), { type: 'signup', email });
   }
 
+  /** Asks again for the e-mails that confirm another address of an account; its present one says which. */
+  async resendEmailChange(email: string): Promise<void> {
+    await this.post('/resend', { type: 'email_change', email });
+  }
+
   async recover(email: string, redirectTo?: string): Promise<void> {
     await this.post(withRedirect('/recover', redirectTo), { email });
   }
 
+  /** Asks for an e-mail that signs in; nobody gets an account by it. */
+  async magicLink(email: string, redirectTo?: string): Promise<void> {
+    await this.post(withRedirect('/otp', redirectTo), { email, create_user: false });
+  }
+
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
+  }
+
+  /** Asks for the e-mail with the code that a new password needs in an old session. */
+  async reauthenticate(accessToken: string): Promise<void> {
+    await this.ask({ method: 'GET', path: '/reauthenticate', token: accessToken });
   }
 
   async updateUser(accessToken: string, body: UserChanges): Promise<AuthUser> {

@@ -12,6 +12,7 @@ import { insightHidden as aiInsightHiddenFact } from './ai/insight-hidden.fact.t
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
 import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted.fact.ts';
+import { addressChanged as authAddressChangedFact } from './auth/address-changed.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
@@ -98,6 +99,7 @@ export const facts: readonly Fact[] = [
   authAccountChangedFact,
   authAccountCreatedFact,
   authAccountDeletedFact,
+  authAddressChangedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
   authSessionEndedFact,

@@ -1,27 +1,34 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
+import { HttpModule } from '../http/http.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountChanges } from './account-changes.ts';
+import { CancelEmailChangeHandler } from './cancel-email-change.handler.ts';
 import { ChangeConsequences } from './change-consequences.ts';
 import { ChangeProfileHandler } from './change-profile.handler.ts';
 import { NewPassword } from './new-password.ts';
 import { ProfileChanges } from './profile-changes.ts';
 import { ReadUserHandler } from './read-user.handler.ts';
+import { ReauthenticateHandler } from './reauthenticate.handler.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { UpdateUserProfileHandler } from './update-user-profile.handler.ts';
 import { UpdateUserHandler } from './update-user.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
   providers: [
     AccountChanges,
+    CancelEmailChangeHandler,
     ChangeConsequences,
     ChangeProfileHandler,
     NewPassword,
     ProfileChanges,
     ReadUserHandler,
+    ReauthenticateHandler,
+    Reauthentication,
     UpdateUserHandler,
     UpdateUserProfileHandler,
   ],

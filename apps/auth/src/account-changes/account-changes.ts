@@ -7,6 +7,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
+import { EmailChanges } from '../codes/email-changes.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { mergeUserData, readProfile, refuseLargeUserData } from '../accounts/profile-data.ts';
 import type { Account, Metadata } from '../accounts/account.ts';
@@ -19,6 +20,8 @@ export interface WantedChanges {
   readonly data?: Metadata;
   /** The hash of a new password that has passed its checks. */
   readonly passwordHash?: string;
+  /** Another address, and where its e-mails lead. */
+  readonly address?: { readonly newEmail: string; readonly redirectTo: string };
 }
 
 /** Saves what a signed-in person changes about the account. */
@@ -28,6 +31,7 @@ export class AccountChanges {
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
     private readonly consequences: ChangeConsequences,
+    private readonly emailChanges: EmailChanges,
     private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
@@ -44,6 +48,11 @@ export class AccountChanges {
       if (isAnotherPerson(account.userMetadata, changes.userMetadata))
         await this.consequences.ofProfile(unit, { ...account, ...changes }, session, request, call);
       if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(unit, session, request, call);
+      // After the password, which voids every code.
+      if (wanted.address !== undefined) {
+        const { newEmail, redirectTo } = wanted.address;
+        await this.emailChanges.begin(unit, account, newEmail, { redirectTo, request, call });
+      }
       return (await this.accounts.byId(unit, userId)) ?? account;
     });
   }

@@ -14,6 +14,8 @@ import type { Account, AccountIdentity, Metadata } from './account.ts';
 const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sign_up_browser AS "signUpBrowser",
   u.user_metadata AS "userMetadata", u.app_metadata AS "appMetadata", u.email_confirmed_at AS "emailConfirmedAt",
   u.confirmation_sent_at AS "confirmationSentAt", u.recovery_sent_at AS "recoverySentAt",
+  u.reauthentication_sent_at AS "reauthenticationSentAt", u.new_email AS "newEmail",
+  u.email_change_sent_at AS "emailChangeSentAt", u.email_change_confirmed AS "emailChangeConfirmed",
   u.last_sign_in_at AS "lastSignInAt", u.banned_until AS "bannedUntil", u.time_zone_since AS "timeZoneSince",
   u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
@@ -30,6 +32,10 @@ const columns = {
   emailConfirmedAt: nullable(timestamptz),
   confirmationSentAt: nullable(timestamptz),
   recoverySentAt: nullable(timestamptz),
+  reauthenticationSentAt: nullable(timestamptz),
+  newEmail: nullable(text),
+  emailChangeSentAt: nullable(timestamptz),
+  emailChangeConfirmed: nullable(text),
   lastSignInAt: nullable(timestamptz),
   bannedUntil: nullable(timestamptz),
   timeZoneSince: nullable(timestamptz),
@@ -56,6 +62,13 @@ export const ACCOUNT_BY_ID = query({
   row: columns,
 });
 
+/** Who waits for the confirmation of an address; the latest few, so that nobody makes a code cost much. */
+export const IDS_BY_NEW_EMAIL = query({
+  text: 'SELECT id FROM users WHERE new_email = $1 ORDER BY email_change_sent_at DESC LIMIT 5',
+  params: [text],
+  row: { id: uuid },
+});
+
 type Row = RowOfStatement<typeof ACCOUNT_BY_ID>;
 
 /** The identity of a row; null where the account has none. */
@@ -72,10 +85,12 @@ export const toAccount = (rows: readonly Row[]): Account | null => {
   const [row] = rows;
   if (row === undefined) return null;
   const { id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt } = row;
-  const { confirmationSentAt, recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt } = row;
+  const { confirmationSentAt, recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil } = row;
+  const { newEmail, emailChangeSentAt, emailChangeConfirmed, timeZoneSince, createdAt, updatedAt } = row;
   return {
     ...{ id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt, confirmationSentAt },
-    ...{ recoverySentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
+    ...{ newEmail, emailChangeSentAt, emailChangeConfirmed },
+    ...{ recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
     identities: rows.map(identityOf).filter((identity) => identity !== null),
   };
 };

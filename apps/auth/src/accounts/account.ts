@@ -25,6 +25,12 @@ export interface Account {
   readonly emailConfirmedAt: Date | null;
   readonly confirmationSentAt: Date | null;
   readonly recoverySentAt: Date | null;
+  readonly reauthenticationSentAt: Date | null;
+  /** The address that it is to have; null where no change waits. */
+  readonly newEmail: string | null;
+  readonly emailChangeSentAt: Date | null;
+  /** Which of the two addresses has confirmed the change already. */
+  readonly emailChangeConfirmed: string | null;
   readonly lastSignInAt: Date | null;
   readonly bannedUntil: Date | null;
   /** When the time zone was changed last; null before the first change. */
@@ -97,6 +103,10 @@ export const newAccount = (of: {
     emailConfirmedAt: null,
     confirmationSentAt: of.now,
     recoverySentAt: null,
+    reauthenticationSentAt: null,
+    newEmail: null,
+    emailChangeSentAt: null,
+    emailChangeConfirmed: null,
     lastSignInAt: null,
     bannedUntil: null,
     timeZoneSince: null,

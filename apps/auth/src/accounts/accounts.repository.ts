@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
-import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, toAccount } from './account.sql.ts';
+import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, IDS_BY_NEW_EMAIL, toAccount } from './account.sql.ts';
 import { lockAccount } from './lock-account.ts';
 import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 
@@ -21,6 +21,16 @@ const RENEW_HASH = command({
   params: [uuid, text, text],
 });
 
+/** Where it is kept when an e-mail was sent. Magic links count as recoveries, as the public clients read them. */
+const SENT_AT = {
+  confirmation: (at: Date) => ({ confirmationSentAt: at }),
+  recovery: (at: Date) => ({ recoverySentAt: at }),
+  'magic-link': (at: Date) => ({ recoverySentAt: at }),
+  reauthentication: (at: Date) => ({ reauthenticationSentAt: at }),
+  'email-change-current': (at: Date) => ({ emailChangeSentAt: at }),
+  'email-change-new': (at: Date) => ({ emailChangeSentAt: at }),
+} as const;
+
 /** What may be written of an account; what is left out stays. */
 export interface AccountFields {
   readonly userMetadata?: Metadata;
@@ -38,6 +48,11 @@ export class AccountsRepository {
 
   async byId(reads: AuthRows, id: string): Promise<Account | null> {
     return toAccount(await reads.rows(ACCOUNT_BY_ID, [id]));
+  }
+
+  /** Whose address it is to become, the latest first. */
+  async idsByNewEmail(reads: AuthRows, email: string): Promise<string[]> {
+    return (await reads.rows(IDS_BY_NEW_EMAIL, [email])).map(({ id }) => id);
   }
 
   /** False when another sign-up with the address was faster; then nothing is saved. */
@@ -95,8 +110,8 @@ export class AccountsRepository {
     }
   }
 
-  async emailSent(unit: AuthUnit, id: string, purpose: 'confirmation' | 'recovery'): Promise<void> {
-    const data = purpose === 'confirmation' ? { confirmationSentAt: unit.now } : { recoverySentAt: unit.now };
+  async emailSent(unit: AuthUnit, id: string, purpose: keyof typeof SENT_AT): Promise<void> {
+    const data = SENT_AT[purpose](unit.now);
     await unit.client.user.update({ where: { id }, data });
   }
 

@@ -49,12 +49,19 @@ describe('userView', () => {
   });
 
   it('shows the times of what has happened', () => {
-    const account = { ...anAccount(), emailConfirmedAt: now, lastSignInAt: now, recoverySentAt: now };
+    const account = {
+      ...anAccount(),
+      emailConfirmedAt: now,
+      lastSignInAt: now,
+      recoverySentAt: now,
+      reauthenticationSentAt: now,
+    };
     expect(wire(account)).toMatchObject({
       email_confirmed_at: now.toISOString(),
       confirmed_at: now.toISOString(),
       last_sign_in_at: now.toISOString(),
       recovery_sent_at: now.toISOString(),
+      reauthentication_sent_at: now.toISOString(),
     });
   });
 });

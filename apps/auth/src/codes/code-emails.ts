@@ -11,6 +11,16 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
+/** What the owner reads of it later. A confirmation is asked for by whoever signs up, before there is an owner. */
+const REQUESTED = {
+  confirmation: null,
+  recovery: 'recovery-requested',
+  'magic-link': 'magic-link-requested',
+  reauthentication: 'reauthentication-requested',
+  'email-change-current': 'address-change-requested',
+  'email-change-new': null,
+} as const;
+
 /** Where an e-mail is to lead, and the request that asked for it. */
 export interface CodeEmailRequest {
   readonly redirectTo: string;
@@ -40,6 +50,7 @@ export class CodeEmails {
     await this.accounts.emailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
     unit.tell(mailRequested, payload, ofAccount(account.id));
-    if (purpose === 'recovery') await this.log.note(unit, notedOf('recovery-requested', account.id, request, call));
+    const event = REQUESTED[purpose];
+    if (event !== null) await this.log.note(unit, notedOf(event, account.id, request, call));
   }
 }

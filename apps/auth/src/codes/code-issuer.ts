@@ -6,9 +6,19 @@ import { seal } from '@nivel/platform/seal';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import { readProfile } from '../accounts/profile-data.ts';
-import { linkHashOf, type CodePurpose } from './one-time-code.ts';
+import { isAddressPurpose, linkHashOf, type CodePurpose } from './one-time-code.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
+
+/** Which e-mail brings the code of a purpose. */
+const TEMPLATES = {
+  confirmation: 'confirm',
+  recovery: 'recover',
+  'magic-link': 'magic-link',
+  reauthentication: 'reauthenticate',
+  'email-change-current': 'change-address',
+  'email-change-new': 'confirm-address',
+} as const;
 
 interface IssuedCode {
   /** What is stored; it opens nothing. */
@@ -29,17 +39,20 @@ export class CodeIssuer {
     const { code, link } = this.secrets.make();
     const codeMac = this.secrets.codeMac(account.id, purpose, code);
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;
-    const linkSeconds = purpose === 'confirmation' ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
-    const secrets: MailSecrets = { code, tokenHash: link, codeSeconds: MAIL_CODE_SECONDS, linkSeconds };
+    const isConfirmation = purpose === 'confirmation' || isAddressPurpose(purpose);
+    const linkSeconds = isConfirmation ? CONFIRM_LINK_SECONDS : RECOVERY_LINK_SECONDS;
+    const newEmail = isAddressPurpose(purpose) ? (account.newEmail ?? '') : '';
+    const secrets: MailSecrets = { code, tokenHash: link, codeSeconds: MAIL_CODE_SECONDS, linkSeconds, newEmail };
+    const isProven = account.emailConfirmedAt !== null && purpose !== 'email-change-new';
     const { firstName, locale } = readProfile(account.userMetadata);
-    const template = purpose === 'confirmation' ? 'confirm' : 'recover';
+    const template = TEMPLATES[purpose];
     return {
       token: { userId: account.id, purpose, linkHash: linkHashOf(link), codeMac },
       payload: {
         userId: account.id,
-        email: account.email,
-        // Whoever signed up with an address that is not proven may be a stranger to its owner.
-        firstName: account.emailConfirmedAt === null ? '' : firstName,
+        email: purpose === 'email-change-new' ? newEmail : account.email,
+        // Whoever names an address that is not proven may be a stranger to its owner.
+        firstName: isProven ? firstName : '',
         template,
         locale,
         redirectTo,

@@ -35,12 +35,20 @@ export class CodeRules {
 
   linksMadeAfter(): MadeAfter {
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS } = this.settings;
-    return { confirmation: this.ago(CONFIRM_LINK_SECONDS), recovery: this.ago(RECOVERY_LINK_SECONDS) };
+    const signsIn = this.ago(RECOVERY_LINK_SECONDS);
+    const confirmation = this.ago(CONFIRM_LINK_SECONDS);
+    return {
+      ...{ confirmation, recovery: signsIn, 'magic-link': signsIn, reauthentication: this.now() },
+      ...{ 'email-change-current': confirmation, 'email-change-new': confirmation },
+    };
   }
 
   codesMadeAfter(): MadeAfter {
     const after = this.ago(this.settings.MAIL_CODE_SECONDS);
-    return { confirmation: after, recovery: after };
+    return {
+      ...{ confirmation: after, recovery: after, 'magic-link': after, reauthentication: after },
+      ...{ 'email-change-current': after, 'email-change-new': after },
+    };
   }
 
   private ago(seconds: number): Date {

@@ -16,6 +16,12 @@ import type { AuthClient } from '../database.ts';
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
 
+/** Somebody whose code it may be, and what for. */
+interface Candidate {
+  readonly userId: string;
+  readonly only: readonly CodePurpose[];
+}
+
 /** Turns the code or the link of an e-mail into a session, once. */
 @Injectable()
 export class CodeVerifier {
@@ -28,7 +34,7 @@ export class CodeVerifier {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** @throws AppError otp_expired, user_banned */
+  /** Null for the first of the two that confirm another address. @throws AppError otp_expired, user_banned, email_exists */
   async byLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
     if (!isLinkValue(link)) throw linkExpired();
     const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
@@ -38,7 +44,7 @@ export class CodeVerifier {
       if (taken === null) throw linkExpired();
       return this.confirmation.accept(unit, { ...taken, proof }, request, call);
     });
-    return this.confirmation.write(opened);
+    return opened && this.confirmation.write(opened);
   }
 
   /** Whose a link is, without using it up. @throws AppError otp_expired */
@@ -51,7 +57,7 @@ export class CodeVerifier {
     return { account, purpose: found.purpose };
   }
 
-  /** @throws AppError otp_expired, user_banned */
+  /** Null for the first of the two that confirm another address. @throws AppError otp_expired, user_banned, email_exists */
   async byCode(
     of: { email: string; code: string },
     purposes: readonly CodePurpose[],
@@ -59,16 +65,28 @@ export class CodeVerifier {
     call: Call,
   ) {
     const proof = await sessionProofOf(request);
-    const account = await this.accounts.byEmail(this.work.reads, of.email);
-    const opened =
-      account &&
-      (await this.work.run(call, async (unit) => {
-        const purpose = await this.attempts.try(unit, { userId: account.id, code: of.code, purposes }, request, call);
-        if (purpose === null) return null;
-        return this.confirmation.accept(unit, { userId: account.id, purpose, proof }, request, call);
-      }));
+    const candidates = await this.ownersOf(of.email, purposes);
+    const tried = await this.work.run(call, async (unit) => {
+      for (const { userId, only } of candidates) {
+        const purpose = await this.attempts.try(unit, { userId, code: of.code, purposes: only }, request, call);
+        if (purpose !== null)
+          return { opened: await this.confirmation.accept(unit, { userId, purpose, proof }, request, call) };
+      }
+      return null;
+    });
     // Thrown after the unit of work, because the attempt has to be saved.
-    if (opened === null) throw new AppError(authErrors.otp_expired);
-    return this.confirmation.write(opened);
+    if (tried === null) throw new AppError(authErrors.otp_expired);
+    return tried.opened && this.confirmation.write(tried.opened);
+  }
+
+  /** Whose code it may be. Several people may want the same address; only one of them can prove it. */
+  private async ownersOf(email: string, purposes: readonly CodePurpose[]): Promise<Candidate[]> {
+    const { reads } = this.work;
+    const account = await this.accounts.byEmail(reads, email);
+    const only = purposes.filter((purpose) => purpose !== 'email-change-new');
+    const owner = account === null ? [] : [{ userId: account.id, only }];
+    if (!purposes.includes('email-change-new')) return owner;
+    const waiting = await this.accounts.idsByNewEmail(reads, email);
+    return [...owner, ...waiting.map((userId): Candidate => ({ userId, only: ['email-change-new'] }))];
   }
 }

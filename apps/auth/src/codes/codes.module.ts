@@ -6,12 +6,15 @@ import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountConfirmation } from './account-confirmation.ts';
+import { AddressChange } from './address-change.ts';
 import { AddressSettlement } from './address-settlement.ts';
 import { CodeAttempts } from './code-attempts.ts';
 import { CodeIssuer } from './code-issuer.ts';
 import { CodeEmails } from './code-emails.ts';
 import { CodeRules } from './code-rules.ts';
 import { CodeVerifier } from './code-verifier.ts';
+import { EmailChangesRepository } from './email-changes.repository.ts';
+import { EmailChanges } from './email-changes.ts';
 import { EmailConfirmation } from './email-confirmation.ts';
 import { FollowLinkHandler } from './follow-link.handler.ts';
 import { EmailLimits } from './email-limits.ts';
@@ -19,6 +22,7 @@ import { EmailPausesRepository } from './email-pauses.repository.ts';
 import { EmailQuotasRepository } from './email-quotas.repository.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
+import { PendingEmails } from './pending-emails.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
 import { ResendEmailHandler } from './resend-email.handler.ts';
@@ -31,12 +35,15 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
   imports: [AccountsModule, HttpModule, KeysModule, PasswordsModule, SecurityModule, SessionsModule],
   providers: [
     AccountConfirmation,
+    AddressChange,
     AddressSettlement,
     CodeAttempts,
     CodeIssuer,
     CodeEmails,
     CodeRules,
     CodeVerifier,
+    EmailChanges,
+    EmailChangesRepository,
     EmailConfirmation,
     FollowLinkHandler,
     EmailLimits,
@@ -44,6 +51,7 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     EmailQuotasRepository,
     OneTimeSecrets,
     OneTimeTokensRepository,
+    PendingEmails,
     PreviewLinkHandler,
     RecoverPasswordHandler,
     ResendEmailHandler,
@@ -52,6 +60,14 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     VerifyEmailTokenHandler,
     WrongCodesRepository,
   ],
-  exports: [AccountConfirmation, AddressSettlement, CodeEmails, EmailLimits, OneTimeTokensRepository],
+  exports: [
+    AccountConfirmation,
+    AddressSettlement,
+    CodeAttempts,
+    CodeEmails,
+    EmailChanges,
+    EmailLimits,
+    OneTimeTokensRepository,
+  ],
 })
 export class CodesModule {}

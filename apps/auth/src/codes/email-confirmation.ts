@@ -10,8 +10,9 @@ import { AccountConfirmation } from './account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import type { SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
+import { AddressChange } from './address-change.ts';
 import { AddressSettlement } from './address-settlement.ts';
-import type { CodePurpose } from './one-time-code.ts';
+import { isAddressPurpose, type CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** A code that was right, and who showed it. */
@@ -29,17 +30,29 @@ export class EmailConfirmation {
     private readonly confirmation: AccountConfirmation,
     private readonly settlement: AddressSettlement,
     private readonly opener: SessionOpener,
+    private readonly changes: AddressChange,
     private readonly clock: Clock,
   ) {}
 
-  async accept(unit: AuthUnit, { userId, purpose, proof }: AcceptedCode, request: AuthRequest, call: Call) {
+  /** Null where another address still has to confirm. @throws AppError otp_expired, user_banned, email_exists */
+  async accept(
+    unit: AuthUnit,
+    { userId, purpose, proof }: AcceptedCode,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<OpenSession | null> {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
     if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
+    const by = { method: 'otp', isRecovery: purpose === 'recovery', proof } as const;
+    if (isAddressPurpose(purpose)) {
+      const changed = await this.changes.confirm(unit, account, purpose, request, call);
+      return changed && this.opener.open(unit, changed, by, request, call);
+    }
     if (account.emailConfirmedAt === null) await this.confirmation.confirm(unit, account, request, call);
     await this.settlement.settle(unit, account);
     const proven = (await this.accounts.byId(unit, userId)) ?? account;
-    return this.opener.open(unit, proven, { method: 'otp', isRecovery: purpose === 'recovery', proof }, request, call);
+    return this.opener.open(unit, proven, by, request, call);
   }
 
   /** What the client gets of the session that opened, once it is saved. */

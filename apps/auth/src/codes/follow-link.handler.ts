@@ -9,6 +9,7 @@ import { withFragment } from '../http/redirect-target.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
+import { FIRST_CONFIRMATION } from './first-confirmation.ts';
 import { isLinkValue, purposesOf } from './one-time-code.ts';
 
 /** The `error` parameter by status, as OAuth names them; other statuses have none. */
@@ -19,6 +20,15 @@ const ERRORS = new Map([
   [500, 'server_error'],
   [503, 'temporarily_unavailable'],
 ]);
+
+/** The page of ours that asks about a link, and the type it knows. */
+const PAGES = new Map<string, readonly [page: string, type: string]>([
+  ['recovery', ['/recover', 'recovery']],
+  ['magiclink', ['/magic-link', 'magiclink']],
+  ['email', ['/magic-link', 'magiclink']],
+  ['email_change', ['/confirm-address', 'email_change']],
+]);
+const PAGE_OF_OTHERS = ['/verify-email', 'signup'] as const;
 
 /**
  * The wire contract's form of a link: opening it is enough. Programs that look through e-mails open links too, so it is
@@ -43,12 +53,8 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   }
 
   private pageFor(link: string, type: string): string {
-    const isRecovery = purposesOf(type)?.includes('recovery') ?? false;
-    const page = isRecovery ? '/recover' : '/verify-email';
-    const fragment = new URLSearchParams({
-      token: isLinkValue(link) ? link : '',
-      type: isRecovery ? 'recovery' : 'signup',
-    });
+    const [page, known] = PAGES.get(type) ?? PAGE_OF_OTHERS;
+    const fragment = new URLSearchParams({ token: isLinkValue(link) ? link : '', type: known });
     return `${this.settings.PUBLIC_URL}${page}#${fragment.toString()}`;
   }
 
@@ -56,6 +62,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
   private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
+      if (session === null) return { message: FIRST_CONFIRMATION };
       return {
         access_token: session.access_token,
         expires_at: String(session.expires_at),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 let auth: AuthUnderTest;
@@ -44,6 +45,17 @@ describe('GET /verify, where foreign clients need it', () => {
     expect(await auth.refresh(heard.told['refresh_token'] ?? '')).toMatchObject({ status: 200 });
   });
 
+  it('tells with the first of two confirmations that the other one is left', async () => {
+    const [ana, email] = [await auth.aLearner(), auth.newEmail()];
+    await auth.ask(updateUser, { body: { email }, token: ana.access });
+    const { tokenHash, type } = await auth.emailTo(email);
+    const { status, told } = await auth.codes.follow({ token: tokenHash, type });
+    expect([status, told]).toEqual([
+      303,
+      { message: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', sb: '' },
+    ]);
+  });
+
   it('sends the browser back with the reason otherwise, and to the site when the target is not allowed', async () => {
     const used = await auth.codes.follow({ token: 'f'.repeat(56), type: 'signup', redirect_to: 'https://evil.test/' });
     expect(used.response?.redirect).toBe(
@@ -69,8 +81,13 @@ describe('GET /verify', () => {
       }
       const { rows } = await own.owner.query('SELECT email_confirmed_at FROM users WHERE email = $1', [email]);
       expect(rows).toEqual([{ email_confirmed_at: null }]);
-      const recovery = await codes.follow({ token: 'f'.repeat(56), type: 'magiclink' });
-      expect(recovery.response?.redirect).toBe(`http://localhost:4000/recover#token=${'f'.repeat(56)}&type=recovery`);
+      for (const [given, page] of [
+        ['recovery', 'recover'],
+        ['magiclink', 'magic-link'],
+      ] as const) {
+        const led = await codes.follow({ token: 'f'.repeat(56), type: given });
+        expect(led.response?.redirect).toBe(`http://localhost:4000/${page}#token=${'f'.repeat(56)}&type=${given}`);
+      }
       const odd = await codes.follow({ token: '"><script>', type: 'signup' });
       expect(odd.response?.redirect).toBe('http://localhost:4000/verify-email#token=&type=signup');
     } finally {

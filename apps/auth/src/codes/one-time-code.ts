@@ -1,7 +1,22 @@
 import { createHash } from 'node:crypto';
 
 /** What a one-time code is for. A newer e-mail of a purpose voids the older: one code of each per user. */
-export type CodePurpose = 'confirmation' | 'recovery';
+export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthentication' | AddressPurpose;
+
+/** Another address of an account counts when both it and the present one have confirmed it, each by an e-mail of its own. */
+export type AddressPurpose = 'email-change-current' | 'email-change-new';
+
+export const ADDRESS_PURPOSES: readonly AddressPurpose[] = ['email-change-current', 'email-change-new'];
+
+export const isAddressPurpose = (purpose: CodePurpose): purpose is AddressPurpose =>
+  purpose === 'email-change-current' || purpose === 'email-change-new';
+
+/** Purposes of which the newer e-mail voids the other's too. */
+export const replacedBy = (purpose: CodePurpose): readonly CodePurpose[] =>
+  SIGN_INS.includes(purpose) ? SIGN_INS : [purpose];
+
+/** To the public clients recovery and magic link are one slot. */
+const SIGN_INS: readonly CodePurpose[] = ['recovery', 'magic-link'];
 
 /** 224 bits; as hex it has the length that the public clients know of the reference's hash. */
 export const LINK_BYTES = 28;
@@ -23,10 +38,10 @@ export const purposesOf = (type: string): readonly CodePurpose[] | undefined => 
 const PURPOSES = new Map<string, readonly CodePurpose[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
-  ['recovery', ['recovery']],
-  ['magiclink', ['recovery']],
-  ['email', ['confirmation', 'recovery']],
-  ['email_change', []],
+  ['recovery', SIGN_INS],
+  ['magiclink', SIGN_INS],
+  ['email', ['confirmation', ...SIGN_INS]],
+  ['email_change', ADDRESS_PURPOSES],
   ['sms', []],
   ['phone_change', []],
 ]);

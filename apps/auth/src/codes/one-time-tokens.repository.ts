@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { array, bytea, command, int4, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
-import type { CodePurpose } from './one-time-code.ts';
+import { replacedBy, type CodePurpose } from './one-time-code.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 export interface OneTimeToken {
@@ -21,8 +21,8 @@ export interface LinkQuery {
   readonly madeAfter: MadeAfter;
 }
 
-/** A purpose's own moment; each of the two stands in the statement by name. */
-const NOT_TOO_OLD = `created_at > CASE slot WHEN 'confirmation' THEN $3::timestamptz ELSE $4::timestamptz END`;
+/** Confirmations wait longer than whatever signs in. A reauthentication has a code only, and those all wait alike. */
+const NOT_TOO_OLD = `created_at > CASE WHEN slot IN ('recovery', 'magic-link') THEN $4::timestamptz ELSE $3::timestamptz END`;
 const ATTEMPT = command({
   text: `UPDATE one_time_tokens SET attempts = attempts + 1
 WHERE user_id = $1::uuid AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD} AND attempts < $5::int
@@ -40,10 +40,12 @@ RETURNING user_id AS "userId", slot AS purpose`,
 /** One-time codes and links: what is stored of them opens nothing. */
 @Injectable()
 export class OneTimeTokensRepository {
-  /** The newer code of a purpose takes the older one's place. */
+  /** The newer code of a purpose takes the place of the older one, and of those it replaces. */
   async put(unit: AuthUnit, token: OneTimeToken): Promise<void> {
     const { userId, purpose, ...kept } = token;
     const fresh = { ...kept, attempts: 0 };
+    const others = replacedBy(purpose).filter((other) => other !== purpose);
+    await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose: { in: others } } });
     await unit.client.oneTimeToken.upsert({
       where: { userId_purpose: { userId, purpose } },
       create: { userId, purpose, ...fresh },
@@ -82,6 +84,11 @@ export class OneTimeTokensRepository {
     const { confirmation, recovery } = madeAfter;
     const rows = await unit.rows(TAKE, [linkHash, purposes, confirmation, recovery]);
     return rows[0] ?? null;
+  }
+
+  /** The code of a purpose has done what it was for. */
+  async remove(unit: AuthUnit, userId: string, purpose: CodePurpose): Promise<void> {
+    await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
   }
 
   /** All outstanding codes of a user become void. */

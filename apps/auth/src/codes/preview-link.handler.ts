@@ -8,6 +8,16 @@ import { invalid } from '../http/refusals.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 
+/** The type of a link, as the page that asks about it knows it. */
+const TYPES = {
+  confirmation: 'signup',
+  recovery: 'recovery',
+  'magic-link': 'magiclink',
+  reauthentication: null,
+  'email-change-current': 'email_change',
+  'email-change-new': 'email_change',
+} as const;
+
 @Handles(previewLink)
 export class PreviewLinkHandler implements Handler<typeof previewLink> {
   constructor(
@@ -25,8 +35,8 @@ export class PreviewLinkHandler implements Handler<typeof previewLink> {
     return {
       status: 200,
       body: {
-        email: maskedEmail(account.email),
-        type: purpose === 'confirmation' ? 'signup' : 'recovery',
+        email: maskedEmail(purpose === 'email-change-new' ? (account.newEmail ?? '') : account.email),
+        type: TYPES[purpose],
         user_id: account.id,
         is_same_browser: isSame,
       },

@@ -3,24 +3,19 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
 import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid, refusePkce } from '../http/refusals.ts';
-import { CodeEmails } from './code-emails.ts';
-import { EmailLimits } from './email-limits.ts';
+import { PendingEmails } from './pending-emails.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 
-/** Silent for unknown and confirmed addresses: nothing is pending for them. The limit holds for all alike. */
 @Handles(resendEmail)
 export class ResendEmailHandler implements Handler<typeof resendEmail> {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly emails: CodeEmails,
-    private readonly limits: EmailLimits,
+    private readonly pending: PendingEmails,
     private readonly redirects: Redirects,
     private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
@@ -29,14 +24,7 @@ export class ResendEmailHandler implements Handler<typeof resendEmail> {
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const { type, email } = readResend(request);
     const order = { redirectTo: this.redirects.of(request), request, call };
-    await this.uniform.after(() =>
-      this.work.run(call, async (unit) => {
-        if (type === 'signup') await this.limits.take(unit, email, 'confirmation');
-        const account = await this.accounts.byEmail(unit, email);
-        if (type !== 'signup' || account === null || account.emailConfirmedAt !== null) return;
-        await this.emails.send(unit, account, 'confirmation', order);
-      }),
-    );
+    await this.uniform.after(() => this.work.run(call, (unit) => this.pending.resend(unit, type, email, order)));
     return { status: 200, body: {} };
   }
 }

@@ -10,6 +10,7 @@ import { UniformResponse } from '../http/uniform-response.ts';
 import { Body } from '../http/body.ts';
 import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
 import { invalid } from '../http/refusals.ts';
+import { FIRST_CONFIRMATION } from './first-confirmation.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { purposesOf } from './one-time-code.ts';
 
@@ -36,6 +37,7 @@ export class VerifyCodeHandler implements Handler<typeof verifyCode> {
       email === null
         ? await this.verifier.byLink(hash, purposes, request, call)
         : await this.uniform.after(() => this.verifier.byCode({ email, code }, purposes, request, call));
+    if (session === null) return { status: 200, body: { msg: FIRST_CONFIRMATION, code: '200' } };
     const headers = await this.work.run(call, (unit) =>
       this.devices.remember(unit, request.headers.deviceId, session.user.id),
     );

@@ -32,6 +32,13 @@ export class Body {
     return value;
   }
 
+  /** @param absent what it is when nothing is said */
+  flag(name: string, absent: boolean): boolean {
+    const value = this.read(name) ?? absent;
+    if (typeof value !== 'boolean') throw badJson(`${name} is not a boolean`);
+    return value;
+  }
+
   object(name: string): Record<string, unknown> | undefined {
     const value = this.read(name);
     if (value !== undefined && !isObject(value)) throw badJson(`${name} is not an object`);

@@ -3,6 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
+import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { PasswordHasher } from './password-hasher.ts';
@@ -25,6 +26,8 @@ const doors: [string, Operation, (email: string) => Asked, number][] = [
   ],
   ['sign-up with a weak password', signUp, (email) => ({ body: { email, password: 'short' } }), 0],
   ['recovery', recoverPassword, (email) => ({ body: { email } }), 0],
+  ['a magic link', sendMagicLink, (email) => ({ body: { email } }), 0],
+  ['a magic link for accounts only', sendMagicLink, (email) => ({ body: { email, create_user: false } }), 0],
   ['resending', resendEmail, (email) => ({ body: { type: 'signup', email } }), 0],
   ['a code', verifyCode, (email) => ({ body: { type: 'email', email, token: '000000' } }), 0],
   ['a recovery code', verifyCode, (email) => ({ body: { type: 'recovery', email, token: '000000' } }), 0],
@@ -112,6 +115,7 @@ describe('AUT-3: nobody learns who has an account', () => {
 
   it.each([
     ['recovery', recoverPassword, (email: string) => ({ body: { email } })],
+    ['a magic link', sendMagicLink, (email: string) => ({ body: { email } })],
     ['resending', resendEmail, anew],
     ['sign-up', signUp, otherwise],
   ] as [string, Operation, (email: string) => Asked][])('by asking twice for %s', async (_door, operation, asked) => {

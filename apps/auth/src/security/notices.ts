@@ -1,13 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { accountNotice } from '@nivel/contracts/auth/account-notice';
+import { addressChanged } from '@nivel/contracts/auth/address-changed.fact';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
+import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
+
+type Notice = z.output<typeof accountNotice>;
 
 /** Tells what the owner of an account has to know at once, wherever it came from. */
 @Injectable()
@@ -25,6 +31,11 @@ export class Notices {
     await this.tell(unit, sessionStolen, userId, request, call);
   }
 
+  /** To the address from before: whoever has the new one knows. */
+  addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
+    unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
+  }
+
   private async tell(
     unit: AuthUnit,
     fact: typeof passwordChanged | typeof sessionStolen,
@@ -33,10 +44,13 @@ export class Notices {
     call: Call,
   ): Promise<void> {
     const account = await this.accounts.byId(unit, userId);
-    if (account === null) return;
+    if (account !== null) unit.tell(fact, this.noticeTo(unit, account, request, call), ofAccount(userId));
+  }
+
+  private noticeTo(unit: AuthUnit, account: Account, request: AuthRequest, call: Call): Notice {
     const { firstName, locale, timeZone } = readProfile(account.userMetadata);
-    const payload = {
-      userId,
+    return {
+      userId: account.id,
       email: account.email,
       firstName,
       locale,
@@ -44,6 +58,5 @@ export class Notices {
       origin: this.origins.read(request.headers.userAgent, call.clientIp),
       at: unit.now.toISOString(),
     };
-    unit.tell(fact, payload, ofAccount(userId));
   }
 }

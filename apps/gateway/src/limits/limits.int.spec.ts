@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
@@ -11,7 +12,7 @@ let replicas: [OpenGateway, OpenGateway];
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  for (const operation of [issueToken, previewLink, recoverPassword, signUp])
+  for (const operation of [issueToken, previewLink, recoverPassword, sendMagicLink, signUp])
     world.service.handlers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
   const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
   replicas = [await world.gateway(env), await world.gateway(env)];
@@ -45,6 +46,7 @@ describe('AUT-11: rate limits across replicas', () => {
   it('let through exactly 30 of 200 sign-ups at once, and 30 of each other kind', async () => {
     expect(await passes('/signup', 200, '10.0.0.1')).toBe(30);
     expect(await passes('/recover', 100, '10.0.0.1')).toBe(30);
+    expect(await passes('/otp', 100, '10.0.0.1')).toBe(30);
     expect(await passes('/verify/preview', 100, '10.0.0.1')).toBe(30);
     expect(await passes('/token?grant_type=password', 100, '10.0.0.1')).toBe(30);
   });

@@ -14,6 +14,7 @@ const authLimits = {
   'POST /otp': 'RATE_MAIL',
   'POST /recover': 'RATE_MAIL',
   'POST /resend': 'RATE_MAIL',
+  'GET /reauthenticate': 'RATE_MAIL',
   'PUT /user': 'RATE_UPDATE_USER',
   'GET /verify': 'RATE_VERIFY',
   'POST /verify': 'RATE_VERIFY',

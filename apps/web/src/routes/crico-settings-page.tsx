@@ -4,6 +4,7 @@ import { SettingsFrame } from '../shell/settings/settings-frame.tsx';
 import { ThemeSection } from '../shell/settings/theme-section.tsx';
 
 const accounts = {
+  email: async () => import('../features/accounts/settings/email-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
@@ -22,6 +23,7 @@ const sections = [
   { id: 'apariencia', Section: ThemeSection },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
   { id: 'aprendizaje', Section: lazyRouteComponent(crico.learning, 'LearningSection') },
+  { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },

@@ -74,6 +74,20 @@ const recoverRoute = createRoute({
 
 const rarePages = async () => import('./rare-pages.ts');
 
+const magicLinkRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/magic-link',
+  beforeLoad: takeLink('magiclink'),
+  component: lazyRouteComponent(rarePages, 'MagicLinkPage'),
+});
+
+const confirmAddressRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/confirm-address',
+  beforeLoad: takeLink('email_change'),
+  component: lazyRouteComponent(rarePages, 'ConfirmAddressPage'),
+});
+
 /** Also where an e-mail program posts by itself; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
@@ -101,6 +115,8 @@ export const publicRoutes = publicRoute.addChildren([
   registerRoute,
   verifyEmailRoute,
   recoverRoute,
+  magicLinkRoute,
+  confirmAddressRoute,
   unsubscribeRoute,
   professionalHomeRoute,
   plansRoute,

@@ -7,6 +7,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 
 const accounts = {
   profile: async () => import('../features/accounts/settings/profile-section.tsx'),
+  email: async () => import('../features/accounts/settings/email-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
@@ -34,6 +35,7 @@ const sections = [
   { id: 'celebraciones', Section: lazyRouteComponent(learning.celebrations, 'CelebrationsSection') },
   { id: 'suscripcion', Section: lazyRouteComponent(billing.subscription, 'SubscriptionSection') },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
+  { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },

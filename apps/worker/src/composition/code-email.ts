@@ -6,7 +6,7 @@ import { openCode, type KeptCode, type OpenedCode } from './code-secrets.ts';
 import type { CodeEmailDeclaration, EmailTexts } from './email.ts';
 import { exampleOfCode } from './example-of-code.ts';
 
-type Lifetimes = Pick<OpenedCode, 'codeLifetime' | 'linkLifetime'>;
+type Opened = Omit<OpenedCode, 'code' | 'link'>;
 
 /**
  * What all e-mails with a one-time code and a link have in common.
@@ -15,15 +15,15 @@ type Lifetimes = Pick<OpenedCode, 'codeLifetime' | 'linkLifetime'>;
  */
 export const codeEmail = (
   template: PayloadOf<typeof mailRequested>['template'],
-  texts: (lifetimes: Lifetimes) => Bilingual<EmailTexts>,
+  texts: (opened: Opened) => Bilingual<EmailTexts>,
 ): Omit<CodeEmailDeclaration<typeof mailRequested, keyof KeptCode>, 'fact'> => ({
   kind: codes,
   when: (payload) => payload.template === template,
   to: (payload) => payload,
   keeps: ['template', 'redirectTo', 'sealed'],
   writeWithCode: (kept, context) => {
-    const { link, code, ...lifetimes } = openCode(kept, context);
-    return { link, code, texts: texts(lifetimes) };
+    const { link, code, ...opened } = openCode(kept, context);
+    return { link, code, texts: texts(opened) };
   },
   example: (context) => exampleOfCode(template, context),
 });

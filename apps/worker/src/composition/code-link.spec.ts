@@ -1,15 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeLink } from './code-link.ts';
+import { codeLink, type CodeLink } from './code-link.ts';
 
 const site = 'https://nivel.example';
 const token = 'ab'.repeat(28);
-const linkTo = (redirectTo: string, template: 'confirm' | 'recover' = 'confirm', isDirectAllowed = false): string =>
+const linkTo = (redirectTo: string, template: CodeLink['template'] = 'confirm', isDirectAllowed = false): string =>
   codeLink({ template, token, redirectTo }, site, isDirectAllowed);
 
 describe('the link of an e-mail', () => {
   it('leads to the page of ours that asks first, with its value where no log sees it', () => {
     expect(linkTo(site)).toBe(`${site}/verify-email#token=${token}&type=signup`);
     expect(linkTo(`${site}/recover`, 'recover')).toBe(`${site}/recover#token=${token}&type=recovery`);
+    expect(linkTo(`${site}/magic-link`, 'magic-link')).toBe(`${site}/magic-link#token=${token}&type=magiclink`);
+    expect(linkTo(site, 'change-address')).toBe(`${site}/confirm-address#token=${token}&type=email_change`);
     expect(new URL(linkTo(`${site}/a`)).search).toBe('');
   });
 
@@ -19,6 +21,10 @@ describe('the link of an e-mail', () => {
     );
     for (const elsewhere of ['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 'not an address'])
       expect(linkTo(elsewhere)).not.toContain('evil');
+  });
+
+  it('holds no value where only the code counts', () => {
+    expect(linkTo(site, 'reauthenticate', true)).toBe(`${site}/dashboard/ajustes`);
   });
 
   it('is the direct form for other sites only, and only where the installation says so', () => {

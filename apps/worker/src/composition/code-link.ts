@@ -1,10 +1,19 @@
 import { linkTypeOf } from '@nivel/contracts/auth/mail-requested.fact';
 
 /** The page of ours that shows whose link it is and asks before it uses it. */
-const pages = { confirm: '/verify-email', recover: '/recover' } as const;
+const pages = {
+  confirm: '/verify-email',
+  recover: '/recover',
+  'magic-link': '/magic-link',
+  'change-address': '/confirm-address',
+  'confirm-address': '/confirm-address',
+} as const;
+
+/** Where a code is typed that no link stands in for. */
+const typedAt = { reauthenticate: '/dashboard/ajustes' } as const;
 
 export interface CodeLink {
-  readonly template: keyof typeof pages;
+  readonly template: keyof typeof pages | keyof typeof typedAt;
   /** The random value that the link carries. */
   readonly token: string;
   /** Where the reader wanted to go in the end. */
@@ -15,10 +24,10 @@ const parsed = (address: string, site: string): URL | null =>
   URL.canParse(address, site) ? new URL(address, site) : null;
 
 /** The wire contract's own form, which opens a session for whoever opens it: for clients on other sites that count on it. */
-const directLink = ({ template, token, redirectTo }: CodeLink, site: string): string => {
+const directLink = (type: string, { token, redirectTo }: CodeLink, site: string): string => {
   const url = new URL('/auth/v1/verify', site);
   url.searchParams.set('token', token);
-  url.searchParams.set('type', linkTypeOf[template]);
+  url.searchParams.set('type', type);
   url.searchParams.set('redirect_to', redirectTo);
   return url.href;
 };
@@ -31,11 +40,13 @@ const directLink = ({ template, token, redirectTo }: CodeLink, site: string): st
  * @param isDirectAllowed whether clients on other sites get the form that opens a session by itself
  */
 export const codeLink = (link: CodeLink, site: string, isDirectAllowed: boolean): string => {
-  const url = new URL(pages[link.template], site);
+  const { template } = link;
+  if (template === 'reauthenticate') return new URL(typedAt[template], site).href;
+  const url = new URL(pages[template], site);
   const target = parsed(link.redirectTo, site);
   const isOurs = target === null || target.origin === url.origin;
-  if (isDirectAllowed && !isOurs) return directLink(link, site);
-  const values = new URLSearchParams({ token: link.token, type: linkTypeOf[link.template] });
+  if (isDirectAllowed && !isOurs) return directLink(linkTypeOf[template], link, site);
+  const values = new URLSearchParams({ token: link.token, type: linkTypeOf[template] });
   const isWorthNaming = target !== null && isOurs && !['/', ...Object.values<string>(pages)].includes(target.pathname);
   if (isWorthNaming) values.set('next', target.pathname + target.search);
   url.hash = values.toString();

@@ -11,6 +11,8 @@ export type KeptCode = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redir
 export interface OpenedCode {
   readonly code: string;
   readonly link: string;
+  /** The address that an account is to have; empty in e-mails about nothing of the kind. */
+  readonly newEmail: string;
   /** For how long the code is good, in words. */
   readonly codeLifetime: (locale: Locale) => string;
   readonly linkLifetime: (locale: Locale) => string;
@@ -31,6 +33,7 @@ export const openCode = (
   const link = { template, token: secrets.tokenHash, redirectTo };
   return {
     code: secrets.code,
+    newEmail: secrets.newEmail,
     link: codeLink(link, settings.PUBLIC_URL, settings.MAIL_DIRECT_LINKS),
     codeLifetime: (locale) => lifetimeIn(secrets.codeSeconds, locale),
     linkLifetime: (locale) => lifetimeIn(secrets.linkSeconds, locale),

@@ -10,7 +10,7 @@ export const exampleOfCode = (template: Requested['template'], { addressee, seal
   template,
   redirectTo: '/estudiantes-dashboard',
   sealed: seal(
-    { code: '042817', tokenHash: 'a1b2c3', codeSeconds: 600, linkSeconds: 86_400 },
+    { code: '042817', tokenHash: 'a1b2c3', codeSeconds: 600, linkSeconds: 86_400, newEmail: 'nueva@ejemplo.mx' },
     mailSealContext({ userId: addressee.userId, template }),
   ),
 });

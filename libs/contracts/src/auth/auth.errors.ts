@@ -33,10 +33,11 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'New password should be different from the old password.',
   },
-  email_address_not_authorized: {
+  /** Told only to who has proven the address. */
+  email_exists: {
     kind: 'invalid',
-    status: 400,
-    message: 'Email address cannot be used as it is not authorized',
+    status: 422,
+    message: 'A user with this email address has already been registered',
   },
   current_password_required: {
     kind: 'invalid',
@@ -48,6 +49,8 @@ export const authErrors = defineErrors({
     status: 400,
     message: 'Current password required when setting new password.',
   },
+  reauthentication_needed: { kind: 'invalid', status: 400, message: 'Password update requires reauthentication' },
+  reauthentication_not_valid: { kind: 'invalid', status: 422, message: 'Nonce has expired or is invalid' },
   /** Told only to who has proven the address. */
   user_already_exists: { kind: 'invalid', status: 422, message: 'User already registered' },
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },

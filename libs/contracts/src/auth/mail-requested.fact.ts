@@ -10,11 +10,20 @@ export const mailSecrets = z.strictObject({
   tokenHash: z.string(),
   codeSeconds: z.int().positive().default(600),
   linkSeconds: z.int().positive().default(1_800),
+  /** The address that an account is to have; empty in e-mails about nothing of the kind. */
+  newEmail: z.string().max(320).default(''),
 });
 export type MailSecrets = z.output<typeof mailSecrets>;
 
-/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`. */
-export const linkTypeOf = { confirm: 'signup', recover: 'recovery' } as const;
+/** The `type` of the link of each e-mail, for the page it leads to and for `GET /auth/v1/verify`; null where only the code counts. */
+export const linkTypeOf = {
+  confirm: 'signup',
+  recover: 'recovery',
+  'magic-link': 'magiclink',
+  reauthenticate: null,
+  'change-address': 'email_change',
+  'confirm-address': 'email_change',
+} as const;
 
 /** An e-mail with a one-time code. The code leaves the auth service sealed; only the worker that writes the e-mail can open it. */
 export const mailRequested = fact({
@@ -26,7 +35,8 @@ export const mailRequested = fact({
     email: z.string().max(320),
     /** Empty until the address is proven: a stranger's words do not go to somebody else's box. */
     firstName: z.string().max(80),
-    template: z.enum(['confirm', 'recover']),
+    /** `change-address` goes to the address that an account has, `confirm-address` to the one that it is to have. */
+    template: z.enum(['confirm', 'recover', 'magic-link', 'reauthenticate', 'change-address', 'confirm-address']),
     locale: z.enum(['es-MX', 'en']),
     /** Where the link leads in the end; already checked against the allow list. */
     redirectTo: z.string().max(2_048),

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { cancelEmailChange } from './cancel-email-change.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
@@ -17,9 +18,11 @@ import { publishKeys } from './publish-keys.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
+import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
+import { sendMagicLink } from './send-magic-link.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
@@ -28,6 +31,7 @@ import { verifyCode } from './verify-code.operation.ts';
 import { verifyEmailToken } from './verify-email-token.operation.ts';
 
 export const operations: readonly Operation[] = [
+  cancelEmailChange,
   changeProfile,
   createInvitedAccount,
   endOtherSessions,
@@ -45,9 +49,11 @@ export const operations: readonly Operation[] = [
   readOwnAccount,
   readSettings,
   readUser,
+  reauthenticate,
   recoverPassword,
   resendEmail,
   sendEmailProof,
+  sendMagicLink,
   signOut,
   signUp,
   updateUser,

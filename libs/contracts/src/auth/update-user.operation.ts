@@ -6,7 +6,8 @@ import { profileErrors } from './profile.errors.ts';
 
 export const updateUser = operation({
   name: 'auth.update-user',
-  summary: 'Changes the password or the profile data of the signed-in user; a new password ends all other sessions.',
+  summary:
+    'Changes the password or the data of the signed-in user, or asks for another address, which both addresses confirm.',
   door: { kind: 'auth', method: 'PUT', path: '/user' },
   policy: ownBearerCheck('the subject of the token changes itself'),
   input: authRequest,
@@ -24,8 +25,10 @@ export const updateUser = operation({
     authErrors.same_password,
     authErrors.current_password_required,
     authErrors.current_password_invalid,
+    authErrors.reauthentication_needed,
+    authErrors.reauthentication_not_valid,
     authErrors.phone_provider_disabled,
-    authErrors.email_address_not_authorized,
+    authErrors.over_email_send_rate_limit,
     profileErrors.time_zone_changed_recently,
   ],
 });

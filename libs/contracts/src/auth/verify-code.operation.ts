@@ -5,10 +5,16 @@ import { authErrors } from './auth.errors.ts';
 
 export const verifyCode = operation({
   name: 'auth.verify-code',
-  summary: 'A session for a one-time code or its hash.',
+  summary: 'A session for a one-time code or its hash; none for the first of the two that confirm another address.',
   door: { kind: 'auth', method: 'POST', path: '/verify' },
   policy: anyone('the one-time code is the proof'),
   input: authRequest,
   output: authResponse,
-  errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.otp_expired, authErrors.user_banned],
+  errors: [
+    authErrors.bad_json,
+    authErrors.validation_failed,
+    authErrors.otp_expired,
+    authErrors.user_banned,
+    authErrors.email_exists,
+  ],
 });

@@ -1,4 +1,5 @@
 import type { UserChanges } from '@nivel/client/auth-client';
+import { siteClient } from '../../shell/calls/site-client.ts';
 import { auth } from '../../shell/session/auth.ts';
 import { requireToken } from '../../shell/session/require-token.ts';
 import { session } from '../../shell/session/session.ts';
@@ -12,6 +13,18 @@ export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), changes));
   if (changes.password !== undefined) void session.renew();
 };
+
+/** Asks for the e-mail with the code that a new password needs in a session that is no longer young. */
+export const requestReauthentication = async (): Promise<void> => auth.reauthenticate(await requireToken());
+
+/** Drops the change of address that waits for its confirmations; all tabs show it. */
+export const cancelEmailChange = async (): Promise<void> => {
+  await siteClient.call('cancel_email_change', {});
+  session.changeUser(await auth.user(await requireToken()));
+};
+
+/** Asks again for the e-mails that confirm another address. */
+export const resendEmailChange = async (email: string): Promise<void> => auth.resendEmailChange(email);
 
 /** Chooses the password of an account that has none, and tells again who its owner is. */
 export const completeAccount = async (

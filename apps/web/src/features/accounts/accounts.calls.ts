@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
-import type { LinkPreview } from '@nivel/client/auth-client';
+import type { CodeType, LinkPreview } from '@nivel/client/auth-client';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';
 import { session } from '../../shell/session/session.ts';
@@ -48,18 +48,27 @@ export const signUp = async (
 
 export const resendConfirmation = async (email: string): Promise<void> => auth.resend(email, target('/verify-email'));
 
-/** Confirms an address, or a recovery, by the six digits of the mail; signs in. */
-export const verifyCode = async (type: LinkType, email: string, code: string): Promise<void> => {
-  await session.enter(async () => auth.verify(type, email, code));
-};
+/**
+ * Shows the six digits of a mail; signs in, and says whether it did: the first of two that confirm another
+ * address does not. `email` fits the code of any mail that signs in.
+ */
+export const verifyCode = async (type: CodeType, email: string, code: string): Promise<boolean> =>
+  session.enter(async () => auth.verify(type, email, code));
 
 /** Says whose a mail's link is; it can be asked any number of times. */
 export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
   auth.preview(type, tokenHash);
 
-/** Takes a mail's link; signs in, in the place of whoever was signed in here. */
-export const confirmLink = async (type: LinkType, tokenHash: string): Promise<void> => {
-  await session.enter(async () => auth.verifyHash(type, tokenHash));
-};
+/** Takes a mail's link; signs in, in the place of whoever was signed in here, and says whether it did. */
+export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>
+  session.enter(async () => auth.verifyHash(type, tokenHash));
+
+/**
+ * Asks for an e-mail that signs in without a password.
+ *
+ * @param next where the mail's link leads in the end
+ */
+export const requestMagicLink = async (email: string, next = '/magic-link'): Promise<void> =>
+  auth.magicLink(email, target(next));
 
 export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));

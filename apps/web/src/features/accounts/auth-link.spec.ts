@@ -10,8 +10,11 @@ describe('what a link of a mail brings', () => {
     expect(readAuthLink('', `?token=${value}`, 'signup')).toEqual(token);
     const recovery = readAuthLink(`#token=${value}&type=recovery`, '', 'signup');
     expect(recovery).toEqual({ ...token, type: 'recovery' });
-    expect([recovery, readAuthLink(`#token=${value}`, '', 'signup')].map((link) => link && pageOfLink(link))).toEqual([
+    const magic = readAuthLink(`#token=${value}&type=magiclink`, '', 'signup');
+    const untyped = readAuthLink(`#token=${value}&type=constructor`, '', 'signup');
+    expect([recovery, magic, untyped].map((link) => link && pageOfLink(link))).toEqual([
       '/recover',
+      '/magic-link',
       '/verify-email',
     ]);
   });

@@ -2,7 +2,17 @@ import { internalPath } from '../../shell/navigation/internal-path.ts';
 import { createStore } from '../../shell/store/store.ts';
 
 /** What the link of a mail is for. */
-export type LinkType = 'signup' | 'recovery';
+export type LinkType = keyof typeof pages;
+
+/** The page that asks about a link. */
+const pages = {
+  signup: '/verify-email',
+  recovery: '/recover',
+  magiclink: '/magic-link',
+  email_change: '/confirm-address',
+} as const;
+
+const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(pages, type);
 
 /**
  * What an address brings to us: the value of a mail's link, which does nothing until somebody presses a button; the refusal
@@ -14,8 +24,8 @@ export type AuthLink =
   | { readonly kind: 'session' };
 
 /** The page that knows what to do with a link. */
-export const pageOfLink = (link: AuthLink): '/verify-email' | '/recover' =>
-  link.kind === 'token' && link.type === 'recovery' ? '/recover' : '/verify-email';
+export const pageOfLink = (link: AuthLink): (typeof pages)[LinkType] =>
+  pages[link.kind === 'token' ? link.type : 'signup'];
 
 /**
  * Reads the fragment of an address, and the query where an older link has its value there; null when nothing in them is ours.
@@ -32,8 +42,7 @@ export const readAuthLink = (hash: string, query: string, page: LinkType): AuthL
   const tokenHash = from.get('token');
   if (!tokenHash) return null;
   const type = from.get('type');
-  const known = type === 'signup' || type === 'recovery' ? type : page;
-  return { kind: 'token', tokenHash, type: known, next: internalPath(from.get('next')) };
+  return { kind: 'token', tokenHash, type: isLinkType(type) ? type : page, next: internalPath(from.get('next')) };
 };
 
 /** The link that led here, in memory only: it is out of the address bar and of the history before a page is shown. */

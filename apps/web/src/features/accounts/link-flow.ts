@@ -11,7 +11,7 @@ import type { AuthLink } from './auth-link.ts';
 export type LinkState =
   | { readonly status: 'none' | 'checking' | 'confirming' | 'expired' }
   | { readonly status: 'ask'; readonly preview: LinkPreview }
-  | { readonly status: 'done'; readonly next: string | undefined }
+  | { readonly status: 'done'; readonly next: string | undefined; readonly isSignedIn: boolean }
   | { readonly status: 'unanswered'; readonly error: ClientError };
 
 interface Flow {
@@ -59,8 +59,7 @@ export const linkFlow = {
     if (link?.kind !== 'token' || state.status !== 'ask') return;
     const { type, tokenHash, next } = link;
     void step(link, 'confirming', async () => {
-      await confirmLink(type, tokenHash);
-      return { status: 'done', next };
+      return { status: 'done', next, isSignedIn: await confirmLink(type, tokenHash) };
     });
   },
   drop: (): void => flow.write(none),

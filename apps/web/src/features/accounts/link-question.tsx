@@ -5,6 +5,7 @@ import { UnreachableScreen } from '../../shell/screens/unreachable-screen.tsx';
 import { useSession } from '../../shell/session/session.ts';
 import { AuthCard } from './auth-card.tsx';
 import { joinText } from './join-text.ts';
+import type { JoinMessages } from './messages/join.es-mx.ts';
 import { OtherPerson } from './other-person.tsx';
 
 interface LinkQuestionProps {
@@ -13,6 +14,17 @@ interface LinkQuestionProps {
   /** Lets the link go. */
   readonly onStay: () => void;
 }
+
+/** What a link is for, in words. */
+const questionOf = ({ type, email }: LinkPreview, words: JoinMessages) => {
+  if (type === 'recovery')
+    return { title: words.recoverTitle, lead: words.recoverLinkText(email), action: words.goOnAs(email) };
+  if (type === 'magiclink')
+    return { title: words.magicTitle, lead: words.magicLinkText(email), action: words.enterAs(email) };
+  if (type === 'email_change')
+    return { title: words.addressTitle, lead: words.addressLinkText(email), action: words.addressConfirm };
+  return { title: words.askTitle, lead: words.confirmLinkText(email), action: words.confirmAs(email) };
+};
 
 /** Whose link it is, and the one button that takes it. */
 export const LinkQuestion = ({ preview, onConfirm, onStay }: LinkQuestionProps) => {
@@ -25,17 +37,14 @@ export const LinkQuestion = ({ preview, onConfirm, onStay }: LinkQuestionProps) 
     const question = words.otherPersonText(state.user.email, preview.email);
     return <OtherPerson here={state.user} question={question} onGoOn={onConfirm} onStay={onStay} />;
   }
-  const isRecovery = preview.type === 'recovery';
-  const isElsewhere = !isRecovery && !preview.is_same_browser;
+  const isElsewhere = preview.type === 'signup' && !preview.is_same_browser;
+  const { title, lead, action } = questionOf(preview, words);
   return (
-    <AuthCard
-      title={isRecovery ? words.recoverTitle : words.askTitle}
-      lead={isRecovery ? words.recoverLinkText(preview.email) : words.confirmLinkText(preview.email)}
-    >
+    <AuthCard title={title} lead={lead}>
       <div className="flex flex-col gap-5">
         {isElsewhere && <p className="rounded-md bg-info-soft px-4 py-3">{words.otherBrowser}</p>}
         <Button size="lg" fullWidth onClick={onConfirm}>
-          {isRecovery ? words.goOnAs(preview.email) : words.confirmAs(preview.email)}
+          {action}
         </Button>
       </div>
     </AuthCard>

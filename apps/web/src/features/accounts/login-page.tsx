@@ -8,9 +8,11 @@ import { AccountPasswordField } from './account-password-field.tsx';
 import { accountsText, errorText } from './accounts-text.ts';
 import { signIn } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
+import { isEmailAddress } from './email-address.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
+import { MagicLinkButton } from './magic-link/magic-link-button.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -48,6 +50,7 @@ export const LoginPage = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const [isLinkRefused, setIsLinkRefused] = useState(false);
   useTitle(text.signIn);
   useReturn(status === 'signed-in', redirect);
 
@@ -55,16 +58,20 @@ export const LoginPage = () => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
+    setIsLinkRefused(false);
     if (isIncomplete) focusFirstError(event.currentTarget);
     else void send(email.trim(), password);
   };
   const missing = (value: string) => (isChecked && value.trim() === '' ? text.required : undefined);
   const formError = isChecked && isIncomplete ? text.credentialsNeeded : error ? errorText(text, error) : undefined;
+  // The link needs nothing but an address, so that only this is asked for.
+  const linkError = isLinkRefused && !isEmailAddress(email) ? text.errors['email_address_invalid'] : undefined;
+  const emailError = missing(email) ?? linkError;
   return (
     <AuthCard title={text.loginTitle} lead={text.loginText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
         <FormError>{formError}</FormError>
-        <EmailField value={email} onChange={setEmail} error={missing(email)} />
+        <EmailField value={email} onChange={setEmail} error={emailError} />
         <AccountPasswordField
           label={text.password}
           name="password"
@@ -82,6 +89,7 @@ export const LoginPage = () => {
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           {text.signIn}
         </Button>
+        <MagicLinkButton email={email} next={redirect} onInvalid={() => setIsLinkRefused(true)} />
         <p className="text-center text-soft">
           {text.noAccount}{' '}
           <Link to="/register" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

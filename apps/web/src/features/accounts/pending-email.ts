@@ -1,7 +1,5 @@
-const key = 'nivel.pending-email';
-
-/** The address that waits for its confirmation, remembered in this tab only. */
-export const pendingEmail = {
+/** An address that something waits for, remembered in this tab only. */
+const pendingAddress = (key: string) => ({
   read: (): string => {
     try {
       return sessionStorage.getItem(key) ?? '';
@@ -23,4 +21,10 @@ export const pendingEmail = {
       // Without storage nothing was kept.
     }
   },
-};
+});
+
+/** The address that waits for its confirmation. */
+export const pendingEmail = pendingAddress('nivel.pending-email');
+
+/** The address to which an e-mail went that signs in. */
+export const pendingSignIn = pendingAddress('nivel.pending-sign-in');

@@ -24,9 +24,9 @@ interface SetPasswordFormProps {
 
 const noNames: Names = { firstName: '', lastName: '' };
 
-/** The proof of a mail stands in for the current password for some minutes only. */
+/** The proof of a mail stands in for the current password for some minutes only, and a session is young for a day. */
 const isProofTooOld = (error: unknown): boolean =>
-  error instanceof ClientError && error.code === 'current_password_required';
+  error instanceof ClientError && ['current_password_required', 'reauthentication_needed'].includes(error.code);
 
 const AskAgain = () => {
   const words = joinText.useText();

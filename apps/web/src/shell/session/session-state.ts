@@ -7,6 +7,8 @@ export interface SessionUser {
   readonly created_at: string;
   /** The password chosen at sign-up does not count, and no other has been chosen yet. */
   readonly needsPassword: boolean;
+  /** The address that the account is to have once both have confirmed it. */
+  readonly newEmail?: string;
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -47,6 +49,7 @@ export const readUser = (value: unknown): SessionUser | null => {
     email: typeof value['email'] === 'string' ? value['email'] : '',
     created_at: typeof value['created_at'] === 'string' ? value['created_at'] : '',
     needsPassword: isRecord(kept) && kept['needs_password'] === true,
+    ...(typeof value['new_email'] === 'string' ? { newEmail: value['new_email'] } : {}),
     user_metadata: isRecord(value['user_metadata']) ? value['user_metadata'] : {},
   };
 };

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
-import { changeAccount } from '../account-changes.calls.ts';
+import { changeAccount, requestReauthentication } from '../account-changes.calls.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { FormError } from '../form-error.tsx';
 import { joinText } from '../join-text.ts';
@@ -14,9 +14,10 @@ import { NewPasswordField } from '../new-password-field.tsx';
 import { assessPassword } from '../password-strength.ts';
 import { useSubmit } from '../use-submit.ts';
 import { eventsQuery, sessionsQuery } from './account.queries.ts';
+import { ReauthenticationField } from './reauthentication-field.tsx';
 import { settingsText } from './settings-text.ts';
 
-const empty = { current: '', next: '' };
+const empty = { current: '', next: '', code: '' };
 type Field = keyof typeof empty;
 
 /** The field that a refusal is about. */
@@ -25,10 +26,14 @@ const fieldOf: Readonly<Record<string, Field>> = {
   current_password_invalid: 'current',
   weak_password: 'next',
   same_password: 'next',
+  reauthentication_not_valid: 'code',
 };
 
 const refusedField = (error: unknown): Field | undefined =>
   error instanceof ClientError ? fieldOf[error.code] : undefined;
+
+const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof ClientError && error.code === 'reauthentication_needed';
 
 /** The form while it is filled in and sent. What the service refused is said until the field is changed. */
 const useChangePassword = (ownWords: readonly string[]) => {
@@ -39,10 +44,12 @@ const useChangePassword = (ownWords: readonly string[]) => {
   const [form, setForm] = useState(empty);
   const [isChecked, setIsChecked] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
+  const [isCodeAsked, setIsCodeAsked] = useState(false);
   const { broken } = assessPassword(form.next, ownWords);
   const missing = {
     current: form.current === '' ? text.required : undefined,
     next: form.next === '' ? text.required : broken && words.rules[broken],
+    code: isCodeAsked && !/^\d{6}$/.test(form.code) ? words.codeInvalid : undefined,
   };
   const refused = refusedField(error);
   const told = (field: Field) => (refused === field ? errorText(text, error) : isChecked ? missing[field] : undefined);
@@ -53,15 +60,26 @@ const useChangePassword = (ownWords: readonly string[]) => {
   };
   const save = () =>
     run(async () => {
-      await changeAccount({ password: form.next, current_password: form.current });
+      const nonce = isCodeAsked ? { nonce: form.code } : {};
+      try {
+        await changeAccount({ password: form.next, current_password: form.current, ...nonce });
+      } catch (failure) {
+        if (!isCodeNeeded(failure)) throw failure;
+        setIsCodeAsked(true);
+        setIsChecked(false);
+        await requestReauthentication();
+        return;
+      }
       setForm(empty);
       setIsChecked(false);
+      setIsCodeAsked(false);
       setIsSaved(true);
       await Promise.all([client.invalidateQueries(sessionsQuery()), client.invalidateQueries(eventsQuery())]);
     });
-  const isBroken = Boolean(missing.current ?? missing.next);
+  const isBroken = Boolean(missing.current ?? missing.next ?? missing.code);
   const failure = error && !refused ? errorText(text, error) : undefined;
-  return { form, change, told, isBusy, isBroken, isSaved, failure, check: () => setIsChecked(true), save };
+  const state = { isBusy, isBroken, isSaved, isCodeAsked, failure };
+  return { form, change, told, ...state, check: () => setIsChecked(true), save };
 };
 
 /** Changes the password of who knows the one before. */
@@ -69,7 +87,8 @@ export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => 
   const words = joinText.useText();
   const own = settingsText.useText().password;
   const ownWords = ownWordsOf(user.email, user.user_metadata);
-  const { form, change, told, isBusy, isBroken, isSaved, failure, check, save } = useChangePassword(ownWords);
+  const { form, change, told, check, save, ...state } = useChangePassword(ownWords);
+  const { isBusy, isBroken, isSaved, isCodeAsked, failure } = state;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     check();
@@ -96,6 +115,14 @@ export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => 
         ownWords={ownWords}
         error={told('next')}
       />
+      {isCodeAsked && (
+        <ReauthenticationField
+          email={user.email}
+          value={form.code}
+          onChange={(code) => change({ code })}
+          error={told('code')}
+        />
+      )}
       <div>
         <FormError>{failure}</FormError>
         <div role="status">

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSession } from '../../../testing/learners.ts';
 import { arrive, refusal } from '../accounts.fixtures.ts';
-import { list, open, press, region, tokens, user } from './settings.fixtures.ts';
+import { list, open, press, reauthentication, region, tokens, user } from './settings.fixtures.ts';
 
 beforeEach(arrive);
 
@@ -68,6 +68,33 @@ describe('the password', () => {
     await userEvent.type(form.getByLabelText('Nueva contraseña'), ' y tres gatos');
     await press(form, 'Cambiar contraseña');
     expect(await form.findByText('Fueron muchos intentos. Espera un momento y prueba de nuevo.')).toBeTruthy();
+  });
+
+  it('needs the code of an e-mail where the session is old', async () => {
+    const doors = {
+      [user]: (body: unknown) => {
+        const { nonce } = body as { nonce?: string };
+        if (nonce === undefined) return refusal('reauthentication_needed');
+        return nonce === '123456' ? { body: aSession().user } : refusal('reauthentication_not_valid', 422);
+      },
+      [reauthentication]: () => ({ body: {} }),
+    };
+    const { to } = await open(doors);
+    const form = await fill('la de siempre', 'colibrí morado 28');
+    expect(await form.findByText(/enviamos un código a lupita@correo.mx/)).toBeTruthy();
+    await waitFor(() => expect(to(reauthentication)).toHaveLength(1));
+    const field = form.getByRole('textbox', { name: 'Código de 6 dígitos' });
+    await press(form, 'Cambiar contraseña');
+    expect(toldAt(field)).toBe('El código tiene 6 dígitos.');
+    expect(to(user)).toHaveLength(1);
+    await userEvent.type(field, '654321');
+    await press(form, 'Cambiar contraseña');
+    await waitFor(() => expect(toldAt(field)).toBe('El código no es válido o ya venció. Pide uno nuevo.'));
+    await userEvent.clear(field);
+    await userEvent.type(field, '123456');
+    await press(form, 'Cambiar contraseña');
+    expect(await form.findByText(/Tu contraseña cambió/)).toBeTruthy();
+    expect(form.queryByRole('textbox', { name: 'Código de 6 dígitos' })).toBeNull();
   });
 
   it('is chosen without an old one where there is none', async () => {

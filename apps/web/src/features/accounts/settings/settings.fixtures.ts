@@ -27,6 +27,7 @@ export const aLivingSession = (n: number, overrides: object = {}) => ({
 export const list = 'POST /rest/v1/rpc/list_sessions';
 export const log = 'POST /rest/v1/rpc/list_security_events';
 export const user = 'PUT /auth/v1/user';
+export const reauthentication = 'GET /auth/v1/reauthenticate';
 export const tokens = 'POST /auth/v1/token';
 export const endOne = 'POST /rest/v1/rpc/end_session';
 export const endOthers = 'POST /rest/v1/rpc/end_other_sessions';

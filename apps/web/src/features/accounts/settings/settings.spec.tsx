@@ -29,6 +29,7 @@ describe('the settings', () => {
       'Celebraciones',
       'Suscripción',
       'Avisos y correos',
+      'Correo',
       'Contraseña',
       'Sesiones',
       'Actividad de seguridad',

@@ -184,7 +184,7 @@ export const messages: CricoMessages = {
     title: 'Your profile',
     fullName: 'Full name',
     email: 'Email',
-    emailHint: 'Email changes require admin approval',
+    emailHint: 'It is changed under “Email” in your account settings: both addresses confirm it',
     saved: 'Profile updated successfully',
     failed: 'Error updating profile',
     loadFailed: 'Error loading profile data',

@@ -181,7 +181,7 @@ export const messages = {
     title: 'Tu perfil',
     fullName: 'Nombre completo',
     email: 'Correo electrónico',
-    emailHint: 'El cambio de correo necesita la aprobación de un administrador',
+    emailHint: 'Se cambia en “Correo”, en los ajustes de tu cuenta: lo confirman las dos direcciones',
     saved: 'Perfil guardado',
     failed: 'No se pudo guardar el perfil',
     loadFailed: 'No se pudo cargar el perfil',

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Call } from '@nivel/platform/handler';
+import { ofAccount } from '../accounts/about-account.ts';
+import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
+import type { Account } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { readProfile } from '../accounts/profile-data.ts';
+import type { AuthUnit } from '../database.ts';
+import { Notices } from '../security/notices.ts';
+import { notedOf, SecurityLog } from '../security/security-log.ts';
+import { AddressSettlement } from './address-settlement.ts';
+import { EmailChangesRepository } from './email-changes.repository.ts';
+import type { AddressPurpose } from './one-time-code.ts';
+
+/** Both addresses confirm a change, in any order; with the second the account has the new one. */
+@Injectable()
+export class AddressChange {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly changes: EmailChangesRepository,
+    private readonly settlement: AddressSettlement,
+    private readonly versions: AccountVersionsRepository,
+    private readonly notices: Notices,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Callers hold the account and have seen the code or link of one of the addresses.
+   * @returns the account with its new address, or null while the other one has not confirmed
+   * @throws AppError otp_expired where no change waits, email_exists where somebody has proven the address meanwhile
+   */
+  async confirm(
+    unit: AuthUnit,
+    account: Account,
+    purpose: AddressPurpose,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account | null> {
+    const { id, newEmail, emailChangeConfirmed: before } = account;
+    if (newEmail === null) throw new AppError(authErrors.otp_expired);
+    if (before === null || before === purpose) {
+      await this.changes.confirm(unit, id, purpose);
+      return null;
+    }
+    await this.makeRoom(unit, newEmail);
+    await this.changes.complete(unit, id, newEmail);
+    for (const email of [account.email, newEmail]) await this.settlement.settle(unit, { ...account, email });
+    const profile = { userId: id, email: newEmail, ...readProfile(account.userMetadata) };
+    unit.tell(accountChanged, profile, ofAccount(id, await this.versions.next(unit, id)));
+    await this.log.note(unit, notedOf('address-changed', id, request, call));
+    this.notices.addressChanged(unit, account, newEmail, request, call);
+    return this.accounts.byId(unit, id);
+  }
+
+  /** An account that nobody has proven is nobody's: it does not keep an address from who proves it. */
+  private async makeRoom(unit: AuthUnit, newEmail: string): Promise<void> {
+    const holder = await this.accounts.byEmail(unit, newEmail);
+    if (holder === null) return;
+    if (holder.emailConfirmedAt !== null) throw new AppError(authErrors.email_exists);
+    await this.accounts.remove(unit, holder.id);
+  }
+}

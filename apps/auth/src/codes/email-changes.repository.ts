@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { AuthUnit } from '../database.ts';
+import { ADDRESS_PURPOSES, type AddressPurpose } from './one-time-code.ts';
+
+/** The address stands in the account, in what it says of its person, and in the identity of e-mail. */
+const COMPLETE = command({
+  text: `WITH account AS (
+  UPDATE users SET email = $2, new_email = NULL, email_change_sent_at = NULL, email_change_confirmed = NULL,
+    user_metadata = jsonb_set(user_metadata, '{email}', to_jsonb($2::text)), updated_at = $3::timestamptz
+  WHERE id = $1::uuid
+) UPDATE identities SET email = $2, identity_data = jsonb_set(identity_data, '{email}', to_jsonb($2::text)),
+  updated_at = $3::timestamptz
+WHERE user_id = $1::uuid AND provider = 'email'`,
+  params: [uuid, text, timestamptz],
+});
+
+/** The change of its address that an account waits for: one at a time. */
+@Injectable()
+export class EmailChangesRepository {
+  /** A newer change takes the place of the one before. */
+  async begin(unit: AuthUnit, userId: string, newEmail: string): Promise<void> {
+    await this.write(unit, userId, newEmail);
+  }
+
+  async cancel(unit: AuthUnit, userId: string): Promise<void> {
+    await this.write(unit, userId, null);
+  }
+
+  /** One of the two addresses has confirmed; its code and link are used up. */
+  async confirm(unit: AuthUnit, userId: string, purpose: AddressPurpose): Promise<void> {
+    const data = { emailChangeConfirmed: purpose, updatedAt: unit.now };
+    await unit.client.user.update({ where: { id: userId }, data });
+    await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
+  }
+
+  async complete(unit: AuthUnit, userId: string, newEmail: string): Promise<void> {
+    await unit.rows(COMPLETE, [userId, newEmail, unit.now]);
+  }
+
+  private async write(unit: AuthUnit, userId: string, newEmail: string | null): Promise<void> {
+    const data = { newEmail, emailChangeSentAt: null, emailChangeConfirmed: null, updatedAt: unit.now };
+    await unit.client.user.update({ where: { id: userId }, data });
+    await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose: { in: [...ADDRESS_PURPOSES] } } });
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import { Ids } from '@nivel/platform/ids';
+import { newAccount, type Account } from '../accounts/account.ts';
+import { emailOf } from '../accounts/email-address.ts';
+import { readUserData, refuseLargeUserData } from '../accounts/profile-data.ts';
+import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
+import type { AuthSettings } from '../config.ts';
+import { Body } from '../http/body.ts';
+import { Redirects } from '../http/redirects.ts';
+import { invalid, refusePkce } from '../http/refusals.ts';
+
+export interface MagicLinkRequest {
+  readonly email: string;
+  /** Where the e-mail leads in the end. */
+  readonly redirectTo: string;
+  /** The account that an unknown address gets, and what the browser keeps as its proof; null where none may be made. */
+  readonly signUp: { readonly account: Account; readonly proof: string } | null;
+}
+
+/** Reads a request for an e-mail that signs in, in the wire contract's order of checks. Nothing in it depends on who has an account. */
+@Injectable()
+export class MagicLinkRequests {
+  constructor(
+    private readonly ids: Ids,
+    private readonly clock: Clock,
+    private readonly redirects: Redirects,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** @throws AppError bad_json, validation_failed, phone_provider_disabled */
+  read(request: AuthRequest): MagicLinkRequest {
+    const body = Body.of(request);
+    const email = addressOf(body);
+    const redirectTo = this.redirects.of(request);
+    const data = readUserData(body.object('data'));
+    refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
+    if (!body.flag('create_user', true) || !this.settings.SIGN_UP_ENABLED) return { email, redirectTo, signUp: null };
+    const proof = signUpProofOf(request.headers.signUpProof);
+    const account = newAccount({
+      ...{ id: this.ids.next(), identityId: this.ids.next(), email, passwordHash: null },
+      ...{ signUpBrowser: browserHashOf(proof), data, now: this.clock.now() },
+    });
+    // Without a password nobody signs in by one; the page of the product asks for it.
+    const appMetadata = { ...account.appMetadata, needs_password: true };
+    return { email, redirectTo, signUp: { account: { ...account, appMetadata }, proof } };
+  }
+}
+
+const addressOf = (body: Body): string => {
+  const [email, phone] = [body.text('email'), body.text('phone')];
+  if (email === '' && phone === '') throw invalid('One of email or phone must be set');
+  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
+  if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
+  if (body.text('channel') !== '') throw invalid('Channel should only be specified with Phone OTP');
+  refusePkce(body);
+  return emailOf(email);
+};

@@ -1,0 +1,38 @@
+import { TextField } from '@nivel/ui/text-field';
+import { requestReauthentication } from '../account-changes.calls.ts';
+import { joinText } from '../join-text.ts';
+import { ResendButton } from '../resend-button.tsx';
+import { settingsText } from './settings-text.ts';
+
+interface ReauthenticationFieldProps {
+  readonly email: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The code of the e-mail that a new password needs in a session that is no longer young. */
+export const ReauthenticationField = ({ email, value, onChange, error }: ReauthenticationFieldProps) => {
+  const words = joinText.useText();
+  const own = settingsText.useText().password;
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status" className="rounded-md bg-info-soft px-4 py-3">
+        {own.reauthenticate(email)}
+      </p>
+      <TextField
+        label={words.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        error={error}
+        className="text-center font-heading text-2xl tracking-[0.4em] tabular-nums"
+      />
+      <ResendButton onResend={requestReauthentication} />
+    </div>
+  );
+};

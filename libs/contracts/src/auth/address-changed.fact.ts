@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+import { accountNotice } from './account-notice.ts';
+
+/** The owner is told at the address from before, whoever it was. Copies follow `auth.account.changed`, which comes with it. */
+export const addressChanged = fact({
+  name: 'auth.address.changed',
+  version: 1,
+  summary: 'The address of an account was changed; the one from before is told by e-mail.',
+  payload: accountNotice.extend({ newEmail: z.string().max(320) }),
+});
