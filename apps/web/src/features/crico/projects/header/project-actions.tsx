@@ -7,6 +7,7 @@ import {
   History,
   ListPlus,
   Settings,
+  Sparkles,
   Tags,
   Trash2,
   Users,
@@ -18,6 +19,10 @@ import { isActivityOpen } from '../../area/project/open-activity.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
+
+const BreakdownDialog = lazy(async () => ({
+  default: (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
+}));
 
 const ManageFieldsDialog = lazy(async () => ({
   default: (await import('../fields/manage-fields-dialog.tsx')).ManageFieldsDialog,
@@ -82,6 +87,7 @@ export const ProjectActions = () => {
   const labels = useDialog(ManageLabelsDialog);
   const trash = useDialog(ProjectTrashDialog);
   const test = useDialog(PerformanceDialog);
+  const breakdown = useDialog(BreakdownDialog);
   useCommands([
     ...(isLead
       ? [
@@ -90,6 +96,7 @@ export const ProjectActions = () => {
         ]
       : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
+    ...(mayRestore ? [{ id: 'crico.breakdown', label: text.breakdown, run: breakdown.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
   if (role === 'reader') return null;
@@ -122,6 +129,11 @@ export const ProjectActions = () => {
           {text.team}
         </MenuItem>
         {mayRestore && (
+          <MenuItem icon={<Sparkles aria-hidden="true" size={16} />} onChoose={breakdown.open}>
+            {text.breakdown}
+          </MenuItem>
+        )}
+        {mayRestore && (
           <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={trash.open}>
             {text.projectTrash}
           </MenuItem>
@@ -144,6 +156,7 @@ export const ProjectActions = () => {
           </>
         )}
       </Menu>
+      {breakdown.dialog}
       {labels.dialog}
       {fields.dialog}
       {trash.dialog}
