@@ -29,7 +29,7 @@ it('a description becomes milestones, in its own language, with the words that t
         }),
         expect.objectContaining({
           ...{ id: 'm2', title: 'Imprimir 200 copias', depends_on: ['m1'], start_on: '2026-11-27' },
-          ...{ priority: 'medium', estimated_duration: 1, is_critical_path: true },
+          ...{ priority: 'medium', estimated_duration: 5, is_critical_path: true },
         }),
       ],
     },
