@@ -37,7 +37,9 @@ const fillers: Readonly<Record<ProposalLanguage, RegExp>> = {
 const firstWord = (text: string): string => /^[\p{L}'-]+/u.exec(text)?.[0] ?? '';
 const withoutPronoun = (word: string): string[] => [
   word,
-  ...[/(?:lo|la|los|las|le|les)$/, /(?:me|te|se|nos)(?:lo|la|los|las)$/, /(?:me|te|se|nos)$/].map((end) => word.replace(end, '')),
+  ...[/(?:lo|la|los|las|le|les)$/, /(?:me|te|se|nos)(?:lo|la|los|las)$/, /(?:me|te|se|nos)$/].map((end) =>
+    word.replace(end, ''),
+  ),
 ];
 
 const isInfinitive = (text: string, language: ProposalLanguage): boolean =>

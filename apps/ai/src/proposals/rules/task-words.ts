@@ -40,6 +40,11 @@ const otherwise = new Set(['de', 'hace']);
 
 /** What tells somebody to do it. */
 export const commands: Readonly<Record<ProposalLanguage, ReadonlySet<string>>> = {
-  es: new Set([...words(spanish).flatMap(commandsOf).filter((form) => !otherwise.has(form)), ...words(irregular)]),
+  es: new Set([
+    ...words(spanish)
+      .flatMap(commandsOf)
+      .filter((form) => !otherwise.has(form)),
+    ...words(irregular),
+  ]),
   en: infinitives.en,
 };
