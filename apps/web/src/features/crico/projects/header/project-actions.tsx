@@ -51,6 +51,26 @@ const useDialog = (Dialog: ComponentType<{ readonly onClose: () => void }>) => {
   return { open: () => setIsOpen(true), dialog };
 };
 
+interface MemberItemsProps {
+  readonly onBreakdown: () => void;
+  readonly onTrash: () => void;
+}
+
+/** What everybody does who changes cards. */
+const MemberItems = ({ onBreakdown, onTrash }: MemberItemsProps) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <MenuItem icon={<Sparkles aria-hidden="true" size={16} />} onChoose={onBreakdown}>
+        {text.breakdown}
+      </MenuItem>
+      <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={onTrash}>
+        {text.projectTrash}
+      </MenuItem>
+    </>
+  );
+};
+
 interface LeadItemsProps {
   readonly onLabels: () => void;
   readonly onFields: () => void;
@@ -95,8 +115,12 @@ export const ProjectActions = () => {
           { id: 'crico.manage-fields', label: text.manageFields, run: fields.open },
         ]
       : []),
-    ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
-    ...(mayRestore ? [{ id: 'crico.breakdown', label: text.breakdown, run: breakdown.open }] : []),
+    ...(mayRestore
+      ? [
+          { id: 'crico.project-trash', label: text.projectTrash, run: trash.open },
+          { id: 'crico.breakdown', label: text.breakdown, run: breakdown.open },
+        ]
+      : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
   if (role === 'reader') return null;
@@ -128,16 +152,7 @@ export const ProjectActions = () => {
         <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
           {text.team}
         </MenuItem>
-        {mayRestore && (
-          <MenuItem icon={<Sparkles aria-hidden="true" size={16} />} onChoose={breakdown.open}>
-            {text.breakdown}
-          </MenuItem>
-        )}
-        {mayRestore && (
-          <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={trash.open}>
-            {text.projectTrash}
-          </MenuItem>
-        )}
+        {mayRestore && <MemberItems onBreakdown={breakdown.open} onTrash={trash.open} />}
         {isLead && (
           <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}
