@@ -115,12 +115,8 @@ export const ProjectActions = () => {
           { id: 'crico.manage-fields', label: text.manageFields, run: fields.open },
         ]
       : []),
-    ...(mayRestore
-      ? [
-          { id: 'crico.project-trash', label: text.projectTrash, run: trash.open },
-          { id: 'crico.breakdown', label: text.breakdown, run: breakdown.open },
-        ]
-      : []),
+    ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
+    ...(mayRestore ? [{ id: 'crico.breakdown', label: text.breakdown, run: breakdown.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
   if (role === 'reader') return null;
