@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { MOST_PROPOSED } from '../ai/proposal-values.ts';
 import { boardErrors } from './board.errors.ts';
 import { cardScalars, MOST_MEMBERS } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
+
+/** Cards that one proposal makes; `ai` proposes no more. */
+const MOST_PROPOSED = 50;
 
 const { title, priority, start_on, due_on, estimated_hours } = cardScalars;
 const values = z.strictObject({ priority, start_on, due_on, estimated_hours }).partial();
