@@ -3,7 +3,7 @@ import { aiSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'ai',
-  summary: 'forecasts, risks and insights of projects',
+  summary: 'forecasts, risks and insights of projects, and milestones in texts',
   settings: aiSettings,
   uses: ['postgres', 'nats'],
   asks: ['auth.key-set', 'projects.enter-project', 'projects.read-work-history'],

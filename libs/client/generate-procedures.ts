@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Writes `src/procedures.generated.ts`, `src/functions.generated.ts` and `src/facts.generated.ts`: the name of every public
- * procedure, function and fact, with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
+ * Writes `src/procedures.generated.ts`, `src/functions.generated.ts`, `src/apis.generated.ts` and `src/facts.generated.ts`: the name
+ * of every public procedure, function, call below `/api` and fact, with the type of its contract. Types only, so that a page that calls a procedure or follows a fact carries no schema; one
  * line each, so that two branches can both add one.
  */
 const contracts = join(import.meta.dirname, '../contracts/src');
@@ -66,6 +66,16 @@ write('functions.generated.ts', {
   what: 'Public functions by method and name.',
   type: 'Functions',
   lines: functions.map(lineOf),
+});
+
+const apis = await find('operation', (value) => {
+  const { door } = value as { door?: { kind: string; path?: string; method?: string } };
+  return door?.kind === 'api' && door.method === 'POST' ? door.path : undefined;
+});
+write('apis.generated.ts', {
+  what: 'Public calls with a body below `/api`, by path.',
+  type: 'Apis',
+  lines: apis.map(lineOf),
 });
 
 const roomOf = (value: object): string | undefined => (value as { audience?: { room: string } | null }).audience?.room;

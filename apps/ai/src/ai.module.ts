@@ -2,8 +2,9 @@ import { Module } from '@nestjs/common';
 import { HiddenInsightsModule } from './hidden-insights/hidden-insights.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { IntelligenceModule } from './intelligence/intelligence.module.ts';
+import { ProposalsModule } from './proposals/proposals.module.ts';
 import { RiskModule } from './risk/risk.module.ts';
 
 /** The slices of this service. */
-@Module({ imports: [HiddenInsightsModule, InsightsModule, IntelligenceModule, RiskModule] })
+@Module({ imports: [HiddenInsightsModule, InsightsModule, IntelligenceModule, ProposalsModule, RiskModule] })
 export class AiModule {}

@@ -1,3 +1,4 @@
+import type { Apis } from './apis.generated.ts';
 import { callPace } from './call-pace.ts';
 import type { CallInputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { CompleteQuery, GraphqlDocument } from './graphql-document.ts';
@@ -58,6 +59,16 @@ export class Client {
   ): Promise<OutputOf<Functions[Name]>> {
     const response = await this.transport.ask({ ...functionQuestion(called, input), ...options });
     return (await response.json()) as OutputOf<Functions[Name]>;
+  }
+
+  /** Calls what stands below `/api`: `post('/api/parse-description', { description })`. @throws ClientError */
+  async post<Path extends keyof Apis>(
+    path: Path,
+    input: CallInputOf<Apis[Path]>,
+    options: CallOptions = {},
+  ): Promise<OutputOf<Apis[Path]>> {
+    const response = await this.transport.ask({ method: 'POST', path, body: input, ...options });
+    return (await response.json()) as OutputOf<Apis[Path]>;
   }
 
   /** Reads a whole screen in one trip; a response with errors is a failure. @throws ClientError */

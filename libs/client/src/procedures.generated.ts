@@ -7,6 +7,7 @@ export interface Procedures {
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;
+  apply_proposal: typeof import('@nivel/contracts/projects/apply-proposal.operation').applyProposal;
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;

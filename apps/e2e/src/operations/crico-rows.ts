@@ -128,6 +128,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   set_card_status: refused({ ...cards, status: 'done' }),
   duplicate_card: refused({ ...card, new_id: randomUUID() }),
   update_project: refused({ ...command, set: { name: 'Otro nombre' } }),
+  apply_proposal: refused(command),
   put_cards: refused({ ...command, update: [{ card_id: randomUUID(), set: { title: 'Boceto' } }] }),
   create_field: refused({ ...field, name: 'Importe', kind: 'money' }),
   update_field: refused({ ...field, set: { name: 'Costo' } }),

@@ -1,13 +1,17 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { breakdownMilestones } from './breakdown-milestones.operation.ts';
 import { calculateProjectRiskPrediction } from './calculate-project-risk-prediction.operation.ts';
 import { generateProjectIntelligenceMetrics } from './generate-project-intelligence-metrics.operation.ts';
 import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
+import { parseDescription } from './parse-description.operation.ts';
 
 export const operations: readonly Operation[] = [
+  breakdownMilestones,
   calculateProjectRiskPrediction,
   generateProjectIntelligenceMetrics,
   hideAiInsight,
   listAiInsights,
+  parseDescription,
 ];

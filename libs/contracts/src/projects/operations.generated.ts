@@ -5,6 +5,7 @@ import { addComment } from './add-comment.operation.ts';
 import { addOrganizationMember } from './add-organization-member.operation.ts';
 import { analyzeOrganizationDeletion } from './analyze-organization-deletion.operation.ts';
 import { analyzeProjectDeletion } from './analyze-project-deletion.operation.ts';
+import { applyProposal } from './apply-proposal.operation.ts';
 import { archiveLog } from './archive-log.operation.ts';
 import { askSupport } from './ask-support.operation.ts';
 import { activateAutomationRule } from './automation/activate-automation-rule.operation.ts';
@@ -190,6 +191,7 @@ export const operations: readonly Operation[] = [
   addOrganizationMember,
   analyzeOrganizationDeletion,
   analyzeProjectDeletion,
+  applyProposal,
   archiveLog,
   askSupport,
   beginAttachment,

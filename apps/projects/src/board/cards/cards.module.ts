@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CardContentModule } from '../card-content/card-content.module.ts';
 import { CommandsModule } from '../commands/commands.module.ts';
+import { ApplyProposalHandler } from './apply-proposal.handler.ts';
 import { CreateCardHandler } from './create-card.handler.ts';
 import { DeleteCardsHandler } from './delete-cards.handler.ts';
 import { DuplicateCardHandler } from './duplicate-card.handler.ts';
@@ -15,6 +16,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
 @Module({
   imports: [CardContentModule, CommandsModule],
   providers: [
+    ApplyProposalHandler,
     CreateCardHandler,
     DeleteCardsHandler,
     DuplicateCardHandler,

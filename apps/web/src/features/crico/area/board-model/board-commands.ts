@@ -17,6 +17,7 @@ type CommandName =
   | 'move_cards'
   | 'update_cards'
   | 'put_cards'
+  | 'apply_proposal'
   | 'save_card'
   | 'change_card_sets'
   | 'change_checklist'
@@ -136,6 +137,18 @@ const put = (board: Board, { create = [], update = [] }: CommandOf<'put_cards'>[
   return [...changed, ...made];
 };
 
+/** Rows of a proposal, with the links among them. */
+const applied = (board: Board, { create = [], update = [] }: CommandOf<'apply_proposal'>['input']): ProjectChange[] => {
+  const links = new Map(create.map(({ card_id, depends_on = [] }) => [card_id, inOrder(depends_on)]));
+  const rows = create.map(({ depends_on: _, ...card }) => card);
+  return put(board, { project_id: '', command_id: '', create: rows, update }).map((change) => {
+    const depends_on = links.get(change.id);
+    return change.of === 'card' && change.set && depends_on
+      ? { ...change, set: { ...change.set, depends_on } }
+      : change;
+  });
+};
+
 /** The same of what is about the board rather than its cards. */
 const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure } = command;
@@ -160,6 +173,7 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   if (procedure === 'move_cards') return moved(board, input);
   if (procedure === 'update_cards') return updated(board, input);
   if (procedure === 'put_cards') return put(board, input);
+  if (procedure === 'apply_proposal') return applied(board, input);
   if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
   if (procedure === 'change_checklist') return changedChecklist(board, input);

@@ -16,6 +16,7 @@ export const withOverride = (command: BoardCommand): BoardCommand | undefined =>
   if (procedure === 'move_cards') return { procedure, input: { ...input, ...again } };
   if (procedure === 'set_card_status') return { procedure, input: { ...input, ...again } };
   if (procedure === 'put_cards') return { procedure, input: { ...input, ...again } };
+  if (procedure === 'apply_proposal') return { procedure, input: { ...input, ...again } };
   if (procedure === 'save_card') return { procedure, input: { ...input, ...again } };
   if (procedure === 'duplicate_card') return { procedure, input: { ...input, ...again } };
   return undefined;

@@ -6,6 +6,9 @@ import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
 import { describedFields, inWords, isGone, type HistoryScene } from './history-words.ts';
 
+/** The command by which what the service `ai` proposed is applied. */
+const APPLIED = 'apply-proposal';
+
 interface HistoryEntryProps {
   readonly entry: CardHistoryEntry;
   readonly scene: HistoryScene;
@@ -30,7 +33,7 @@ export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
             <PersonName name={who?.name ?? text.somebody} isActive={who?.isActive ?? true} />
           )}
         </span>{' '}
-        {text.events[entry.event]}{' '}
+        {text.events[entry.event]} {entry.kind === APPLIED && `${text.byProposal} `}
         <time dateTime={entry.at} className="text-sm text-soft">
           {formatMoment(entry.at)}
         </time>

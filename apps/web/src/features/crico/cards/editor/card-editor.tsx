@@ -6,6 +6,7 @@ import { markdownText } from '../../area/markdown/markdown-text.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
+import { proposalText } from '../../area/proposals/proposal-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { CardFrame } from './card-frame.tsx';
 import { CardSide } from './card-side.tsx';
@@ -30,6 +31,7 @@ export const CardEditor = ({ card }: { readonly card: CardRow }) => {
   const shared = projectText.useText();
   // Loaded with the fields, so that the texts take nothing away when they come.
   markdownText.useText();
+  proposalText.useText();
   const { board } = useProject();
   const editing = useCardEditor(card);
   const { form, isFixed, isSound, isUnsaved, leaving, close, giveUp, submit } = editing;

@@ -7,6 +7,7 @@ import { LoadFailure } from '../../area/list-states.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { cardsText } from '../cards-text.ts';
+import { CardProposal } from '../proposal/card-proposal.tsx';
 import type { StoredText, TextName } from './edited-texts.ts';
 import { ReadText } from './read-text.tsx';
 import type { CardEditing } from './use-card-editor.ts';
@@ -95,5 +96,14 @@ export const CardTexts = ({ editing }: { readonly editing: CardEditing }) => {
         <Skeleton className="h-32" />
       </div>
     );
-  return cardTexts.map((name) => <CardText key={name} editing={editing} name={name} held={held[name]} />);
+  return (
+    <>
+      {cardTexts.map((name) => (
+        <CardText key={name} editing={editing} name={name} held={held[name]} />
+      ))}
+      {!editing.isFixed && (
+        <CardProposal card={editing.card} description={editing.written.description?.text ?? held.description.text} />
+      )}
+    </>
+  );
 };

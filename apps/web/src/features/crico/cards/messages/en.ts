@@ -133,6 +133,7 @@ export const messages: CardsMessages = {
   aPicture: 'a picture',
   createdBy: 'Created by',
   updatedAt: 'Updated',
+  byProposal: 'with AI suggestions',
   events: { created: 'put the card on the board', changed: 'changed the card', deleted: 'deleted the card' },
   historyFields: {
     title: 'Title',

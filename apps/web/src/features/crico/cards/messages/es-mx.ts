@@ -146,6 +146,7 @@ export const messages = {
   aPicture: 'una imagen',
   createdBy: 'Creada por',
   updatedAt: 'Actualizada',
+  byProposal: 'con sugerencias de la IA',
   events: { created: 'puso la tarjeta en el tablero', changed: 'cambió la tarjeta', deleted: 'eliminó la tarjeta' },
   historyFields: {
     title: 'Título',

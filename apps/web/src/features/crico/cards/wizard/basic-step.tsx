@@ -3,9 +3,11 @@ import { useEffect, useRef } from 'react';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { cardsText } from '../cards-text.ts';
 import type { Wizard } from './use-wizard.ts';
+import { WizardProposal } from './wizard-proposal.tsx';
 
 /** What the card is. */
-export const BasicStep = ({ wizard: { form, title, change } }: { readonly wizard: Wizard }) => {
+export const BasicStep = ({ wizard }: { readonly wizard: Wizard }) => {
+  const { form, title, change } = wizard;
   const text = cardsText.useText();
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -25,6 +27,7 @@ export const BasicStep = ({ wizard: { form, title, change } }: { readonly wizard
         value={form.description}
         onChange={(description) => change({ description })}
       />
+      <WizardProposal wizard={wizard} />
     </>
   );
 };

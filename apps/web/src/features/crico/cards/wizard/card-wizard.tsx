@@ -7,6 +7,7 @@ import { validationToast } from '../../area/project/command-failure.ts';
 import { isListFull } from '../../area/board-model/over-limit.ts';
 import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
+import { proposalText } from '../../area/proposals/proposal-text.ts';
 import { cardsText } from '../cards-text.ts';
 import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
 import { BasicStep } from './basic-step.tsx';
@@ -70,6 +71,7 @@ export const CardWizard = () => {
   const text = cardsText.useText();
   // Loaded with the first step, so that a later one is there at once.
   markdownText.useText();
+  proposalText.useText();
   const wizard = useWizard();
   const { step, at, close, leaving } = wizard;
   const shared = projectText.useText();

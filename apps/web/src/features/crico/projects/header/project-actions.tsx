@@ -7,6 +7,7 @@ import {
   History,
   ListPlus,
   Settings,
+  Sparkles,
   Tags,
   Trash2,
   Users,
@@ -18,6 +19,10 @@ import { isActivityOpen } from '../../area/project/open-activity.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
+
+const BreakdownDialog = lazy(async () => ({
+  default: (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
+}));
 
 const ManageFieldsDialog = lazy(async () => ({
   default: (await import('../fields/manage-fields-dialog.tsx')).ManageFieldsDialog,
@@ -44,6 +49,26 @@ const useDialog = (Dialog: ComponentType<{ readonly onClose: () => void }>) => {
     </Suspense>
   );
   return { open: () => setIsOpen(true), dialog };
+};
+
+interface MemberItemsProps {
+  readonly onBreakdown: () => void;
+  readonly onTrash: () => void;
+}
+
+/** What everybody does who changes cards. */
+const MemberItems = ({ onBreakdown, onTrash }: MemberItemsProps) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <MenuItem icon={<Sparkles aria-hidden="true" size={16} />} onChoose={onBreakdown}>
+        {text.breakdown}
+      </MenuItem>
+      <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={onTrash}>
+        {text.projectTrash}
+      </MenuItem>
+    </>
+  );
 };
 
 interface LeadItemsProps {
@@ -82,6 +107,7 @@ export const ProjectActions = () => {
   const labels = useDialog(ManageLabelsDialog);
   const trash = useDialog(ProjectTrashDialog);
   const test = useDialog(PerformanceDialog);
+  const breakdown = useDialog(BreakdownDialog);
   useCommands([
     ...(isLead
       ? [
@@ -90,6 +116,7 @@ export const ProjectActions = () => {
         ]
       : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
+    ...(mayRestore ? [{ id: 'crico.breakdown', label: text.breakdown, run: breakdown.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
   if (role === 'reader') return null;
@@ -121,11 +148,7 @@ export const ProjectActions = () => {
         <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
           {text.team}
         </MenuItem>
-        {mayRestore && (
-          <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={trash.open}>
-            {text.projectTrash}
-          </MenuItem>
-        )}
+        {mayRestore && <MemberItems onBreakdown={breakdown.open} onTrash={trash.open} />}
         {isLead && (
           <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}
@@ -144,6 +167,7 @@ export const ProjectActions = () => {
           </>
         )}
       </Menu>
+      {breakdown.dialog}
       {labels.dialog}
       {fields.dialog}
       {trash.dialog}

@@ -70,6 +70,7 @@ export const messages: ProjectMessages = {
   trash: 'Deleted projects',
   actions: 'Project actions',
   activity: 'Activity',
+  breakdown: 'AI Breakdown',
   projectTrash: 'Trash of the project',
   team: 'Team Management',
   settings: 'Project Settings',

@@ -69,6 +69,7 @@ export const messages = {
   trash: 'Proyectos eliminados',
   actions: 'Acciones del proyecto',
   activity: 'Actividad',
+  breakdown: 'Desglosar con IA',
   projectTrash: 'Papelera del proyecto',
   team: 'Equipo',
   settings: 'Ajustes del proyecto',

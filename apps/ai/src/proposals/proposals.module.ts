@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BreakdownMilestonesHandler } from './breakdown-milestones.handler.ts';
+import { ParseDescriptionHandler } from './parse-description.handler.ts';
+
+/** Milestones that texts ask for; nothing of a text is stored. */
+@Module({ providers: [BreakdownMilestonesHandler, ParseDescriptionHandler] })
+export class ProposalsModule {}

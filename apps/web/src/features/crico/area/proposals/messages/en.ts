@@ -1,0 +1,47 @@
+import type { ProposalMessages } from './es-mx.ts';
+
+export const messages: ProposalMessages = {
+  parse: 'AI Parse',
+  noDescription: { title: 'No Description', message: 'Please enter a description first for AI analysis' },
+  unavailable: {
+    title: 'AI Service Unavailable',
+    message: 'Could not analyze description. Please try again.',
+  },
+  complete: {
+    title: 'AI Analysis Complete',
+    message: (count) => `Found ${count} suggestion${count === 1 ? '' : 's'}`,
+  },
+  applied: 'AI Suggestions Applied',
+  failed: { title: 'Error Applying Suggestions', message: 'Failed to apply the suggestions.' },
+  title: 'AI suggestions',
+  byRules: (percent) => `Made by rules, without a language model. ${percent} of the sentences were used.`,
+  cutOff: (most) => `Only the first ${most} characters were read.`,
+  nothingWritten: 'Nothing changes until you apply it.',
+  values: 'For this milestone',
+  cards: 'New milestones',
+  items: 'Checklist items',
+  nothing: 'nothing',
+  now: 'now',
+  proposed: 'proposed',
+  days: (count) => `${count} day${count === 1 ? '' : 's'}`,
+  critical: 'Critical path',
+  after: (titles) => `After ${titles}`,
+  reasons: {
+    stated_day: 'the text says the day',
+    stated_priority: 'the text says the priority',
+    stated_duration: 'the text says how long it takes',
+    stated_order: 'the text says what comes before it',
+    plan_step: 'a step of a usual plan',
+  },
+  apply: 'Apply',
+  cancel: 'Cancel',
+  close: 'Close',
+  fields: { priority: 'Priority', start: 'Start', due: 'Due date', estimated: 'Estimated hours' },
+  breakdown: {
+    title: 'Break down the project',
+    description: 'What the project is about',
+    complexity: 'Detail',
+    complexities: { simple: 'Few steps', medium: 'Usual steps', complex: 'Many steps' },
+    propose: 'Propose milestones',
+  },
+};

@@ -1,0 +1,52 @@
+import type { ProposalReason } from '@nivel/contracts/ai/proposal-values';
+
+const reasons: Record<ProposalReason, string> = {
+  stated_day: 'el texto dice la fecha',
+  stated_priority: 'el texto dice la prioridad',
+  stated_duration: 'el texto dice cuánto tarda',
+  stated_order: 'el texto dice qué va antes',
+  plan_step: 'paso de un plan usual',
+};
+
+export const messages = {
+  parse: 'Analizar con IA',
+  noDescription: { title: 'Sin descripción', message: 'Primero escribe una descripción para el análisis de IA' },
+  unavailable: {
+    title: 'Servicio de IA no disponible',
+    message: 'No se pudo analizar la descripción. Inténtalo de nuevo.',
+  },
+  complete: {
+    title: 'Análisis de IA completo',
+    message: (count: number): string =>
+      count === 1 ? 'Se encontró 1 sugerencia' : `Se encontraron ${count} sugerencias`,
+  },
+  applied: 'Sugerencias de la IA aplicadas',
+  failed: { title: 'Error al aplicar las sugerencias', message: 'No se pudieron aplicar las sugerencias.' },
+  title: 'Sugerencias de la IA',
+  byRules: (percent: string): string =>
+    `Hecho con reglas, sin modelo de lenguaje. Se usó el ${percent} de las oraciones.`,
+  cutOff: (most: string): string => `Solo se leyeron los primeros ${most} caracteres.`,
+  nothingWritten: 'Nada cambia hasta que lo apliques.',
+  values: 'Para esta tarjeta',
+  cards: 'Tarjetas nuevas',
+  items: 'Puntos de la lista de verificación',
+  nothing: 'nada',
+  now: 'ahora',
+  proposed: 'propuesto',
+  days: (count: number): string => (count === 1 ? '1 día' : `${count} días`),
+  critical: 'Ruta crítica',
+  after: (titles: string): string => `Después de ${titles}`,
+  reasons,
+  apply: 'Aplicar',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  fields: { priority: 'Prioridad', start: 'Inicio', due: 'Fecha límite', estimated: 'Horas estimadas' },
+  breakdown: {
+    title: 'Desglosar el proyecto',
+    description: 'De qué se trata el proyecto',
+    complexity: 'Detalle',
+    complexities: { simple: 'Pocos pasos', medium: 'Pasos usuales', complex: 'Muchos pasos' },
+    propose: 'Proponer tarjetas',
+  },
+};
+export type ProposalMessages = typeof messages;
