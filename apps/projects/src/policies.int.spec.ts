@@ -78,6 +78,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.delete-list': list,
   'projects.restore-list': list,
   'projects.change-card-sets': card,
+  'projects.put-link': () => ({ card_id: v7(), depends_on: v7() }),
   'projects.set-card-cover': file,
   'projects.change-checklist': () => ({ card_id: v7() }),
   'projects.save-card': () => ({ card_id: v7(), set: { title: 'Otra' } }),

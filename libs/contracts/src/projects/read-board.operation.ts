@@ -13,6 +13,7 @@ const packedMore = cardRow
   .pick({
     tags: true,
     depends_on: true,
+    link_terms: true,
     checklist: true,
     estimated_hours: true,
     actual_hours: true,

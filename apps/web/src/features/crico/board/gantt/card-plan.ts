@@ -2,7 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
 import { calendarDay, isoOf } from '@nivel/planning/calendar-day';
 import { Plan, type PlanSpan } from '@nivel/planning/plan';
-import type { PlanLink } from '@nivel/planning/plan-link';
+import { linksOf } from '@nivel/planning/link-terms';
 import { usualCalendar, WorkingCalendar } from '@nivel/planning/working-calendar';
 import type { Board } from '../../area/board-model/board-store.ts';
 
@@ -33,12 +33,6 @@ export const barAfter = (plan: Plan, span: PlanSpan, part: BarPart, days: number
 
 const isDone = ({ lists }: Pick<Board, 'lists'>, { list_id }: CardRow): boolean =>
   lists.get(list_id)?.status === 'done';
-
-/** What cards wait for. */
-export const linksOf = (cards: Iterable<Pick<CardRow, 'id' | 'depends_on'>>): PlanLink[] =>
-  [...cards].flatMap(({ id, depends_on }) =>
-    depends_on.map((from): PlanLink => ({ from, to: id, type: 'finish-start', lag: 0 })),
-  );
 
 /** The days on which a project works: from Monday to Friday where it does not say. A board that was stored before there was one has none. */
 export const calendarOf = (calendar: ProjectCalendar | null | undefined): WorkingCalendar =>

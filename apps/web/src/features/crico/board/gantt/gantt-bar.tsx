@@ -7,6 +7,7 @@ import { statusOf, type CardStatus } from '../view/card-filter.ts';
 import { viewText } from '../view/view-text.ts';
 import { useGantt } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
+import type { LinkPart } from './use-bar-drag.ts';
 import { spanInWords } from './use-held-bar.ts';
 
 const looks: Readonly<Record<CardStatus, string>> = {
@@ -76,6 +77,17 @@ const ringOf = ({ isHeld, isInConflict, isCritical }: BarMarks): string => {
   return isCritical ? 'ring-2 ring-text' : '';
 };
 
+/** Where a link begins that is drawn from an edge of a bar. */
+const LinkGrip = ({ part }: { readonly part: LinkPart }) => (
+  <span
+    aria-hidden="true"
+    data-part={part}
+    className={`grid h-6 w-5 shrink-0 cursor-crosshair place-items-center opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-60 ${part === 'link-start' ? 'absolute right-full' : ''}`}
+  >
+    <span className="size-2.5 rounded-full border-2 border-accent bg-raised" />
+  </span>
+);
+
 /** What stands in a bar that has room for it. */
 const InBar = ({ card, isInConflict }: { readonly card: CardRow; readonly isInConflict: boolean }) => (
   <span className="relative flex items-center gap-1 px-2.5 font-medium">
@@ -103,6 +115,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
   const ring = ringOf({ isHeld, isInConflict, isCritical });
   return (
     <div className="absolute inset-y-0 flex items-center whitespace-nowrap" style={{ left: left + 1 }}>
+      {actions.mayChange && <LinkGrip part="link-start" />}
       <button
         type="button"
         data-bar={card.id}
@@ -125,15 +138,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
           </>
         )}
       </button>
-      {actions.mayChange && (
-        <span
-          aria-hidden="true"
-          data-part="link"
-          className="grid size-6 shrink-0 cursor-crosshair place-items-center opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-60"
-        >
-          <span className="size-2.5 rounded-full border-2 border-accent bg-raised" />
-        </span>
-      )}
+      {actions.mayChange && <LinkGrip part="link-finish" />}
       <BesideBar card={card} hasTitle={width < TITLE_PX} />
     </div>
   );

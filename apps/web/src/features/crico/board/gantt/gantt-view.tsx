@@ -25,6 +25,7 @@ import { GanttContext, type GanttScene } from './gantt-context.ts';
 import { GanttHead } from './gantt-head.tsx';
 import { rangeOf } from './gantt-scale.ts';
 import { ganttText } from './gantt-text.ts';
+import { edgeAt } from './link-edges.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { PanelDivider } from './panel-divider.tsx';
 import { useBarDrag, type BarDragging } from './use-bar-drag.ts';
@@ -34,9 +35,16 @@ import { useLinkCards, type LinkActions } from './use-link-cards.ts';
 import { useTimeline, type Timeline } from './use-timeline.ts';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }));
+const LinksDialog = lazy(async () => ({ default: (await import('../../area/links/links-dialog.tsx')).LinksDialog }));
 const MovesDialog = lazy(async () => ({ default: (await import('./moves-dialog.tsx')).MovesDialog }));
 
 const { rowPx } = limits.crico.board;
+
+/** The links of a card that are open, or the one by which it waits for another. */
+interface OpenedLinks {
+  readonly to: string;
+  readonly from?: string;
+}
 
 /** The plan of the whole project, whatever of it is shown. */
 const usePlan = (isCriticalShown: boolean, isConflictShown: boolean) => {
@@ -67,15 +75,18 @@ const useChartDrag = (frame: RefObject<HTMLElement | null>, { bar, links, timeli
   const dragging: BarDragging = {
     take: (id, part, clientX) => {
       const card = board.cards.get(id);
-      if (card && part === 'link') links.begin(card);
-      else if (card && part !== 'link') bar.take(card, part, timeline.dayAt(clientX));
+      if (!card) return;
+      if (part === 'link-start' || part === 'link-finish') links.begin(card, part === 'link-start' ? 'start' : 'finish');
+      else bar.take(card, part, timeline.dayAt(clientX));
     },
     over: (clientX, clientY) => {
       bar.over(timeline.dayAt(clientX));
       const row = links.isDrawn()
         ? document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')
         : null;
-      links.over(row?.dataset['row'] ?? null);
+      const over = board.cards.get(row?.dataset['row'] ?? '');
+      if (over) links.over(over.id, edgeAt(spanOf(over), timeline.dayAt(clientX)));
+      else links.over(null);
     },
     drop: () => {
       bar.drop();
@@ -123,6 +134,8 @@ export const GanttView = () => {
   const timeline = useTimeline({ frame, range: useRange(rows, today), today, choices, choose });
   const bar = useHeldBar(plan, today);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const [opened, openLinks] = useState<OpenedLinks | null>(null);
+  const opening = opened && board.cards.get(opened.to);
   const { listPx } = choices;
   const links = useLinkCards();
   useChartDrag(frame, { bar, links, timeline });
@@ -164,18 +177,29 @@ export const GanttView = () => {
           aria-label={text.chart(board.project.name)}
           style={{ '--list-px': `${listPx}px` } as CSSProperties}
           className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto"
-          {...useBarKeys({ ids, bar, links, timeline })}
+          {...useBarKeys({ ids, bar, links, timeline, onLinks: ({ id }) => openLinks({ to: id }) })}
         >
           <div
             className="relative flex min-h-full flex-col"
             style={{ width: listPx + timeline.x(timeline.range.finish + 1) }}
           >
             <GanttHead unit={choices.unit} />
-            <GanttBody rows={rows} places={places} unit={choices.unit} frame={frame} />
+            <GanttBody
+              rows={rows}
+              places={places}
+              unit={choices.unit}
+              frame={frame}
+              onLink={(to, from) => openLinks({ to, from })}
+            />
           </div>
         </div>
         <PanelDivider px={listPx} onSize={(px) => choose({ listPx: listWidth(px) })} />
       </div>
+      {opening && (
+        <Suspense>
+          <LinksDialog card={opening} waitsFor={opened.from} onClose={() => openLinks(null)} />
+        </Suspense>
+      )}
       {isCalendarOpen && (
         <Suspense>
           <CalendarDialog onClose={() => setIsCalendarOpen(false)} />

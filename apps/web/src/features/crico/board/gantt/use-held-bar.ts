@@ -9,10 +9,10 @@ import { barAfter, datesOn, spanOf, type BarPart } from './card-plan.ts';
 import type { HeldBar } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
 import type { GanttMessages } from './messages/es-mx.ts';
-import type { DragPart } from './use-bar-drag.ts';
+import type { DragPart, LinkPart } from './use-bar-drag.ts';
 import { useNewest } from './use-newest.ts';
 
-type HeldPart = Exclude<DragPart, 'link'>;
+type HeldPart = Exclude<DragPart, LinkPart>;
 
 /** A span as people say it. */
 export const spanInWords = ({ start, finish }: PlanSpan): string =>
