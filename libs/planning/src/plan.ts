@@ -78,6 +78,11 @@ export class Plan {
     this.places = new Map(this.order.map((id, index) => [id, index]));
   }
 
+  /** Whether a card is part of it. */
+  has(id: string): boolean {
+    return this.cards.has(id);
+  }
+
   /** Where every card that moves comes to stand. */
   scheduled(): ReadonlyMap<string, PlanSpan> {
     return this.settled(this.order, new Map());

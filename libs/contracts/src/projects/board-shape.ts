@@ -91,6 +91,8 @@ export const cardRow = z.strictObject({
   depends_on: z.array(z.uuid()),
   /** How it waits for those for which it does not wait in the usual way, from finish to start without a lag. */
   link_terms: z.record(z.uuid(), linkTerms),
+  /** Whether its dates follow from what it waits for and the calendar of the project. */
+  is_automatic: z.boolean(),
   /** In the order of the positions. */
   checklist: z.array(checklistItem),
   estimated_hours: z.number().nullable(),

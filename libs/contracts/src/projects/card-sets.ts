@@ -10,6 +10,7 @@ export const nothingMore = {
   watchers: [],
   depends_on: [],
   link_terms: {},
+  is_automatic: false,
   checklist: [],
   estimated_hours: null,
   actual_hours: null,

@@ -14,6 +14,7 @@ const packedMore = cardRow
     tags: true,
     depends_on: true,
     link_terms: true,
+    is_automatic: true,
     checklist: true,
     estimated_hours: true,
     actual_hours: true,

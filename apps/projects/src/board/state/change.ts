@@ -197,7 +197,7 @@ export const changesOfProject = (project: Project, wanted: Partial<Project>): Pr
 export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A card without what it has nothing of: most have nothing of most. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>

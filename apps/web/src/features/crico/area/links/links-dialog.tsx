@@ -1,6 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Dialog } from '@nivel/ui/dialog';
 import { mayChangeCards, useProject } from '../project/project-scene.ts';
+import { AutomaticSwitch } from './automatic-switch.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { linksText } from './links-text.ts';
 import { useLinks } from './use-links.ts';
@@ -32,6 +33,7 @@ export const LinksDialog = ({ card, waitsFor, onClose }: LinksDialogProps) => {
       isWide
     >
       <div className="mt-3 flex flex-col gap-4">
+        {waitsFor === undefined && <AutomaticSwitch card={card} isFixed={isFixed} links={links} />}
         {before.length + behind.length === 0 && <p className="text-soft">{text.nothing}</p>}
         {before.length > 0 && (
           <section>

@@ -41,6 +41,9 @@ export const useLinks = () => {
       const input = { ...command(), card_id: card.id, depends_on: waitsFor, ...terms };
       send({ procedure: 'put_link', input });
     },
+    /** Whether the dates of a card follow from its links. */
+    setAutomatic: (card: CardRow, is_automatic: boolean) =>
+      send({ procedure: 'update_cards', input: { ...command(), card_ids: [card.id], set: { is_automatic } } }),
     remove: (card: CardRow, waitsFor: string) => {
       const input = { ...command(), card_ids: [card.id], remove: { depends_on: [waitsFor] } };
       send({ procedure: 'change_card_sets', input });

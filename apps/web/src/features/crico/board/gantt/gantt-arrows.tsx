@@ -1,8 +1,8 @@
+import { spanOf } from '@nivel/planning/card-dates';
 import { linksOf } from '@nivel/planning/link-terms';
 import type { PlanSpan } from '@nivel/planning/plan';
 import type { LinkType } from '@nivel/planning/plan-link';
 import { useBoard } from '../board-context.ts';
-import { spanOf } from './card-plan.ts';
 import { useGantt } from './gantt-context.ts';
 import { edgesOf, typeOf, type LinkEdge } from './link-edges.ts';
 

@@ -1,6 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { PlanSpan } from '@nivel/planning/plan';
-import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { CircleAlert, OctagonAlert, Workflow } from 'lucide-react';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { AssigneeBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { statusOf, type CardStatus } from '../view/card-filter.ts';
@@ -8,7 +9,6 @@ import { viewText } from '../view/view-text.ts';
 import { useGantt } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
 import type { LinkPart } from './use-bar-drag.ts';
-import { spanInWords } from './use-held-bar.ts';
 
 const looks: Readonly<Record<CardStatus, string>> = {
   todo: 'border-line-strong bg-sunken text-text',
@@ -42,6 +42,7 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
     name,
     ...(card.blocked_reason === null ? [] : [text.blocked(card.blocked_reason)]),
     ...(card.tags.length === 0 ? [] : [text.tags(card.tags.join(', '))]),
+    ...(card.is_automatic ? [text.isAutomatic] : []),
     ...(isCritical ? [text.isCritical(own)] : []),
     ...(isInConflict ? [text.inConflict] : []),
   ];
@@ -92,6 +93,7 @@ const LinkGrip = ({ part }: { readonly part: LinkPart }) => (
 const InBar = ({ card, isInConflict }: { readonly card: CardRow; readonly isInConflict: boolean }) => (
   <span className="relative flex items-center gap-1 px-2.5 font-medium">
     {isInConflict && <CircleAlert size={13} className="shrink-0 text-danger" />}
+    {card.is_automatic && <Workflow size={13} className="shrink-0" />}
     {card.blocked_reason !== null && <OctagonAlert size={13} className="shrink-0" />}
     <span className="truncate">{card.title}</span>
     {card.progress > 0 && <span className="ml-auto shrink-0 tabular-nums">{card.progress} %</span>}

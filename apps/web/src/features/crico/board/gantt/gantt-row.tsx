@@ -1,11 +1,11 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { spanOf } from '@nivel/planning/card-dates';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
-import { spanOf } from './card-plan.ts';
 import { GanttBar, GhostBar } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
-import { spanInWords } from './use-held-bar.ts';
 
 interface GanttRowProps {
   readonly card: CardRow;

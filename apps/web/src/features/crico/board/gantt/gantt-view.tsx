@@ -1,4 +1,6 @@
+import { calendarOf } from '@nivel/planning/automatic-dates';
 import { calendarDay } from '@nivel/planning/calendar-day';
+import { spanOf } from '@nivel/planning/card-dates';
 import {
   lazy,
   Suspense,
@@ -17,7 +19,7 @@ import { leadsProject } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
 import type { TableRow } from '../table/table-rows.ts';
 import { useOrderedCards } from '../table/use-ordered-cards.ts';
-import { calendarOf, planOf, spanOf } from './card-plan.ts';
+import { planOf } from './card-plan.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { GanttBody } from './gantt-body.tsx';
 import { listWidth, useGanttChoices } from './gantt-choices.ts';

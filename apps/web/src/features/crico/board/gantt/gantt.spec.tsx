@@ -241,6 +241,46 @@ describe('the Gantt chart of a board', () => {
     expect(await within(dialog).findByText('No está enlazada con ninguna tarjeta.')).toBeTruthy();
   });
 
+  it('shows which automatic cards a change moves before it is sent, and sends nothing where that is not wanted', async () => {
+    const { request, asked } = await openChart();
+    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
+    expect(bar('Tarea 2').getAttribute('aria-label')).toContain('automática');
+    act(() => bar('Tarea 2').focus());
+    await userEvent.keyboard('{Shift>}D{/Shift}');
+    const links = await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' });
+    const lag = within(links).getByRole('textbox', { name: 'Días hábiles de espera tras «Tarea 1»' });
+    await userEvent.clear(lag);
+    await userEvent.type(lag, '2{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Se mueve 1 tarjeta automática' });
+    expect(within(question).getByRole('row', { name: /^Tarea 2 28–29 ene 30 ene\s–\s2 feb$/ })).toBeTruthy();
+    expect(await axeFindings(question)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull());
+    expect(asked('put_link')).toEqual([]);
+    await userEvent.type(lag, '{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar y mover' }));
+    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), lag: 2 });
+  });
+
+  it('moves the end of an automatic bar alone: where it begins its links say', async () => {
+    const { request, asked } = await openChart();
+    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
+    await drag(bar('Tarea 2'), 3);
+    const sentence = '«Tarea 2» es automática: sus enlaces dicen cuándo empieza. Se puede mover su fin.';
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(asked('update_cards')).toEqual([]);
+    const finish = bar('Tarea 2').querySelector('[data-part=finish]');
+    if (finish) await drag(finish, 1);
+    expect((await request('update_cards')).body).toMatchObject({ set: { start_on: '2026-01-28', due_on: '2026-01-30' } });
+    // What waits and is automatic moves anyway: there is nothing to choose.
+    await drag(bar('Tarea 1'), 2);
+    const dialog = await screen.findByRole('dialog', { name: '1 tarjeta más se mueve' });
+    expect(within(dialog).queryByRole('button', { name: 'Mover solo esta' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mover todas' }));
+    await request('put_cards');
+    expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull();
+  });
+
   it('opens a link by a click on its arrow', async () => {
     const { container } = await openChart();
     const arrow = container.querySelector('[data-open]');

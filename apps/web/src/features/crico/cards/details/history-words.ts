@@ -44,6 +44,7 @@ const namings: Readonly<Record<string, Naming>> = {
   labels: (value, { scene: { board } }) => board.labels.get(value)?.name,
   depends_on: (value, { scene: { board } }) => board.cards.get(value)?.title,
   cover: (_, { text }) => text.aPicture,
+  is_automatic: (value, { text }) => (value === 'true' ? text.yes : text.no),
   assignee: person,
   watchers: person,
   priority: (value, { shared }) => Object.entries(shared.priorities).find(([name]) => name === value)?.[1],

@@ -151,6 +151,7 @@ export const messages: CardsMessages = {
     watchers: 'Watchers',
     depends_on: 'Blocked by',
     link_terms: 'How it waits',
+    is_automatic: 'Automatic dates',
     checklist: 'Checklist',
     description: 'Description',
     notes: 'Notes',
@@ -159,5 +160,7 @@ export const messages: CardsMessages = {
   goneField: 'A removed field',
   undo: 'Undo',
   nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
   somebody: 'somebody',
 };

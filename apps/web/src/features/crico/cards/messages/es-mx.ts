@@ -164,6 +164,7 @@ export const messages = {
     watchers: 'Siguen la tarjeta',
     depends_on: 'Espera a',
     link_terms: 'Cómo espera',
+    is_automatic: 'Fechas automáticas',
     checklist: 'Lista de verificación',
     description: 'Descripción',
     notes: 'Notas',
@@ -172,6 +173,8 @@ export const messages = {
   goneField: 'Un campo quitado',
   undo: 'Deshacer',
   nothing: 'nada',
+  yes: 'sí',
+  no: 'no',
   somebody: 'alguien',
 };
 

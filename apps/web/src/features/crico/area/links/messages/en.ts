@@ -22,5 +22,8 @@ export const messages: LinksMessages = {
   nothing: 'It is not linked with any card.',
   title: (card) => `Links of “${card}”`,
   description: 'Each change is saved at once and can be undone.',
+  automatic: 'Automatic dates',
+  automaticHint:
+    'With dates, it begins on the first working day that its links allow, earlier or later than where it is. Its length does not change.',
   close: 'Close',
 };

@@ -24,6 +24,9 @@ export const messages = {
   nothing: 'No está enlazada con ninguna tarjeta.',
   title: (card: string): string => `Enlaces de «${card}»`,
   description: 'Cada cambio se guarda al momento y se puede deshacer.',
+  automatic: 'Fechas automáticas',
+  automaticHint:
+    'Con fechas, empieza el primer día hábil que permiten sus enlaces, antes o después de donde está. Su duración no cambia.',
   close: 'Cerrar',
 };
 

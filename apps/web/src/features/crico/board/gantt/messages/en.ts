@@ -35,15 +35,13 @@ export const messages: GanttMessages = {
     `${days}, ${workingDays(length)}${others === 0 ? '' : `. ${cards(others)} would move too`}`,
   dropped: (title, days) => `“${title}”: ${days}`,
   putBack: (title) => `“${title}” stays where it was`,
+  automaticStays: (title) => `“${title}” is automatic: its links say when it begins. Its end can be moved.`,
+  isAutomatic: 'automatic',
   keysHint:
     'Enter opens the card, Space picks its bar up, Shift L makes another wait for it, Shift D opens its links, X selects it. Up and down lead to other cards.',
   moves: {
     title: (count) => (count === 1 ? '1 more card moves' : `${count} more cards move`),
     text: (title, days) => `“${title}” moves to ${days}. What waits for it no longer fits where it is.`,
-    card: 'Card',
-    before: 'Before',
-    after: 'After',
-    more: (count) => `and ${cards(count)} more`,
     all: 'Move all',
     only: 'Move only this one',
     cancel: 'Cancel',

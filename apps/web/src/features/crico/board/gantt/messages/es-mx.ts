@@ -50,16 +50,15 @@ export const messages = {
     `${days}, ${workingDays(length)}${others === 0 ? '' : `. También se ${others === 1 ? 'movería 1 tarjeta' : `moverían ${others} tarjetas`}`}`,
   dropped: (title: string, days: string): string => `«${title}»: ${days}`,
   putBack: (title: string): string => `«${title}» se queda donde estaba`,
+  automaticStays: (title: string): string =>
+    `«${title}» es automática: sus enlaces dicen cuándo empieza. Se puede mover su fin.`,
+  isAutomatic: 'automática',
   keysHint:
     'Intro abre la tarjeta, Espacio levanta su barra, Mayús L hace que otra espere por ella, Mayús D abre sus enlaces, X la selecciona. Flecha arriba y abajo llevan a otras tarjetas.',
   moves: {
     title: (count: number): string => `${cards(count)} más ${count === 1 ? 'se mueve' : 'se mueven'}`,
     text: (title: string, days: string): string =>
       `«${title}» pasa a ${days}. Lo que espera por ella ya no cabe donde está.`,
-    card: 'Tarjeta',
-    before: 'Antes',
-    after: 'Después',
-    more: (count: number): string => `y ${cards(count)} más`,
     all: 'Mover todas',
     only: 'Mover solo esta',
     cancel: 'Cancelar',
