@@ -15,7 +15,7 @@ const aCard = (id: string, values: Partial<ScheduledCard> = {}): ScheduledCard =
 });
 const open = () => false;
 const datesOf = (cards: readonly ScheduledCard[], calendar = usualCalendar) =>
-  Object.fromEntries(automaticDates(cards, calendar, open));
+  Object.fromEntries(automaticDates({ cards, calendar, isDone: open }));
 
 describe('automatic cards', () => {
   const first = aCard('a', { start_on: '2026-11-25', due_on: '2026-11-27' });
@@ -40,10 +40,24 @@ describe('automatic cards', () => {
     expect(datesOf([first, waiting], calendar)).toEqual({ b: { due_on: '2026-12-01' } });
   });
 
+  it('take as many working days as before when the calendar becomes another', () => {
+    const waiting = aCard('b', { start_on: '2026-11-30', due_on: '2026-12-01', depends_on: ['a'], is_automatic: true });
+    const calendar = calendarOf({ weekdays: [1, 2, 3, 4, 5], holidays: [{ day: '2026-12-01' }] });
+    const cards = [first, waiting];
+    const before = { cards: new Map(cards.map((one) => [one.id, one])), calendar: usualCalendar };
+    const moved = (now: ScheduledCard) =>
+      Object.fromEntries(automaticDates({ cards: [first, now], calendar, isDone: open }, before));
+    expect(moved(waiting)).toEqual({ b: { start_on: '2026-11-30', due_on: '2026-12-02' } });
+    // Somebody gave it other days with the same command: these count.
+    expect(moved({ ...waiting, due_on: '2026-12-03' })).toEqual({});
+  });
+
   it('wait for nothing that is done, and stay where they are without dates, in a circle, or when they are manual', () => {
     const waiting = aCard('b', { start_on: '2026-12-14', due_on: '2026-12-15', depends_on: ['a'], is_automatic: true });
-    expect(automaticDates([first, waiting], usualCalendar, ({ id }) => id === 'a').size).toBe(0);
-    expect(automaticDates([first, waiting], usualCalendar, ({ id }) => id === 'b').size).toBe(0);
+    const withDone = (done: string) =>
+      automaticDates({ cards: [first, waiting], calendar: usualCalendar, isDone: ({ id }) => id === done });
+    expect(withDone('a').size).toBe(0);
+    expect(withDone('b').size).toBe(0);
     expect(datesOf([first, { ...waiting, is_automatic: false }])).toEqual({});
     expect(datesOf([first, aCard('b', { depends_on: ['a'], is_automatic: true })])).toEqual({});
     const circle = [waiting, aCard('a', { ...first, depends_on: ['b'], is_automatic: true })];
@@ -61,10 +75,10 @@ describe('automatic cards', () => {
           const depends_on = [...new Set(entering.map(({ from }) => from))];
           return { id, ...dates, depends_on, link_terms: Object.fromEntries(terms), is_automatic: scheduling === 'automatic' };
         });
-        const moved = automaticDates(rows, calendar, open);
+        const moved = automaticDates({ cards: rows, calendar, isDone: open });
         expect([...moved.keys()].filter((id) => rows.find((row) => row.id === id)?.is_automatic !== true)).toEqual([]);
         const after = rows.map((row) => ({ ...row, ...moved.get(row.id) }));
-        expect(automaticDates(after, calendar, open).size).toBe(0);
+        expect(automaticDates({ cards: after, calendar, isDone: open }).size).toBe(0);
       }),
       { numRuns },
     );

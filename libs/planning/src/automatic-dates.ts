@@ -1,7 +1,7 @@
 import { calendarDay } from './calendar-day.ts';
 import { datesOn, spanOf, type CardDates } from './card-dates.ts';
 import { linksOf } from './link-terms.ts';
-import { Plan } from './plan.ts';
+import { Plan, type PlanSpan } from './plan.ts';
 import { usualCalendar, WorkingCalendar } from './working-calendar.ts';
 
 /** What of a card says where it stands. */
@@ -31,23 +31,45 @@ const decisiveCards = <Card extends ScheduledCard>(cards: readonly Card[]): read
   return cards.filter(({ id }) => decisive.has(id));
 };
 
+/** The cards of a project and the days on which it works. */
+interface Schedule<Card> {
+  /** Those on the board. */
+  readonly cards: Iterable<Card>;
+  readonly calendar: WorkingCalendar;
+  /** What is done is no part of a plan. */
+  readonly isDone: (card: Card) => boolean;
+}
+
+/** The same before a command. */
+interface ScheduleBefore {
+  readonly cards: ReadonlyMap<string, CardDates>;
+  readonly calendar: WorkingCalendar;
+}
+
+/** How many working days a card goes on taking: as many as before where only the calendar is another. */
+const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefore | undefined): number | undefined => {
+  const was = before?.cards.get(card.id);
+  if (!before || was?.start_on !== card.start_on || was.due_on !== card.due_on) return undefined;
+  return before.calendar.workingDaysBefore(span.finish + 1) - before.calendar.workingDaysBefore(span.start);
+};
+
 /**
  * Where the automatic cards of a project stand that do not stand there yet. Browser and service compute it with this alone.
  *
- * @param cards those on the board
- * @param isDone what is done is no part of a plan
+ * @param before how it was before the command that causes it
  * @returns the dates that change, by the ids of the cards
  */
 export const automaticDates = <Card extends ScheduledCard>(
-  cards: Iterable<Card>,
-  calendar: WorkingCalendar,
-  isDone: (card: Card) => boolean,
+  { cards, calendar, isDone }: Schedule<Card>,
+  before?: ScheduleBefore,
 ): ReadonlyMap<string, Partial<CardDates>> => {
   const decisive = decisiveCards([...cards].filter((card) => !isDone(card)));
   const planned = decisive.flatMap((card) => {
     const span = spanOf(card);
-    const scheduling = card.is_automatic === true ? ('automatic' as const) : ('manual' as const);
-    return span ? [{ id: card.id, scheduling, ...span }] : [];
+    if (!span) return [];
+    if (card.is_automatic !== true) return [{ id: card.id, scheduling: 'manual' as const, ...span }];
+    const length = lengthBefore(card, span, before);
+    return [{ id: card.id, scheduling: 'automatic' as const, ...span, ...(length !== undefined && { length }) }];
   });
   const links = linksOf(decisive.filter((card) => card.is_automatic === true));
   const moved = new Plan(planned, links, calendar).scheduled();

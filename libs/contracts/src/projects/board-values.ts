@@ -10,6 +10,9 @@ export const linkTypes = ['finish-start', 'start-start', 'finish-finish', 'start
 export const LEAST_LAG = -30;
 export const MOST_LAG = 365;
 
+/** Baselines of a project. */
+export const MOST_BASELINES = 20;
+
 /** Labels of a project. */
 export const MOST_LABELS = 100;
 

@@ -16,6 +16,12 @@ import { restoreAutomationRule } from './automation/restore-automation-rule.oper
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { deleteBaseline } from './baselines/delete-baseline.operation.ts';
+import { listBaselines } from './baselines/list-baselines.operation.ts';
+import { makeBaseline } from './baselines/make-baseline.operation.ts';
+import { readBaseline } from './baselines/read-baseline.operation.ts';
+import { renameBaseline } from './baselines/rename-baseline.operation.ts';
+import { restoreBaseline } from './baselines/restore-baseline.operation.ts';
 import { beginAttachment } from './begin-attachment.operation.ts';
 import { beginAvatar } from './begin-avatar.operation.ts';
 import { beginCommentFile } from './begin-comment-file.operation.ts';
@@ -118,6 +124,7 @@ import { openAvatar } from './open-avatar.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
+import { putLink } from './put-link.operation.ts';
 import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
 import { readBoard } from './read-board.operation.ts';
@@ -213,6 +220,7 @@ export const operations: readonly Operation[] = [
   createOrganizationProject,
   deleteAttachment,
   deleteAutomationRule,
+  deleteBaseline,
   deleteCardTemplate,
   deleteCards,
   deleteChatMessage,
@@ -259,6 +267,7 @@ export const operations: readonly Operation[] = [
   listAttachments,
   listAutomationRules,
   listAutomationRuns,
+  listBaselines,
   listCardHistory,
   listCardTemplates,
   listChatMessages,
@@ -279,6 +288,7 @@ export const operations: readonly Operation[] = [
   listProjectTrash,
   listSavedViews,
   listUnusedFiles,
+  makeBaseline,
   manageCricoProjectTeam,
   markChatRead,
   markCommentsRead,
@@ -294,8 +304,10 @@ export const operations: readonly Operation[] = [
   previewInvite,
   purgeTrash,
   putCards,
+  putLink,
   reactToChatMessage,
   reactToComment,
+  readBaseline,
   readBoard,
   readCard,
   readCricoMilestones,
@@ -317,9 +329,11 @@ export const operations: readonly Operation[] = [
   remindOfDeadlines,
   removeAvatars,
   removeOrganizationMember,
+  renameBaseline,
   resendInvite,
   restoreAttachment,
   restoreAutomationRule,
+  restoreBaseline,
   restoreCards,
   restoreComment,
   restoreList,

@@ -86,8 +86,8 @@ describe('an automatic card', () => {
     expect(await dates()).toBe('2026-11-26 2026-11-30');
     await put(ana, place, second, first, { lag: 365 });
     const far = await dates();
-    const done = { project_id: place.id, ...key(), card_ids: [first], status: 'done' } as const;
-    await projects.ask(ana.userId, setCardStatus, done);
+    const done = { project_id: place.id, ...key(), card_ids: [first] };
+    await projects.ask(ana.userId, setCardStatus, { ...done, status: 'done' });
     expect(await dates()).toBe(far);
     await update(ana, place, second, { start_on: '2026-12-02', due_on: '2026-12-02' });
     expect(await dates()).toBe('2026-12-02 2026-12-02');
@@ -188,7 +188,11 @@ const anAct = ({ cards, lists, project }: Board, random: () => number): Act => {
 const previewed = (before: Board, { changes }: Act): Dates => {
   const { project, lists, cards } = before.guessed(changes);
   const done = new Set(lists.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
-  const moved = automaticDates(cards, calendarOf(project.calendar), ({ list_id }) => done.has(list_id));
+  const isDone = ({ list_id }: Board['cards'][number]): boolean => done.has(list_id);
+  const moved = automaticDates(
+    { cards, calendar: calendarOf(project.calendar), isDone },
+    { cards: new Map(before.cards.map((card) => [card.id, card])), calendar: calendarOf(before.project.calendar) },
+  );
   return datesOf({ cards: cards.map((card) => ({ ...card, ...moved.get(card.id) })) });
 };
 

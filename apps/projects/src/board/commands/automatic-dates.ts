@@ -77,7 +77,8 @@ export const withAutomaticDates = (state: BoardState, changes: readonly Change[]
   if (unknown.length > 0 || (state.isScheduled && !state.isPlanRead)) throw new PlanNeededError(unknown);
   const project = changes.findLast((change) => change.of === 'project' && change.set?.calendar !== undefined);
   const calendar = project?.of === 'project' ? project.set?.calendar : state.project.calendar;
-  const moved = automaticDates(cards.values(), calendarOf(calendar), doneAfter(state, changes));
+  const schedule = { cards: cards.values(), calendar: calendarOf(calendar), isDone: doneAfter(state, changes) };
+  const moved = automaticDates(schedule, { cards: state.cards, calendar: calendarOf(state.project.calendar) });
   const own = new Set(changes.flatMap((change) => (change.of === 'card' ? [change.id] : [])));
   const kept = changes.flatMap((change) => {
     const dates = change.of === 'card' ? moved.get(change.id) : undefined;

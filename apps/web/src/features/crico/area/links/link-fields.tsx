@@ -20,6 +20,11 @@ const LagField = ({ label, lag, onLag }: LagFieldProps) => {
   const text = linksText.useText();
   const id = useId();
   const [typed, setTyped] = useState(String(lag));
+  const [shown, setShown] = useState(lag);
+  if (shown !== lag) {
+    setShown(lag);
+    setTyped(String(lag));
+  }
   const [isWrong, setIsWrong] = useState(false);
   const save = () => {
     const read = lagIn(typed);
@@ -87,7 +92,6 @@ export const LinkFields = ({ card, waitsFor, named, isFixed, links }: LinkFields
         }}
       />
       <LagField
-        key={lag}
         label={text.lag(waitsFor.title)}
         lag={lag}
         onLag={(days) => links.put(card, waitsFor.id, { type, lag: days })}

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { calendarDay } from '@nivel/planning/calendar-day';
 import { aCard, aList, aPage, cardId, listId } from '../project/board.fixtures.ts';
 import { rowsOf } from '@nivel/contracts/projects/board-rows';
+import type { BoardCommand } from '../board-model/board-commands.ts';
 import type { Board } from '../board-model/board-store.ts';
 import { mayMoveOthers } from './confirm-moves.ts';
 import { consequencesOf } from './consequences.ts';
@@ -20,6 +21,10 @@ const boardOf = (values: Partial<ReturnType<typeof aCard>> = {}): Board => {
 const command = { project_id: 'p', command_id: 'c' };
 const later = { ...command, card_ids: [cardId(1)], set: { due_on: '2026-11-30' } };
 const moveFirst = { procedure: 'update_cards', input: later } as const;
+const become: BoardCommand = {
+  procedure: 'update_cards',
+  input: { ...command, card_ids: [cardId(2)], set: { is_automatic: true } },
+};
 const days = (start: string, finish: string) => ({ start: calendarDay(start), finish: calendarDay(finish) });
 
 it('are the automatic cards that move, with their days before and after', () => {
@@ -41,14 +46,10 @@ it('follow what becomes of a link, of a list and of the card itself', () => {
   const done = { ...command, card_ids: [cardId(1)], list_id: listId(3) };
   expect(consequencesOf(board, { procedure: 'move_cards', input: done })).toEqual([]);
   const elsewhere = boardOf(dates('2026-12-14', '2026-12-15'));
-  const set = { is_automatic: true };
-  const become = { procedure: 'update_cards', input: { ...command, card_ids: [cardId(2)], set } } as const;
   expect(consequencesOf(elsewhere, become)).toMatchObject([{ after: days('2026-11-30', '2026-12-01') }]);
 });
 
 it('are asked of boards that have automatic cards, or get one', () => {
-  const set = { is_automatic: true };
-  const become = { procedure: 'update_cards', input: { ...command, card_ids: [cardId(2)], set } } as const;
   expect(mayMoveOthers(boardOf(), moveFirst)).toBe(false);
   expect(mayMoveOthers(boardOf(), become)).toBe(true);
   expect(mayMoveOthers(boardOf({ is_automatic: true }), moveFirst)).toBe(true);

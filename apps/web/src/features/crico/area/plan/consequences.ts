@@ -1,4 +1,5 @@
 import { withChanges } from '@nivel/contracts/projects/board-rows';
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { automaticDates, calendarOf } from '@nivel/planning/automatic-dates';
 import { spanOf } from '@nivel/planning/card-dates';
 import type { PlanSpan } from '@nivel/planning/plan';
@@ -16,10 +17,10 @@ export interface PlanMove {
 /** The automatic cards that the service will move with a command. */
 export const consequencesOf = (board: Board, command: BoardCommand): readonly PlanMove[] => {
   const changed = withChanges(board, changesOf(command, board));
+  const isDone = ({ list_id }: CardRow): boolean => changed.lists.get(list_id)?.status === 'done';
   const dates = automaticDates(
-    changed.cards.values(),
-    calendarOf(changed.project.calendar),
-    ({ list_id }) => changed.lists.get(list_id)?.status === 'done',
+    { cards: changed.cards.values(), calendar: calendarOf(changed.project.calendar), isDone },
+    { cards: board.cards, calendar: calendarOf(board.project.calendar) },
   );
   return [...dates].flatMap(([id, moved]) => {
     const card = changed.cards.get(id);

@@ -1,6 +1,9 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { spanOf } from '@nivel/planning/card-dates';
 import type { PlanSpan } from '@nivel/planning/plan';
 import { CircleAlert, OctagonAlert, Workflow } from 'lucide-react';
+import { differenceFrom } from '../../area/baselines/days-from-baseline.ts';
+import { baselinesText } from '../../area/baselines/baselines-text.ts';
 import { spanInWords } from '../../area/plan/span-words.ts';
 import { AssigneeBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
@@ -28,7 +31,10 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
   const text = ganttText.useText();
   const views = viewText.useText();
   const { board, names } = useBoard();
-  const { plan, slack, conflicts } = useGantt();
+  const base = baselinesText.useText();
+  const { plan, slack, conflicts, baseline, calendar } = useGantt();
+  const dates = baseline?.get(card.id);
+  const was = dates && spanOf(dates);
   const own = slack.get(card.id);
   const isCritical = own !== undefined && own <= 0;
   const isInConflict = conflicts.some(({ link }) => link.to === card.id);
@@ -42,6 +48,7 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
     name,
     ...(card.blocked_reason === null ? [] : [text.blocked(card.blocked_reason)]),
     ...(card.tags.length === 0 ? [] : [text.tags(card.tags.join(', '))]),
+    ...(was ? [base.was(spanInWords(was), base.difference(differenceFrom(dates, card, calendar) ?? 0))] : []),
     ...(card.is_automatic ? [text.isAutomatic] : []),
     ...(isCritical ? [text.isCritical(own)] : []),
     ...(isInConflict ? [text.inConflict] : []),
@@ -143,6 +150,20 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
       {actions.mayChange && <LinkGrip part="link-finish" />}
       <BesideBar card={card} hasTitle={width < TITLE_PX} />
     </div>
+  );
+};
+
+/** Where a card stood in the baseline that is compared with: thin, under its bar. */
+export const BaselineBar = ({ span }: { readonly span: PlanSpan }) => {
+  const { timeline } = useGantt();
+  const left = timeline.x(span.start);
+  return (
+    <div
+      aria-hidden="true"
+      data-baseline=""
+      className="pointer-events-none absolute bottom-0.5 h-1 rounded-full bg-soft"
+      style={{ left: left + 1, width: Math.max(4, timeline.x(span.finish + 1) - left - 2) }}
+    />
   );
 };
 

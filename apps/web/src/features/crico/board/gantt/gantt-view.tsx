@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
+import { useComparedDates } from '../../area/baselines/compared-baseline.ts';
 import { bringRow } from '../../area/bring-row.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
@@ -157,6 +158,7 @@ export const GanttView = () => {
     drawn: links.drawn,
     slack,
     conflicts,
+    baseline: useComparedDates(board.project.id),
     active,
   };
   return (
