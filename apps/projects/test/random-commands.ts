@@ -136,7 +136,10 @@ const withSets = (
     () => only(send(changeCardSets, { card_ids, add: { tags: [text.slice(0, 30)] }, remove: { tags: card.tags } })),
     () => only(send(changeCardSets, { card_ids: [card.id], ...labels })),
     () => only(send(changeCardSets, { card_ids: [card.id], ...depends })),
-    () => only(send(putLink, { card_id: card.id, depends_on: other?.id ?? card.id, type, lag: Math.floor(random() * 9) - 3 })),
+    () =>
+      only(
+        send(putLink, { card_id: card.id, depends_on: other?.id ?? card.id, type, lag: Math.floor(random() * 9) - 3 }),
+      ),
     () => only(send(changeChecklist, { card_id: card.id, put, remove: gone })),
   ];
 };

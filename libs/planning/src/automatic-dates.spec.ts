@@ -36,7 +36,10 @@ describe('automatic cards', () => {
   it('move as their days of work do, and one with a single date keeps a single one', () => {
     const waiting = aCard('b', { due_on: '2026-11-30', depends_on: ['a'], is_automatic: true });
     expect(datesOf([first, waiting])).toEqual({});
-    const calendar = calendarOf({ weekdays: [1, 2, 3, 4, 5, 6], holidays: [{ day: '2026-11-28' }, { day: '2026-11-30' }] });
+    const calendar = calendarOf({
+      weekdays: [1, 2, 3, 4, 5, 6],
+      holidays: [{ day: '2026-11-28' }, { day: '2026-11-30' }],
+    });
     expect(datesOf([first, waiting], calendar)).toEqual({ b: { due_on: '2026-12-01' } });
   });
 
@@ -73,7 +76,13 @@ describe('automatic cards', () => {
           const terms = entering.map((link) => [link.from, lettersOf(link) ?? 'FS'] as const);
           const dates = { start_on: isoOf(start), due_on: isoOf(finish) };
           const depends_on = [...new Set(entering.map(({ from }) => from))];
-          return { id, ...dates, depends_on, link_terms: Object.fromEntries(terms), is_automatic: scheduling === 'automatic' };
+          return {
+            id,
+            ...dates,
+            depends_on,
+            link_terms: Object.fromEntries(terms),
+            is_automatic: scheduling === 'automatic',
+          };
         });
         const moved = automaticDates({ cards: rows, calendar, isDone: open });
         expect([...moved.keys()].filter((id) => rows.find((row) => row.id === id)?.is_automatic !== true)).toEqual([]);

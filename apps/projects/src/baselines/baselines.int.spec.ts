@@ -88,7 +88,9 @@ describe('baselines', () => {
     expect(await projects.refusal(stranger.userId, readBaseline, baseline)).toBe('forbidden');
     expect(await projects.refusal(stranger.userId, listBaselines, { project_id: place.id })).toBe('forbidden');
     const elsewhere = { project_id: (await projects.aProject(stranger)).id, baseline_id: baseline.baseline_id };
-    expect(await projects.refusal(stranger.userId, makeBaseline, { ...elsewhere, name: 'x' })).toBe('baseline_not_found');
+    expect(await projects.refusal(stranger.userId, makeBaseline, { ...elsewhere, name: 'x' })).toBe(
+      'baseline_not_found',
+    );
     for (const operation of [readBaseline, restoreBaseline])
       expect(await projects.refusal(stranger.userId, operation, elsewhere)).toBe('baseline_not_found');
     await projects.ask(stranger.userId, deleteBaseline, elsewhere);
@@ -122,7 +124,9 @@ describe('baselines', () => {
     const rest = await projects.ask(ana.userId, readBaseline, { ...baseline, after: page.next });
     expect([page.dates.length, rest.dates.length, rest.next]).toEqual([6_000, 1, null]);
     await projects.ask(ana.userId, deleteBaseline, baseline);
-    await projects.rows(`UPDATE baselines SET deleted_at = now() - interval '31 days' WHERE id = $1`, [baseline.baseline_id]);
+    await projects.rows(`UPDATE baselines SET deleted_at = now() - interval '31 days' WHERE id = $1`, [
+      baseline.baseline_id,
+    ]);
     expect(await projects.refusal(ana.userId, restoreBaseline, baseline)).toBe('baseline_not_found');
     const kept = await make(ana, place.id, 'Otra');
     const held = () => projects.rows('SELECT id FROM baselines WHERE project_id = $1', [place.id]);

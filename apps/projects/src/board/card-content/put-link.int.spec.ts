@@ -48,7 +48,9 @@ describe('a link', () => {
     const changed = await put(ana, place, { card_id: second, depends_on: first, type: 'finish-finish', lag: -30 });
     expect(changed.changes).toEqual([{ of: 'card', id: second, set: { link_terms: { [first]: 'FF-30' } } }]);
     expect(await linksOf()).toEqual({ depends_on: [first], link_terms: { [first]: 'FF-30' } });
-    expect((await put(ana, place, { card_id: second, depends_on: first, type: 'finish-finish', lag: -30 })).changes).toEqual([]);
+    expect(
+      (await put(ana, place, { card_id: second, depends_on: first, type: 'finish-finish', lag: -30 })).changes,
+    ).toEqual([]);
     await board.undo(ana, place);
     expect(await linksOf()).toEqual({ depends_on: [first], link_terms: { [first]: 'SS+3' } });
     await board.undo(ana, place);

@@ -66,7 +66,11 @@ describe('an automatic card', () => {
     expect(pulled.changes).toEqual([{ of: 'card', id: second, set: { is_automatic: true, ...there } }]);
     const moved = await update(ana, place, first, { start_on: '2026-11-26', due_on: '2026-11-30' });
     expect(moved).toMatchObject({ kind: 'update-cards', sequence: pulled.sequence + 1 });
-    expect(moved.changes).toContainEqual({ of: 'card', id: second, set: { start_on: '2026-12-01', due_on: '2026-12-02' } });
+    expect(moved.changes).toContainEqual({
+      of: 'card',
+      id: second,
+      set: { start_on: '2026-12-01', due_on: '2026-12-02' },
+    });
     expect(await projects.rows('SELECT count(*)::int FROM project_changes WHERE project_id = $1', [place.id])).toEqual([
       { count: moved.sequence },
     ]);
@@ -121,7 +125,9 @@ describe('an automatic card', () => {
     await projects.ask(ana.userId, putCards, { project_id: place.id, ...key(), create });
     const third = await put(ana, place, card_id, second, { type: 'finish-finish' });
     expect(third.changes).toHaveLength(1);
-    const [waits, last] = await board.read(ana, place.id).then(({ cards }) => [card_id, second].map((id) => cards.find((one) => one.id === id)?.due_on));
+    const [waits, last] = await board
+      .read(ana, place.id)
+      .then(({ cards }) => [card_id, second].map((id) => cards.find((one) => one.id === id)?.due_on));
     expect(waits).toBe(last);
   });
 });

@@ -56,7 +56,11 @@ const othersIn = ({ start_on: _, due_on: __, ...others }: LoggedCard): LoggedCar
 const withDates = (change: CardChange, before: Card | undefined, dates: Partial<CardDates>): CardChange | null => {
   if (change.was === null || !before) return { ...change, set: { ...change.set, ...dates } };
   const [moved] = changesOfCard(before, { ...datesIn(change.set), ...dates });
-  const merged = { ...change, set: { ...othersIn(change.set ?? {}), ...moved?.set }, was: { ...othersIn(change.was), ...moved?.was } };
+  const merged = {
+    ...change,
+    set: { ...othersIn(change.set ?? {}), ...moved?.set },
+    was: { ...othersIn(change.was), ...moved?.was },
+  };
   return Object.keys(merged.set).length === 0 ? null : merged;
 };
 

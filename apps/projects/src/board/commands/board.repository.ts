@@ -52,7 +52,10 @@ export class BoardRepository {
     const states = new Map(
       locked.map(({ sequence, lastNumber, isAutomated, isScheduled, ...project }) => {
         const isPlanRead = planned.has(project.id);
-        return [project.id, new BoardState(project, sequence, lastNumber, isAutomated, isScheduled, isPlanRead)] as const;
+        return [
+          project.id,
+          new BoardState(project, sequence, lastNumber, isAutomated, isScheduled, isPlanRead),
+        ] as const;
       }),
     );
     if (states.size === 0) return states;

@@ -160,8 +160,7 @@ export const changesOfCard = (
   const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
   if (items) [set.checklist, was.checklist] = [items, swapped(items)];
   // A link that goes takes its terms along.
-  const terms =
-    (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
+  const terms = (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
   const changed = terms && valueChangesOf(card.link_terms, terms);
   if (changed) [set.link_terms, was.link_terms] = [changed.set, changed.was];
   const given = fields && valueChangesOf(card.fields, fields);

@@ -43,8 +43,7 @@ export const useBaselineChanges = (project_id: string) => {
   });
   const remove = useMutation({
     mutationFn: async ({ id: baseline_id }: Named) => siteClient.call('delete_baseline', { project_id, baseline_id }),
-    onSuccess: async (_, { id, name }) =>
-      done(text.removed(name), { label: text.undo, run: () => restore.mutate(id) }),
+    onSuccess: async (_, { id, name }) => done(text.removed(name), { label: text.undo, run: () => restore.mutate(id) }),
     onError,
   });
   return {

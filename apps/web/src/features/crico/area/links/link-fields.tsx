@@ -3,7 +3,7 @@ import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/board-values';
 import { linksOf, linkTypes, usualTerms } from '@nivel/planning/link-terms';
 import { inputLook } from '@nivel/ui/field-frame';
 import { Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CompactChoice } from '../compact-choice.tsx';
 import { lagIn } from './lag-text.ts';
 import { linksText } from './links-text.ts';
@@ -26,6 +26,8 @@ const LagField = ({ label, lag, onLag }: LagFieldProps) => {
     setTyped(String(lag));
   }
   const [isWrong, setIsWrong] = useState(false);
+  // What Enter has sent is not sent again when a question takes the focus.
+  const entered = useRef<string | null>(null);
   const save = () => {
     const read = lagIn(typed);
     setIsWrong(read === null);
@@ -40,10 +42,11 @@ const LagField = ({ label, lag, onLag }: LagFieldProps) => {
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? id : undefined}
         onChange={(event) => setTyped(event.target.value)}
-        onBlur={save}
+        onBlur={() => entered.current !== typed && save()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
+          entered.current = typed;
           save();
         }}
         className={`${inputLook} w-20! min-h-8! py-0! text-right tabular-nums`}

@@ -22,7 +22,8 @@ export const LinksDialog = ({ card, waitsFor, onClose }: LinksDialogProps) => {
   const before = card.depends_on.flatMap((id) =>
     waitsFor === undefined || waitsFor === id ? (board.cards.get(id) ?? []) : [],
   );
-  const behind = waitsFor === undefined ? [...board.cards.values()].filter((one) => one.depends_on.includes(card.id)) : [];
+  const behind =
+    waitsFor === undefined ? [...board.cards.values()].filter((one) => one.depends_on.includes(card.id)) : [];
   return (
     <Dialog
       isOpen

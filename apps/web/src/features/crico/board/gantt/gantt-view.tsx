@@ -79,7 +79,8 @@ const useChartDrag = (frame: RefObject<HTMLElement | null>, { bar, links, timeli
     take: (id, part, clientX) => {
       const card = board.cards.get(id);
       if (!card) return;
-      if (part === 'link-start' || part === 'link-finish') links.begin(card, part === 'link-start' ? 'start' : 'finish');
+      if (part === 'link-start' || part === 'link-finish')
+        links.begin(card, part === 'link-start' ? 'start' : 'finish');
       else bar.take(card, part, timeline.dayAt(clientX));
     },
     over: (clientX, clientY) => {
@@ -125,6 +126,20 @@ const useAskedBar = (
   }, [cardId, asked]);
 };
 
+/** What is open over the chart: the calendar of the project, or links. */
+type Opened = OpenedLinks | 'calendar';
+
+const OpenedDialog = ({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) => {
+  const { board } = useBoard();
+  const card = opened === 'calendar' ? undefined : board.cards.get(opened.to);
+  return (
+    <Suspense>
+      {opened === 'calendar' && <CalendarDialog onClose={onClose} />}
+      {opened !== 'calendar' && card && <LinksDialog card={card} waitsFor={opened.from} onClose={onClose} />}
+    </Suspense>
+  );
+};
+
 /** The cards of a project over the days: a list beside bars that are moved, resized and put onto the chart. */
 export const GanttView = () => {
   const text = ganttText.useText();
@@ -136,9 +151,7 @@ export const GanttView = () => {
   const frame = useRef<HTMLDivElement>(null);
   const timeline = useTimeline({ frame, range: useRange(rows, today), today, choices, choose });
   const bar = useHeldBar(plan, today);
-  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
-  const [opened, openLinks] = useState<OpenedLinks | null>(null);
-  const opening = opened && board.cards.get(opened.to);
+  const [opened, open] = useState<Opened | null>(null);
   const { listPx } = choices;
   const links = useLinkCards();
   useChartDrag(frame, { bar, links, timeline });
@@ -168,7 +181,7 @@ export const GanttView = () => {
         choose={choose}
         timeline={timeline}
         today={today}
-        onCalendar={leadsProject(board) ? () => setIsCalendarOpen(true) : undefined}
+        onCalendar={leadsProject(board) ? () => open('calendar') : undefined}
       />
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} />}
       <p id="gantt-keys" className="sr-only">
@@ -181,7 +194,7 @@ export const GanttView = () => {
           aria-label={text.chart(board.project.name)}
           style={{ '--list-px': `${listPx}px` } as CSSProperties}
           className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto"
-          {...useBarKeys({ ids, bar, links, timeline, onLinks: ({ id }) => openLinks({ to: id }) })}
+          {...useBarKeys({ ids, bar, links, timeline, onLinks: ({ id }) => open({ to: id }) })}
         >
           <div
             className="relative flex min-h-full flex-col"
@@ -193,22 +206,13 @@ export const GanttView = () => {
               places={places}
               unit={choices.unit}
               frame={frame}
-              onLink={(to, from) => openLinks({ to, from })}
+              onLink={(to, from) => open({ to, from })}
             />
           </div>
         </div>
         <PanelDivider px={listPx} onSize={(px) => choose({ listPx: listWidth(px) })} />
       </div>
-      {opening && (
-        <Suspense>
-          <LinksDialog card={opening} waitsFor={opened.from} onClose={() => openLinks(null)} />
-        </Suspense>
-      )}
-      {isCalendarOpen && (
-        <Suspense>
-          <CalendarDialog onClose={() => setIsCalendarOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <OpenedDialog opened={opened} onClose={() => open(null)} />}
       {bar.moves && (
         <Suspense>
           <MovesDialog moves={bar.moves} bar={bar} />

@@ -271,7 +271,9 @@ describe('the Gantt chart of a board', () => {
     expect(asked('update_cards')).toEqual([]);
     const finish = bar('Tarea 2').querySelector('[data-part=finish]');
     if (finish) await drag(finish, 1);
-    expect((await request('update_cards')).body).toMatchObject({ set: { start_on: '2026-01-28', due_on: '2026-01-30' } });
+    expect((await request('update_cards')).body).toMatchObject({
+      set: { start_on: '2026-01-28', due_on: '2026-01-30' },
+    });
     // What waits and is automatic moves anyway: there is nothing to choose.
     await drag(bar('Tarea 1'), 2);
     const dialog = await screen.findByRole('dialog', { name: '1 tarjeta más se mueve' });

@@ -16,17 +16,14 @@ export interface DrawnLink extends LinkEdges {
   readonly to: string | null;
 }
 
-/** Makes a card wait for another. A circle is refused at once, with the cards that it goes through. */
-export const useLinkCards = () => {
+/** Makes a link that was drawn, or says why not: a circle is refused at once, with the cards that it goes through. */
+const useMakeLink = () => {
   const text = ganttText.useText().link;
-  const { terms: inWords } = linksText.useText();
   const shared = projectText.useText();
   const { board, view } = useBoard();
   const links = useLinks();
-  const { drawn, read, set: draw } = useNewest<DrawnLink | null>(null);
   const say = (said: string) => view.change({ said });
-  const titleOf = (id: string): string => board.cards.get(id)?.title ?? '…';
-  const link = (given: DrawnLink, to: CardRow) => {
+  return (given: DrawnLink, to: CardRow) => {
     const { from } = given;
     const type = typeOf(given);
     const known = linksOf([to]).find((one) => one.from === from.id);
@@ -40,6 +37,17 @@ export const useLinkCards = () => {
     links.put(to, from.id, { type, lag: known?.lag ?? usualTerms.lag });
     return say(text.done(to.title, from.title));
   };
+};
+
+/** Draws links between the edges of bars, by the pointer and by keys. */
+export const useLinkCards = () => {
+  const text = ganttText.useText().link;
+  const { terms: inWords } = linksText.useText();
+  const { board, view } = useBoard();
+  const link = useMakeLink();
+  const { drawn, read, set: draw } = useNewest<DrawnLink | null>(null);
+  const say = (said: string) => view.change({ said });
+  const titleOf = (id: string): string => board.cards.get(id)?.title ?? '…';
   const change = (values: Partial<DrawnLink>) => {
     const current = read();
     if (!current) return;

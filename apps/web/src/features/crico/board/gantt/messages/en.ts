@@ -56,7 +56,8 @@ export const messages: GanttMessages = {
     more: (count) => `and ${count} more`,
   },
   link: {
-    begun: (title) => `Choose with up and down which card waits for “${title}”, and with left and right whether its start or its end waits; with Shift, the start or the end of “${title}”. Space links it and Escape cancels.`,
+    begun: (title) =>
+      `Choose with up and down which card waits for “${title}”, and with left and right whether its start or its end waits; with Shift, the start or the end of “${title}”. Space links it and Escape cancels.`,
     over: (title, other, terms) => `“${title}” would wait for “${other}”: ${terms}`,
     done: (title, other) => `“${title}” waits for “${other}”`,
     isThere: (title, other) => `“${title}” waits for “${other}” already`,
