@@ -5,6 +5,7 @@ import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
+import { BaselinesModule } from './baselines/baselines.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
@@ -52,6 +53,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AuditModule,
     AutomationRulesModule,
     AutomationRunsModule,
+    BaselinesModule,
     BoardModule,
     CardSearchModule,
     CardTemplatesModule,

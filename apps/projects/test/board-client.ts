@@ -3,7 +3,7 @@ import { rowsOf, withChanges, type BoardPage, type BoardRows } from '@nivel/cont
 import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 
 /** A project as a client holds it: rows by id, made of pages and deltas. */
@@ -51,6 +51,11 @@ export class Board {
     if (sequence <= this.sequence) return this;
     if (sequence > this.sequence + 1) throw new Error(`after ${this.sequence} comes ${sequence}`);
     return new Board(sequence, this.role, withChanges(this.held, changes));
+  }
+
+  /** The board as a client guesses it before the service has answered. */
+  guessed(changes: readonly ProjectChange[]): Board {
+    return new Board(this.sequence, this.role, withChanges(this.held, changes));
   }
 
   /** A client that knows nothing but how far it is. */

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import type { CallInputOf, Operation } from '@nivel/contracts/kernel/operation';
+import { linkTypes } from '@nivel/contracts/projects/board-values';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
 import { changeChecklist } from '@nivel/contracts/projects/change-checklist.operation';
 import { createCard } from '@nivel/contracts/projects/create-card.operation';
@@ -14,6 +15,7 @@ import { duplicateCard } from '@nivel/contracts/projects/duplicate-card.operatio
 import { mergeLabels } from '@nivel/contracts/projects/merge-labels.operation';
 import { moveCards } from '@nivel/contracts/projects/move-cards.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
+import { putLink } from '@nivel/contracts/projects/put-link.operation';
 import { saveCard } from '@nivel/contracts/projects/save-card.operation';
 import { setCardStatus } from '@nivel/contracts/projects/set-card-status.operation';
 import { updateCardText } from '@nivel/contracts/projects/update-card-text.operation';
@@ -128,11 +130,16 @@ const withSets = (
   const put = [{ id: item?.id ?? v7(), text: text.slice(0, 40), done: random() < 0.5 }];
   const labels = { add: label ? { labels: [label.id] } : {}, remove: { labels: card.labels.slice(0, 1) } };
   const depends = { add: other ? { depends_on: [other.id] } : {} };
+  const type = pick(linkTypes) ?? 'finish-start';
   const gone = random() < 0.3 && item ? [item.id] : [];
   return [
     () => only(send(changeCardSets, { card_ids, add: { tags: [text.slice(0, 30)] }, remove: { tags: card.tags } })),
     () => only(send(changeCardSets, { card_ids: [card.id], ...labels })),
     () => only(send(changeCardSets, { card_ids: [card.id], ...depends })),
+    () =>
+      only(
+        send(putLink, { card_id: card.id, depends_on: other?.id ?? card.id, type, lag: Math.floor(random() * 9) - 3 }),
+      ),
     () => only(send(changeChecklist, { card_id: card.id, put, remove: gone })),
   ];
 };

@@ -32,6 +32,10 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'contract-sums': { spec: 'apps/finance/src/contracts/contract-sums', env: { CONTRACTS: '10000' } },
   'finance-figures': { spec: 'apps/finance/src/analytics/charts', env: { BOOKS: '50', ROWS: '5000' } },
   plans: { spec: 'libs/planning/src/plan', env: { PLANS: '5000' } },
+  'automatic-dates': {
+    spec: 'apps/projects/src/board/commands/automatic-dates',
+    env: { AUTOMATIC_PLANS: '200' },
+  },
   'payment-sums': { spec: 'apps/finance/src/analytics/payment-sums', env: { SUM_ROUNDS: '60' } },
   payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },

@@ -42,6 +42,7 @@ export interface Procedures {
   create_money_lead: typeof import('@nivel/contracts/finance/create-money-lead.operation').createMoneyLead;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
   delete_automation_rule: typeof import('@nivel/contracts/projects/automation/delete-automation-rule.operation').deleteAutomationRule;
+  delete_baseline: typeof import('@nivel/contracts/projects/baselines/delete-baseline.operation').deleteBaseline;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
   delete_chat_message: typeof import('@nivel/contracts/projects/delete-chat-message.operation').deleteChatMessage;
@@ -104,6 +105,7 @@ export interface Procedures {
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
   list_automation_rules: typeof import('@nivel/contracts/projects/automation/list-automation-rules.operation').listAutomationRules;
   list_automation_runs: typeof import('@nivel/contracts/projects/automation/list-automation-runs.operation').listAutomationRuns;
+  list_baselines: typeof import('@nivel/contracts/projects/baselines/list-baselines.operation').listBaselines;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
   list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
@@ -135,6 +137,7 @@ export interface Procedures {
   list_saved_views: typeof import('@nivel/contracts/projects/list-saved-views.operation').listSavedViews;
   list_security_events: typeof import('@nivel/contracts/auth/list-security-events.operation').listSecurityEvents;
   list_sessions: typeof import('@nivel/contracts/auth/list-sessions.operation').listSessions;
+  make_baseline: typeof import('@nivel/contracts/projects/baselines/make-baseline.operation').makeBaseline;
   manage_crico_project_team: typeof import('@nivel/contracts/projects/manage-crico-project-team.operation').manageCricoProjectTeam;
   mark_chat_read: typeof import('@nivel/contracts/projects/mark-chat-read.operation').markChatRead;
   mark_comments_read: typeof import('@nivel/contracts/projects/mark-comments-read.operation').markCommentsRead;
@@ -151,9 +154,11 @@ export interface Procedures {
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
   put_cards: typeof import('@nivel/contracts/projects/put-cards.operation').putCards;
+  put_link: typeof import('@nivel/contracts/projects/put-link.operation').putLink;
   rate_question: typeof import('@nivel/contracts/learning/rate-question.operation').rateQuestion;
   react_to_chat_message: typeof import('@nivel/contracts/projects/react-to-chat-message.operation').reactToChatMessage;
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
+  read_baseline: typeof import('@nivel/contracts/projects/baselines/read-baseline.operation').readBaseline;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
@@ -166,12 +171,14 @@ export interface Procedures {
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
+  rename_baseline: typeof import('@nivel/contracts/projects/baselines/rename-baseline.operation').renameBaseline;
   reopen_question: typeof import('@nivel/contracts/learning/reopen-question.operation').reopenQuestion;
   request_cfdi: typeof import('@nivel/contracts/billing/request-cfdi.operation').requestCfdi;
   request_team_offer: typeof import('@nivel/contracts/billing/request-team-offer.operation').requestTeamOffer;
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;
   restore_attachment: typeof import('@nivel/contracts/projects/restore-attachment.operation').restoreAttachment;
   restore_automation_rule: typeof import('@nivel/contracts/projects/automation/restore-automation-rule.operation').restoreAutomationRule;
+  restore_baseline: typeof import('@nivel/contracts/projects/baselines/restore-baseline.operation').restoreBaseline;
   restore_cards: typeof import('@nivel/contracts/projects/restore-cards.operation').restoreCards;
   restore_comment: typeof import('@nivel/contracts/projects/restore-comment.operation').restoreComment;
   restore_list: typeof import('@nivel/contracts/projects/restore-list.operation').restoreList;

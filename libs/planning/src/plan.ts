@@ -16,6 +16,8 @@ export interface PlannedCard extends PlanSpan {
    * violated, and only later.
    */
   readonly scheduling: 'manual' | 'automatic' | 'pushed';
+  /** How many working days it takes wherever it comes to stand; without it as many as where it stands. */
+  readonly length?: number;
 }
 
 /** A link whose card stands earlier than it allows. */
@@ -76,6 +78,11 @@ export class Plan {
     this.leaving = linksBy(this.links, 'from');
     this.order = inLinkOrder(this.cards.keys(), this.entering, this.leaving);
     this.places = new Map(this.order.map((id, index) => [id, index]));
+  }
+
+  /** Whether a card is part of it. */
+  has(id: string): boolean {
+    return this.cards.has(id);
   }
 
   /** Where every card that moves comes to stand. */
@@ -196,7 +203,7 @@ export class Plan {
     };
     if (card.scheduling === 'pushed' && earliestFor(own.finish - own.start) <= own.start) return card;
     // What lies over days of rest alone takes a working day once it moves.
-    const length = Math.max(1, own.finish - own.start);
+    const length = Math.max(1, card.length ?? own.finish - own.start);
     const earliest = earliestFor(length);
     return {
       start: this.calendar.workingDayAt(earliest),

@@ -20,6 +20,7 @@ const attachment = { project_id: randomUUID(), attachment_id: randomUUID() };
 const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
 const rule = { project_id: randomUUID(), rule_id: randomUUID() };
+const baseline = { project_id: randomUUID(), baseline_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
 const ofProject = { project_id_param: randomUUID() };
@@ -102,6 +103,12 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   restore_automation_rule: refused(rule),
   activate_automation_rule: refused({ ...rule, is_active: false }),
   run_automation_rule: refused({ ...command, rule_id: randomUUID() }),
+  list_baselines: refused({ project_id: randomUUID() }),
+  read_baseline: refused(baseline),
+  make_baseline: refused({ ...baseline, name: 'Plan' }),
+  rename_baseline: refused({ ...baseline, name: 'Plan' }),
+  delete_baseline: refused(baseline),
+  restore_baseline: refused(baseline),
   preview_automation_rule: refused(rule),
   list_automation_runs: refused(rule),
   find_cards: refused({ project_id: randomUUID(), text: 'status:review and due<7d' }),
@@ -120,6 +127,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   list_project_trash: refused({ project_id: randomUUID() }),
   change_card_sets: refused(cards),
   change_checklist: refused(card),
+  put_link: refused({ ...card, depends_on: card.card_id }),
   set_card_cover: refused({ ...card, attachment_id: null }),
   save_card: refused({ ...card, set: { title: 'Otra' } }),
   update_card_text: refused({ ...card, field: 'notes', base_version: 0, text: 'x' }),

@@ -15,6 +15,7 @@ const commands: Record<ActivityKind, readonly string[]> = {
     'save-card',
     'update-card-text',
     'change-card-sets',
+    'put-link',
     'merge-labels',
     'change-checklist',
     'set-card-cover',

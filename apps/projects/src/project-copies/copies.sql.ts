@@ -36,17 +36,22 @@ const COPIED_VALUES = `(SELECT jsonb_object_agg(${copied('f.id')}, v.value) FROM
   WHERE c.fields IS NOT NULL AND f.project_id = $2 AND v.value IS NOT NULL
   AND (f.kind <> 'person' OR v.value #>> '{}' IN (SELECT user_id::text FROM there)))`;
 
+/** How a card (`c`) waits for those that are there still. */
+const COPIED_TERMS = `(SELECT jsonb_object_agg(${copied('d.id')}, t.value) FROM jsonb_each(c.link_terms) AS t (id, value)
+  JOIN cards d ON d.id = t.id::uuid AND d.position IS NOT NULL)`;
+
 /** Cards on the board of the original (`$2`) that are chosen, and their texts; files they have in common with it. */
 const cardsWhere = (
   where: string,
 ): string => `new_cards AS (INSERT INTO cards (id, project_id, number, list_id, position, title, priority, assignee, start_on, due_on, progress,
-    blocked_reason, labels, tags, depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields,
+    blocked_reason, labels, tags, depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields, link_terms, is_automatic,
     created_by, created_at, updated_at)
   SELECT ${copied('c.id')}, $1, c.number, ${copied('c.list_id')}, c.position, c.title, c.priority,
     CASE WHEN c.assignee IN (SELECT user_id FROM there) THEN c.assignee END, c.start_on, c.due_on, c.progress, c.blocked_reason,
     ${copiedAll('c.labels', 'EXISTS (SELECT 1 FROM labels b WHERE b.id = x.id)')}, c.tags,
     ${copiedAll('c.depends_on', 'EXISTS (SELECT 1 FROM cards d WHERE d.id = x.id AND d.position IS NOT NULL)')}, c.checklist,
-    c.estimated_hours, c.actual_hours, CASE WHEN c.description_version > 0 THEN 1 END, CASE WHEN c.notes_version > 0 THEN 1 END, ${copied('c.cover')}, ${COPIED_VALUES}, $3, $4, $4
+    c.estimated_hours, c.actual_hours, CASE WHEN c.description_version > 0 THEN 1 END, CASE WHEN c.notes_version > 0 THEN 1 END, ${copied('c.cover')}, ${COPIED_VALUES},
+    ${COPIED_TERMS}, c.is_automatic, $3, $4, $4
   FROM cards c WHERE c.project_id = $2 AND c.position IS NOT NULL ${where} RETURNING number),
 new_texts AS (INSERT INTO card_texts (card_id, field, project_id, text)
   SELECT ${copied('t.card_id')}, t.field, $1, t.text

@@ -15,6 +15,7 @@ import { listCardTemplates } from '@nivel/contracts/projects/list-card-templates
 import { listProjectCopies } from '@nivel/contracts/projects/list-project-copies.operation';
 import { projectCopyEnded } from '@nivel/contracts/projects/project-copy-ended.fact';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
+import { putLink } from '@nivel/contracts/projects/put-link.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
@@ -75,6 +76,8 @@ describe('a copy of a project', () => {
     await projects.ask(ana.userId, deleteField, { ...of, ...key(), field_id: gone_id });
     const add = { labels: [label_id], tags: ['web'], watchers: [ana.userId], depends_on: [first, gone] };
     await projects.ask(ana.userId, changeCardSets, { ...of, ...key(), card_ids: [second], add });
+    const terms = { type: 'start-start', lag: 2 } as const;
+    await projects.ask(ana.userId, putLink, { ...of, ...key(), card_id: second, depends_on: first, ...terms });
     const put = [{ id: v7(), text: 'Con lupa', done: true }];
     await projects.ask(ana.userId, changeChecklist, { ...of, ...key(), card_id: second, put });
     const text = { card_id: second, field: 'description' as const, base_version: 0, text: 'Ver **dos** veces' };
@@ -102,6 +105,7 @@ describe('a copy of a project', () => {
       tags: ['web'],
       watchers: [],
       depends_on: [sketch?.id],
+      link_terms: { [sketch?.id ?? '']: 'SS+2' },
       number: 2,
     });
     expect(test?.checklist).toMatchObject([{ text: 'Con lupa', done: true }]);

@@ -64,6 +64,9 @@ export const checklistItem = z.strictObject({
 });
 export type ChecklistItem = z.output<typeof checklistItem>;
 
+/** Type and lag of a link as planners write them: `SS+3`, `FS-2`, `FF`. */
+export const linkTerms = z.string().regex(/^(?:FS|SS|FF|SF)(?:[+-][1-9]\d{0,2})?$/, 'A link is written like SS+3');
+
 /** A card as a board holds it: without description, notes, comments and history. Its sets are in the order of their members. */
 export const cardRow = z.strictObject({
   id: z.uuid(),
@@ -86,6 +89,10 @@ export const cardRow = z.strictObject({
   watchers: z.array(z.uuid()),
   /** Cards of the project without which this one cannot be done. */
   depends_on: z.array(z.uuid()),
+  /** How it waits for those for which it does not wait in the usual way, from finish to start without a lag. */
+  link_terms: z.record(z.uuid(), linkTerms),
+  /** Whether its dates follow from what it waits for and the calendar of the project. */
+  is_automatic: z.boolean(),
   /** In the order of the positions. */
   checklist: z.array(checklistItem),
   estimated_hours: z.number().nullable(),

@@ -3,6 +3,16 @@
 /** Cards that one command may touch. */
 export const MOST_CARDS_AT_ONCE = 1_000;
 
+/** The types of links between cards: what of the one that is waited for holds what of the one that waits; the usual one first. */
+export const linkTypes = ['finish-start', 'start-start', 'finish-finish', 'start-finish'] as const;
+
+/** Working days between two linked cards; less than 0 where they overlap. */
+export const LEAST_LAG = -30;
+export const MOST_LAG = 365;
+
+/** Baselines of a project. */
+export const MOST_BASELINES = 20;
+
 /** Labels of a project. */
 export const MOST_LABELS = 100;
 

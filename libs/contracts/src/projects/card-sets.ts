@@ -9,6 +9,8 @@ export const nothingMore = {
   tags: [],
   watchers: [],
   depends_on: [],
+  link_terms: {},
+  is_automatic: false,
   checklist: [],
   estimated_hours: null,
   actual_hours: null,
@@ -55,10 +57,24 @@ const members = (held: readonly string[] = [], given: Given<string>): string[] =
 const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>): ChecklistItem[] =>
   given === undefined ? [...held] : isWhole(given) ? [...given] : itemsAfter(held, given);
 
-type Values = CardRow['fields'];
+type Terms = CardRow['link_terms'];
 
-/** Values of fields after some were given or emptied (null), in their one order. */
-export const valuesAfter = (held: Values, given: NonNullable<CardFields['fields']>): Values => {
+/**
+ * How a card waits, without those for which it does not wait any more.
+ *
+ * @param terms none of a card that a browser stored before there were any
+ */
+export const termsAmong = (depends_on: readonly string[], terms: Terms = {}): Terms =>
+  Object.fromEntries(Object.entries(terms).filter(([id]) => depends_on.includes(id)));
+
+/** Values by ids, as they are held. */
+type Held<Value> = Readonly<Record<string, Value>>;
+
+/** Values by ids after some were given or emptied (null), in their one order. */
+export const valuesAfter = <Value extends string | number>(
+  held: Held<Value>,
+  given: Held<Value | null>,
+): Record<string, Value> => {
   const after = { ...held, ...given };
   return Object.fromEntries(
     inOrder(Object.keys(after)).flatMap((id) => {
@@ -70,12 +86,14 @@ export const valuesAfter = (held: Values, given: NonNullable<CardFields['fields'
 
 /** A card after a change; where it was not there the change says all of it but what it has nothing of. */
 export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields): CardRow => {
-  const { labels, tags, watchers, depends_on, checklist, fields, ...values } = set;
+  const { labels, tags, watchers, depends_on, link_terms, checklist, fields, ...values } = set;
   const row = { id, ...(held ?? nothingMore), ...values } as CardRow;
   if (labels) row.labels = members(held?.labels, labels);
   if (tags) row.tags = members(held?.tags, tags);
   if (watchers) row.watchers = members(held?.watchers, watchers);
   if (depends_on) row.depends_on = members(held?.depends_on, depends_on);
+  if (link_terms) row.link_terms = valuesAfter(held?.link_terms ?? {}, link_terms);
+  if (depends_on) row.link_terms = termsAmong(row.depends_on, row.link_terms);
   if (checklist) row.checklist = items(held?.checklist, checklist);
   if (fields) row.fields = valuesAfter(held?.fields ?? {}, fields);
   return row;

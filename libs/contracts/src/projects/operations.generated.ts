@@ -17,6 +17,12 @@ import { restoreAutomationRule } from './automation/restore-automation-rule.oper
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { deleteBaseline } from './baselines/delete-baseline.operation.ts';
+import { listBaselines } from './baselines/list-baselines.operation.ts';
+import { makeBaseline } from './baselines/make-baseline.operation.ts';
+import { readBaseline } from './baselines/read-baseline.operation.ts';
+import { renameBaseline } from './baselines/rename-baseline.operation.ts';
+import { restoreBaseline } from './baselines/restore-baseline.operation.ts';
 import { beginAttachment } from './begin-attachment.operation.ts';
 import { beginAvatar } from './begin-avatar.operation.ts';
 import { beginCommentFile } from './begin-comment-file.operation.ts';
@@ -122,6 +128,7 @@ import { openAvatar } from './open-avatar.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
+import { putLink } from './put-link.operation.ts';
 import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
 import { readBoard } from './read-board.operation.ts';
@@ -219,6 +226,7 @@ export const operations: readonly Operation[] = [
   createOrganizationProject,
   deleteAttachment,
   deleteAutomationRule,
+  deleteBaseline,
   deleteCardTemplate,
   deleteCards,
   deleteChatMessage,
@@ -265,6 +273,7 @@ export const operations: readonly Operation[] = [
   listAttachments,
   listAutomationRules,
   listAutomationRuns,
+  listBaselines,
   listCardHistory,
   listCardTemplates,
   listChatMessages,
@@ -286,6 +295,7 @@ export const operations: readonly Operation[] = [
   listProjectTrash,
   listSavedViews,
   listUnusedFiles,
+  makeBaseline,
   manageCricoProjectTeam,
   markChatRead,
   markCommentsRead,
@@ -301,8 +311,10 @@ export const operations: readonly Operation[] = [
   previewInvite,
   purgeTrash,
   putCards,
+  putLink,
   reactToChatMessage,
   reactToComment,
+  readBaseline,
   readBoard,
   readCard,
   readCricoMilestones,
@@ -324,9 +336,11 @@ export const operations: readonly Operation[] = [
   remindOfDeadlines,
   removeAvatars,
   removeOrganizationMember,
+  renameBaseline,
   resendInvite,
   restoreAttachment,
   restoreAutomationRule,
+  restoreBaseline,
   restoreCards,
   restoreComment,
   restoreList,

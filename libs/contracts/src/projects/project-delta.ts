@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardRow, checklistItem, labelRow, listRow, projectRow } from './board-shape.ts';
+import { cardRow, checklistItem, labelRow, linkTerms, listRow, projectRow } from './board-shape.ts';
 import { fieldRow, fieldValue } from './field-shape.ts';
 
 const id = z.uuid();
@@ -17,6 +17,8 @@ const cardFields = cardRow
     tags: setOf(z.string()),
     watchers: setOf(z.uuid()),
     depends_on: setOf(z.uuid()),
+    /** Those that have changed; null: it waits in the usual way now. */
+    link_terms: z.record(z.uuid(), linkTerms.nullable()),
     /** An item that has changed goes as it was and comes as it is. */
     checklist: setOf(checklistItem),
     /** Those that have changed; null: it is empty now. */

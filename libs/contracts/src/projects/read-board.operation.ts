@@ -13,6 +13,8 @@ const packedMore = cardRow
   .pick({
     tags: true,
     depends_on: true,
+    link_terms: true,
+    is_automatic: true,
     checklist: true,
     estimated_hours: true,
     actual_hours: true,

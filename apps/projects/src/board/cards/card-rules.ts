@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
-import { inOrder, nothingMore } from '@nivel/contracts/projects/card-sets';
+import { inOrder, nothingMore, termsAmong } from '@nivel/contracts/projects/card-sets';
 import type { createCard } from '@nivel/contracts/projects/create-card.operation';
 import type { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { project } from '@nivel/contracts/projects/memberships';
@@ -211,7 +211,8 @@ export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?
       const card = state.cards.get(id) as Card;
       const depends_on = card.depends_on.filter(isThere);
       const labels = state.labelMerges.labelsToday(card.labels, state.labels);
-      return appear({ ...card, list_id, position: positions[index] ?? '', depends_on, labels });
+      const link_terms = termsAmong(depends_on, card.link_terms);
+      return appear({ ...card, list_id, position: positions[index] ?? '', depends_on, link_terms, labels });
     });
   });
 };

@@ -48,11 +48,15 @@ export class BoardRepository {
   async lock(unit: SqlUnit, requests: readonly LoadRequest[]): Promise<ReadonlyMap<string, BoardState>> {
     const projects = [...new Set(requests.map(({ projectId }) => projectId))];
     const locked = await unit.rows(LOCK, [projects]);
+    const planned = new Set(requests.flatMap(({ projectId, needs }) => (needs.plan ? [projectId] : [])));
     const states = new Map(
-      locked.map(
-        ({ sequence, lastNumber, isAutomated, ...project }) =>
-          [project.id, new BoardState(project, sequence, lastNumber, isAutomated)] as const,
-      ),
+      locked.map(({ sequence, lastNumber, isAutomated, isScheduled, ...project }) => {
+        const isPlanRead = planned.has(project.id);
+        return [
+          project.id,
+          new BoardState(project, sequence, lastNumber, isAutomated, isScheduled, isPlanRead),
+        ] as const;
+      }),
     );
     if (states.size === 0) return states;
     const { statement, values } = loadStatement([...states.keys()], requests);

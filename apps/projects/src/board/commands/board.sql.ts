@@ -19,7 +19,8 @@ import type { Change } from '../state/change.ts';
 /** Projects are held in the order of their ids, so that two batches never wait for each other. */
 export const LOCK = command({
   text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar,
-  EXISTS (SELECT 1 FROM automation_rules r WHERE r.project_id = p.id AND r.is_active AND r.deleted_at IS NULL) AS "isAutomated"
+  EXISTS (SELECT 1 FROM automation_rules r WHERE r.project_id = p.id AND r.is_active AND r.deleted_at IS NULL) AS "isAutomated",
+  EXISTS (SELECT 1 FROM cards c WHERE c.project_id = p.id AND c.is_automatic) AS "isScheduled"
 FROM projects p WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   params: [array(uuid)],
   row: {
@@ -34,6 +35,7 @@ FROM projects p WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDAT
     key: text,
     calendar: nullable(jsonb<ProjectCalendar>()),
     isAutomated: bool,
+    isScheduled: bool,
   },
 });
 

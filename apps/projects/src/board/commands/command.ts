@@ -53,6 +53,8 @@ export interface Needs {
   readonly pictures?: readonly string[];
   /** Whether it matters which cards depend on which. */
   readonly links?: boolean;
+  /** Whether automatic cards are needed, and those that they wait for. */
+  readonly plan?: boolean;
   /** Cards of which those are needed that depend on them, and on which they depend. */
   readonly dependentsOf?: readonly string[];
   readonly dependenciesOf?: readonly string[];

@@ -9,7 +9,7 @@ const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.li
   'blocked_reason', c.blocked_reason) || jsonb_strip_nulls(jsonb_build_object('labels', c.labels, 'tags', c.tags,
   'watchers', c.watchers, 'depends_on', c.depends_on, 'checklist', c.checklist, 'estimated_hours', c.estimated_hours,
   'actual_hours', c.actual_hours, 'description_version', c.description_version, 'notes_version', c.notes_version,
-  'cover', c.cover, 'fields', c.fields))`;
+  'cover', c.cover, 'fields', c.fields, 'link_terms', c.link_terms, 'is_automatic', c.is_automatic))`;
 const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.description, 'color', l.color, 'status', l.status,
   'position', l.position, 'wip_limit', l.wip_limit)`;
 const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,
@@ -182,6 +182,13 @@ WHERE c.project_id = ANY ($1) AND c.labels IS NOT NULL AND c.labels && ${ids}::u
   FROM cards d WHERE d.id = ANY (c.depends_on) AND d.position IS NOT NULL)))
 FROM cards c WHERE c.project_id = ANY (${projects}) AND c.depends_on IS NOT NULL AND c.position IS NOT NULL`,
     values: (requests) => projectsWith(requests, (needs) => needs.links),
+  },
+  plan: {
+    params: [array(uuid)],
+    sql: (projects) => `SELECT c.project_id, jsonb_build_object('card', ${CARD}) FROM cards c
+WHERE c.project_id = ANY (${projects}) AND c.position IS NOT NULL AND (c.is_automatic OR c.id IN (SELECT unnest(k.depends_on)
+  FROM cards k WHERE k.project_id = ANY (${projects}) AND k.is_automatic AND k.position IS NOT NULL))`,
+    values: (requests) => projectsWith(requests, (needs) => needs.plan),
   },
   dependents: {
     params: [array(uuid)],

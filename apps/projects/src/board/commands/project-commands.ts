@@ -20,6 +20,7 @@ import type { BoardState, LogRow } from '../state/board-state.ts';
 import { newsOf } from '../card-notices/card-news.ts';
 import type { CommandNews } from '../card-notices/card-notices.ts';
 import { goneLabelsIn, inverseOf, isUndoable, shownOf, type Change } from '../state/change.ts';
+import { PlanNeededError, withAutomaticDates } from './automatic-dates.ts';
 import { UndecidedError, type CommandOperation, type CommandRule, type Decision } from './command.ts';
 import { deltaOf } from '../state/delta.ts';
 import { CommandNotifier } from './command-notifier.ts';
@@ -105,7 +106,7 @@ export class ProjectCommands {
     extra: Extra = {},
   ): Promise<ProjectDelta> {
     const [actor, role] = [actorOf(call).userId, roleOf(call, project)];
-    const item: CommandRequest = {
+    let item: CommandRequest = {
       projectId: input.project_id,
       commandId: input.command_id,
       needs: rule.needs(input),
@@ -125,6 +126,10 @@ export class ProjectCommands {
       if (!(outcome instanceof Error)) return outcome;
       if (attempt === ATTEMPTS) throw new AppError(commonErrors.unavailable, { cause: outcome });
       if (outcome instanceof NoRoomError) await this.rebalancer.rebalance(item.projectId, outcome);
+      if (outcome instanceof PlanNeededError) {
+        const cards = [...(item.needs.cards ?? []), ...outcome.cards];
+        item = { ...item, needs: { ...item.needs, cards, plan: true } };
+      }
     }
   }
 
@@ -161,7 +166,8 @@ export class ProjectCommands {
     if (item.isCurrent && !(isFirst && (await item.isCurrent(unit)))) return 'outdated';
     let decision: Decision;
     try {
-      decision = item.decide(state);
+      const decided = item.decide(state);
+      decision = { ...decided, changes: withAutomaticDates(state, decided.changes, item.needs) };
     } catch (error) {
       if (error instanceof AppError || error instanceof NoRoomError || error instanceof UndecidedError) return error;
       throw error;

@@ -94,6 +94,10 @@ export class BoardState {
     public lastNumber: number,
     /** Whether it has automation rules that run. */
     readonly isAutomated = false,
+    /** Whether it has automatic cards. */
+    readonly isScheduled = false,
+    /** Whether those were read, and what they wait for. */
+    readonly isPlanRead = false,
   ) {}
 
   get projectId(): string {

@@ -1,6 +1,6 @@
 import type { CardRow, LabelRow, ListRow, ProjectRow } from '@nivel/contracts/projects/board-shape';
 import { cardSets } from '@nivel/contracts/projects/board-values';
-import { nothingMore, type SetChange } from '@nivel/contracts/projects/card-sets';
+import { nothingMore, termsAmong, type SetChange } from '@nivel/contracts/projects/card-sets';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';
 
@@ -117,15 +117,22 @@ const setChangeOf = <Member>(
   return change.add.length + change.remove.length === 0 ? null : change;
 };
 
-type Values = Card['fields'];
+type Values<Value> = Readonly<Record<string, Value>>;
+interface ValueChange<Value> {
+  readonly set: Record<string, Value | null>;
+  readonly was: Record<string, Value | null>;
+}
 
-/** What a card would have in other fields than now, and had; null where it would have the same. */
-const valueChangesOf = (before: Values, after: Values): { set: FieldInputs; was: FieldInputs } | null => {
+/** What a card would have by other ids or otherwise than now, and had; null where it would have the same. */
+const valueChangesOf = <Value extends string | number>(
+  before: Values<Value>,
+  after: Values<Value>,
+): ValueChange<Value> | null => {
   const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
-  const pick = (from: Values): FieldInputs => Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
+  const pick = (from: Values<Value>): Record<string, Value | null> =>
+    Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
   return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
 };
-type FieldInputs = NonNullable<LoggedCard['fields']>;
 
 /** Two items are the same when nothing of them differs. */
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
@@ -137,7 +144,7 @@ export const changesOfCard = (
   wanted: Partial<Card>,
   texts?: Pick<CardChange, 'set' | 'was'>,
 ): CardChange[] => {
-  const { labels, tags, watchers, depends_on, checklist, fields, ...values } = wanted;
+  const { labels, tags, watchers, depends_on, link_terms, checklist, fields, ...values } = wanted;
   const difference = differenceOf<Partial<Card>>(card, values);
   const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
   const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
@@ -152,6 +159,10 @@ export const changesOfCard = (
   }
   const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
   if (items) [set.checklist, was.checklist] = [items, swapped(items)];
+  // A link that goes takes its terms along.
+  const terms = (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
+  const changed = terms && valueChangesOf(card.link_terms, terms);
+  if (changed) [set.link_terms, was.link_terms] = [changed.set, changed.was];
   const given = fields && valueChangesOf(card.fields, fields);
   if (given) [set.fields, was.fields] = [given.set, given.was];
   return Object.keys(set).length === 0 ? [] : [{ of: 'card', id: card.id, set, was }];
@@ -185,7 +196,7 @@ export const changesOfProject = (project: Project, wanted: Partial<Project>): Pr
 export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row): Omit<Row, 'id'> => fields;
 
 const isNothing = (value: unknown): boolean =>
-  value === null || value === 0 || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** A card without what it has nothing of: most have nothing of most. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>

@@ -15,7 +15,7 @@ import {
  * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
  * its version says whether it is the same.
  */
-const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields']);
+const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields', 'link_terms']);
 
 /** The fields that no longer hold what a change wrote. */
 export const changedFields = (state: BoardState, change: Change): readonly string[] => {
@@ -33,11 +33,13 @@ export const changedFields = (state: BoardState, change: Change): readonly strin
   return [...values, ...changedSets(card, wrote as LoggedCard), ...changedValues(card, wrote as LoggedCard, isWhole)];
 };
 
-/** Whether a field of the project holds another value than was written; of a whole card also one that had none. */
-const changedValues = ({ fields: held }: Card, { fields: wrote }: LoggedCard, isWhole: boolean): string[] => {
-  const ids = Object.keys({ ...wrote, ...(isWhole && held) });
-  return wrote !== undefined && ids.some((id) => (held[id] ?? null) !== (wrote[id] ?? null)) ? ['fields'] : [];
-};
+/** Whether a field of the project, or a link, holds something else than was written; of a whole card also one that had nothing. */
+const changedValues = (card: Card, written: LoggedCard, isWhole: boolean): string[] =>
+  (['fields', 'link_terms'] as const).filter((name) => {
+    const [held, wrote] = [card[name], written[name]];
+    const ids = Object.keys({ ...wrote, ...(isWhole && held) });
+    return wrote !== undefined && ids.some((id) => (held[id] ?? null) !== (wrote[id] ?? null));
+  });
 
 const rowOf = (state: BoardState, { of, id }: Change): object | undefined => {
   if (of === 'card') return state.cards.get(id);

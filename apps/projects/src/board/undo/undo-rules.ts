@@ -1,6 +1,6 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { boardErrors, type ChangedSince } from '@nivel/contracts/projects/board.errors';
-import { cardAfter } from '@nivel/contracts/projects/card-sets';
+import { cardAfter, termsAmong } from '@nivel/contracts/projects/card-sets';
 import type { BoardState } from '../state/board-state.ts';
 import { coverThere } from '../card-content/card-cover-rules.ts';
 import { changedFields } from './changed-fields.ts';
@@ -140,7 +140,8 @@ const rebasedCard = (state: BoardState, change: CardChange, { back, places }: To
     const depends_on = dependenciesOf(change.set).filter(isThere);
     const cover = coverThere(state, card.id, change.set.cover);
     const labels = state.labelMerges.labelsToday(allOf(change.set.labels), state.labels);
-    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, cover, labels }) }];
+    const link_terms = termsAmong(depends_on, cardAfter(card.id, undefined, change.set).link_terms);
+    return [{ ...change, set: compactCard({ ...change.set, ...place, depends_on, link_terms, cover, labels }) }];
   }
   const { description, notes, ...fields } = change.set;
   const after = cardAfter(card.id, card, fields);

@@ -2,6 +2,7 @@ import { Skeleton } from '@nivel/ui/skeleton';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { mainId } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { PlanQuestion } from '../area/plan/plan-question.tsx';
 import type { BoardSession } from '../area/project/board-session.ts';
 import type { OpenBoard } from '../area/project/open-board.ts';
 import { listOfStatus } from '../area/board-model/card-moves.ts';
@@ -157,6 +158,7 @@ export const BoardScreen = ({ session, open, userId, Header, Team, children }: B
         )}
         {removing && <RemovalQuestion ids={removing} onClose={endRemoval} />}
         <LimitDialog />
+        <PlanQuestion />
         <SkippedCards />
         <CommentNews board={board} userId={userId} />
       </ProjectSceneContext>

@@ -5,7 +5,7 @@ import { inOrder, nothingMore, valuesAfter } from '@nivel/contracts/projects/car
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import { cardsIn, type Board, type WaitingCommand } from './board-store.ts';
-import { changedChecklist, changedSets, setsOf, withPositions } from './card-set-changes.ts';
+import { changedChecklist, changedLink, changedSets, setsOf, withPositions } from './card-set-changes.ts';
 import { fieldChangesOf, type FieldCommand } from './field-commands.ts';
 import { listChangesOf, listsOf, type ListCommand } from './list-commands.ts';
 import { labelChangesOf, namedLabels, type LabelCommand } from './label-commands.ts';
@@ -20,6 +20,7 @@ type CommandName =
   | 'apply_proposal'
   | 'save_card'
   | 'change_card_sets'
+  | 'put_link'
   | 'change_checklist'
   | 'set_card_cover'
   | 'update_card_text'
@@ -176,6 +177,7 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   if (procedure === 'apply_proposal') return applied(board, input);
   if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
+  if (procedure === 'put_link') return changedLink(board, input);
   if (procedure === 'change_checklist') return changedChecklist(board, input);
   if (procedure === 'set_card_cover')
     return board.cards.has(input.card_id)

@@ -41,9 +41,21 @@ export const statusSet = (board: Board, input: CallInputOf<Procedures['set_card_
 /** What a copy takes over; who watches and what was done already are not copied. */
 const copied = (card: CardRow): Omit<CardRow, 'id' | 'position'> => {
   const { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on } = card;
-  const values = card.fields;
+  const { fields: values, link_terms, is_automatic } = card;
   const title = [...`Copy of ${card.title}`].slice(0, 200).join('');
-  const fields = { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on };
+  const fields = {
+    list_id,
+    priority,
+    assignee,
+    start_on,
+    due_on,
+    blocked_reason,
+    labels,
+    tags,
+    depends_on,
+    link_terms,
+    is_automatic,
+  };
   const checklist = itemsInOrder(card.checklist).map((item) => ({ ...item, done: false }));
   return { ...nothingMore, ...fields, fields: values, title, checklist, number: 0, progress: 0 };
 };

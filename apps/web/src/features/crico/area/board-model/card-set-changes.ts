@@ -4,10 +4,12 @@ import type { CardRow, ChecklistItem } from '@nivel/contracts/projects/board-sha
 import { cardSets } from '@nivel/contracts/projects/board-values';
 import { itemsInOrder } from '@nivel/contracts/projects/card-sets';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
+import { lettersOf, usualTerms } from '@nivel/planning/link-terms';
 import { generateKeyBetween } from 'fractional-indexing';
 import type { Board } from './board-store.ts';
 
 type Checklist = CallInputOf<Procedures['change_checklist']>;
+type Link = CallInputOf<Procedures['put_link']>;
 type Sets = CallInputOf<Procedures['change_card_sets']>;
 
 /** Items with their places: as given, as they were, or at the end. */
@@ -42,4 +44,11 @@ export const setsOf = (add: Members = {}, remove: Members = {}) =>
 export const changedSets = (board: Board, input: Sets): ProjectChange[] => {
   const set = setsOf(input.add, input.remove);
   return input.card_ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
+};
+
+/** A card that waits for another, as it is said how. */
+export const changedLink = (board: Board, { card_id, depends_on, type, lag }: Link): ProjectChange[] => {
+  const terms = lettersOf({ type: type ?? usualTerms.type, lag: lag ?? usualTerms.lag });
+  const set = { ...setsOf({ depends_on: [depends_on] }), link_terms: { [depends_on]: terms } };
+  return board.cards.has(card_id) ? [{ of: 'card', id: card_id, set }] : [];
 };

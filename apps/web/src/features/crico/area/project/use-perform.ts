@@ -2,6 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { BoardCommand } from '../board-model/board-commands.ts';
+import { confirmMoves, mayMoveOthers } from '../plan/confirm-moves.ts';
 import type { BoardSession } from './board-session.ts';
 import { failureToast, type Failed } from './command-failure.ts';
 import { withOverride } from '../board-model/over-limit.ts';
@@ -15,7 +16,7 @@ const mayExceed = (session: BoardSession): boolean => {
 };
 
 /**
- * Performs a command; what it is refused with is told. Where somebody else filled the list first, those who lead the project
+ * Performs a command, once what it moves besides was seen and kept; what it is refused with is told. Where somebody else filled the list first, those who lead the project
  * are asked whether it is to be exceeded.
  *
  * @param more what else is said of a refusal
@@ -29,6 +30,9 @@ export const usePerform = (session: BoardSession) => {
     done?: () => void,
     more?: (error: unknown) => Partial<ToastMessage>,
   ): Promise<boolean> => {
+    const state = session.state.read();
+    const mayMove = state.status === 'open' && mayMoveOthers(state.board, command);
+    if (mayMove && !(await confirmMoves(state.board, command))) return false;
     const error = await session.perform(command);
     if (error === null) {
       done?.();

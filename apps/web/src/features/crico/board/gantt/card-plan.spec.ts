@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calendarDay, isoOf } from '@nivel/planning/calendar-day';
+import { datesOn, spanOf } from '@nivel/planning/card-dates';
 import { aCard, aList, cardId, listId } from '../../area/project/board.fixtures.ts';
-import { barAfter, datesOn, planOf, spanOf } from './card-plan.ts';
+import { barAfter, planOf } from './card-plan.ts';
 
 const span = (start: string, finish: string) => ({ start: calendarDay(start), finish: calendarDay(finish) });
 const board = (...cards: readonly ReturnType<typeof aCard>[]) => ({

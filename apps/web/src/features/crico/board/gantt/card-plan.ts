@@ -1,25 +1,9 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import type { ProjectCalendar } from '@nivel/contracts/projects/calendar-shape';
-import { calendarDay, isoOf } from '@nivel/planning/calendar-day';
+import { spanOf } from '@nivel/planning/card-dates';
+import { linksOf } from '@nivel/planning/link-terms';
 import { Plan, type PlanSpan } from '@nivel/planning/plan';
-import type { PlanLink } from '@nivel/planning/plan-link';
-import { usualCalendar, WorkingCalendar } from '@nivel/planning/working-calendar';
+import { usualCalendar } from '@nivel/planning/working-calendar';
 import type { Board } from '../../area/board-model/board-store.ts';
-
-type Dates = Pick<CardRow, 'start_on' | 'due_on'>;
-
-/** The days of a card, one where it has only one of them; null: it has none. */
-export const spanOf = ({ start_on, due_on }: Dates): PlanSpan | null => {
-  const [first, last] = [start_on ?? due_on, due_on ?? start_on];
-  return first === null || last === null ? null : { start: calendarDay(first), finish: calendarDay(last) };
-};
-
-/** The dates of a card that comes to stand on some days; one that has a single date keeps a single one while it is one day long. */
-export const datesOn = ({ start_on, due_on }: Dates, { start, finish }: PlanSpan): Partial<Dates> => {
-  if (start !== finish || (start_on !== null && due_on !== null))
-    return { start_on: isoOf(start), due_on: isoOf(finish) };
-  return start_on === null ? { due_on: isoOf(finish) } : { start_on: isoOf(start) };
-};
 
 /** What of a bar is moved. */
 export type BarPart = 'whole' | 'start' | 'finish';
@@ -34,26 +18,15 @@ export const barAfter = (plan: Plan, span: PlanSpan, part: BarPart, days: number
 const isDone = ({ lists }: Pick<Board, 'lists'>, { list_id }: CardRow): boolean =>
   lists.get(list_id)?.status === 'done';
 
-/** What cards wait for. */
-export const linksOf = (cards: Iterable<Pick<CardRow, 'id' | 'depends_on'>>): PlanLink[] =>
-  [...cards].flatMap(({ id, depends_on }) =>
-    depends_on.map((from): PlanLink => ({ from, to: id, type: 'finish-start', lag: 0 })),
-  );
-
-/** The days on which a project works: from Monday to Friday where it does not say. A board that was stored before there was one has none. */
-export const calendarOf = (calendar: ProjectCalendar | null | undefined): WorkingCalendar =>
-  calendar
-    ? new WorkingCalendar({ ...calendar, holidays: calendar.holidays.map(({ day }) => calendarDay(day)) })
-    : usualCalendar;
-
 /**
- * The plan of a board: cards with dates that are not done, and what they wait for. What is done binds nobody any more. Cards
- * are pushed by those that they wait for, and never pulled.
+ * The plan of a board: cards with dates that are not done, and what they wait for. What is done binds nobody any more. Manual
+ * cards are pushed by those that they wait for where somebody agrees to it, and never pulled; automatic ones are both.
  */
 export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, calendar = usualCalendar): Plan => {
   const planned = [...cards.values()].flatMap((card) => {
     const span = spanOf(card);
-    return span && !isDone({ lists }, card) ? [{ ...card, scheduling: 'pushed' as const, ...span }] : [];
+    const scheduling = card.is_automatic ? ('automatic' as const) : ('pushed' as const);
+    return span && !isDone({ lists }, card) ? [{ ...card, scheduling, ...span }] : [];
   });
   return new Plan(planned, linksOf(planned), calendar);
 };

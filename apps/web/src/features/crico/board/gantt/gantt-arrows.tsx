@@ -1,23 +1,37 @@
+import { spanOf } from '@nivel/planning/card-dates';
+import { linksOf } from '@nivel/planning/link-terms';
 import type { PlanSpan } from '@nivel/planning/plan';
+import type { LinkType } from '@nivel/planning/plan-link';
 import { useBoard } from '../board-context.ts';
-import { spanOf } from './card-plan.ts';
 import { useGantt } from './gantt-context.ts';
+import { edgesOf, typeOf, type LinkEdge } from './link-edges.ts';
 
 /** So far an arrow leaves its bar before it turns. */
 const STUB_PX = 8;
+/** So wide an arrow is for whoever clicks it. */
+const HIT_PX = 10;
 /** As many arrows are drawn at most: more cannot be told apart. */
 const MOST_ARROWS = 400;
 
+/** An edge of a bar; on its left side (-1) is its start, on its right side (1) its finish. */
 interface End {
   readonly x: number;
   readonly y: number;
+  readonly side: -1 | 1;
 }
 
-/** From the end of one bar to the beginning of another; around them where the second begins earlier. */
+/** Where an arrow can turn once on its way; null: it has to go around the bars. */
+const turnOf = (out: number, into: number, { side: from }: End, { side: to }: End): number | null => {
+  if (from === to) return from === 1 ? Math.max(out, into) : Math.min(out, into);
+  return (into - out) * from >= 0 ? out : null;
+};
+
+/** From an edge of one bar to an edge of another. */
 const pathOf = (from: End, to: End, rowPx: number): string => {
-  const out = from.x + STUB_PX;
-  const into = to.x - STUB_PX;
-  if (into >= out) return `M${from.x} ${from.y}H${out}V${to.y}H${to.x}`;
+  const out = from.x + from.side * STUB_PX;
+  const into = to.x + to.side * STUB_PX;
+  const turn = turnOf(out, into, from, to);
+  if (turn !== null) return `M${from.x} ${from.y}H${turn}V${to.y}H${to.x}`;
   const between = to.y > from.y ? from.y + rowPx / 2 : from.y - rowPx / 2;
   return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x}`;
 };
@@ -28,10 +42,12 @@ interface GanttArrowsProps {
   /** The rows that are drawn. */
   readonly first: number;
   readonly last: number;
+  /** Opens a link, by the card that waits and the one that it waits for. */
+  readonly onOpen: (to: string, from: string) => void;
 }
 
-/** What waits for what: an arrow from the end of a card to the beginning of the one that waits. */
-export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
+/** What waits for what: an arrow from an edge of a card to an edge of the one that waits, as their link says. */
+export const GanttArrows = ({ places, first, last, onOpen }: GanttArrowsProps) => {
   const { cards } = useBoard();
   const { timeline, rowPx, listPx, held, others, conflicts, slack, drawn } = useGantt();
   const shown = (id: string): PlanSpan | null => {
@@ -41,13 +57,17 @@ export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
   const middle = (place: number): number => place * rowPx + rowPx / 2;
   const isViolated = new Set(conflicts.map(({ link }) => `${link.from} ${link.to}`));
   const isCritical = (id: string): boolean => (slack.get(id) ?? 1) <= 0;
-  const pathBetween = (from: string, to: string): string | null => {
+  const endOf = (span: PlanSpan, edge: LinkEdge, place: number): End =>
+    edge === 'start'
+      ? { x: timeline.x(span.start), y: middle(place), side: -1 }
+      : { x: timeline.x(span.finish + 1), y: middle(place), side: 1 };
+  const pathBetween = (from: string, to: string, type: LinkType): string | null => {
     const [above, at] = [places.get(from), places.get(to)];
     const [begin, end] = [shown(from), shown(to)];
     if (above === undefined || at === undefined || !begin || !end) return null;
     if (Math.max(above, at) < first || Math.min(above, at) > last) return null;
-    const start = { x: timeline.x(begin.finish + 1), y: middle(above) };
-    return pathOf(start, { x: timeline.x(end.start), y: middle(at) }, rowPx);
+    const [leaving, entering] = edgesOf(type);
+    return pathOf(endOf(begin, leaving, above), endOf(end, entering, at), rowPx);
   };
   const lookOf = (from: string, to: string): string =>
     isViolated.has(`${from} ${to}`)
@@ -55,13 +75,13 @@ export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
       : isCritical(from) && isCritical(to)
         ? 'text-text'
         : 'text-line-strong';
-  const arrows = [...places.keys()].flatMap((to) =>
-    (cards.get(to)?.depends_on ?? []).flatMap((from) => {
-      const path = pathBetween(from, to);
-      return path === null ? [] : [{ key: `${from} ${to}`, path, look: lookOf(from, to) }];
+  const arrows = [...places.keys()].flatMap((id) =>
+    linksOf([cards.get(id) ?? []].flat()).flatMap(({ from, to, type }) => {
+      const path = pathBetween(from, to, type);
+      return path === null ? [] : [{ from, to, path, look: lookOf(from, to) }];
     }),
   );
-  const preview = drawn?.to ? pathBetween(drawn.from.id, drawn.to) : null;
+  const preview = drawn?.to ? pathBetween(drawn.from.id, drawn.to, typeOf(drawn)) : null;
   return (
     <svg
       aria-hidden="true"
@@ -75,17 +95,28 @@ export const GanttArrows = ({ places, first, last }: GanttArrowsProps) => {
           <path d="M0 0L8 4L0 8z" fill="context-stroke" />
         </marker>
       </defs>
-      {arrows.slice(0, MOST_ARROWS).map(({ key, path, look }) => (
-        <path
-          key={key}
-          d={path}
-          data-arrow={key}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={look === 'text-line-strong' ? 1.5 : 2.5}
-          markerEnd="url(#gantt-arrow)"
-          className={look}
-        />
+      {arrows.slice(0, MOST_ARROWS).map(({ from, to, path, look }) => (
+        <g key={`${from} ${to}`}>
+          <path
+            d={path}
+            data-arrow={`${from} ${to}`}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={look === 'text-line-strong' ? 1.5 : 2.5}
+            markerEnd="url(#gantt-arrow)"
+            className={look}
+          />
+          <path
+            aria-hidden="true"
+            d={path}
+            data-open={`${from} ${to}`}
+            fill="none"
+            stroke="transparent"
+            strokeWidth={HIT_PX}
+            onClick={() => onOpen(to, from)}
+            className="cursor-pointer [pointer-events:stroke]"
+          />
+        </g>
       ))}
       {preview && (
         <path

@@ -1,13 +1,17 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { spanOf } from '@nivel/planning/card-dates';
 import type { PlanSpan } from '@nivel/planning/plan';
-import { CircleAlert, OctagonAlert } from 'lucide-react';
+import { CircleAlert, OctagonAlert, Workflow } from 'lucide-react';
+import { differenceFrom } from '../../area/baselines/days-from-baseline.ts';
+import { baselinesText } from '../../area/baselines/baselines-text.ts';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { AssigneeBadge } from '../badges.tsx';
 import { useBoard } from '../board-context.ts';
 import { statusOf, type CardStatus } from '../view/card-filter.ts';
 import { viewText } from '../view/view-text.ts';
 import { useGantt } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
-import { spanInWords } from './use-held-bar.ts';
+import type { LinkPart } from './use-bar-drag.ts';
 
 const looks: Readonly<Record<CardStatus, string>> = {
   todo: 'border-line-strong bg-sunken text-text',
@@ -27,7 +31,10 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
   const text = ganttText.useText();
   const views = viewText.useText();
   const { board, names } = useBoard();
-  const { plan, slack, conflicts } = useGantt();
+  const base = baselinesText.useText();
+  const { plan, slack, conflicts, baseline, calendar } = useGantt();
+  const dates = baseline?.get(card.id);
+  const was = dates && spanOf(dates);
   const own = slack.get(card.id);
   const isCritical = own !== undefined && own <= 0;
   const isInConflict = conflicts.some(({ link }) => link.to === card.id);
@@ -41,6 +48,8 @@ const useBarWords = (card: CardRow, span: PlanSpan) => {
     name,
     ...(card.blocked_reason === null ? [] : [text.blocked(card.blocked_reason)]),
     ...(card.tags.length === 0 ? [] : [text.tags(card.tags.join(', '))]),
+    ...(was ? [base.was(spanInWords(was), base.difference(differenceFrom(dates, card, calendar) ?? 0))] : []),
+    ...(card.is_automatic ? [text.isAutomatic] : []),
     ...(isCritical ? [text.isCritical(own)] : []),
     ...(isInConflict ? [text.inConflict] : []),
   ];
@@ -76,10 +85,22 @@ const ringOf = ({ isHeld, isInConflict, isCritical }: BarMarks): string => {
   return isCritical ? 'ring-2 ring-text' : '';
 };
 
+/** Where a link begins that is drawn from an edge of a bar. */
+const LinkGrip = ({ part }: { readonly part: LinkPart }) => (
+  <span
+    aria-hidden="true"
+    data-part={part}
+    className={`grid h-6 w-5 shrink-0 cursor-crosshair place-items-center opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-60 ${part === 'link-start' ? 'absolute right-full' : ''}`}
+  >
+    <span className="size-2.5 rounded-full border-2 border-accent bg-raised" />
+  </span>
+);
+
 /** What stands in a bar that has room for it. */
 const InBar = ({ card, isInConflict }: { readonly card: CardRow; readonly isInConflict: boolean }) => (
   <span className="relative flex items-center gap-1 px-2.5 font-medium">
     {isInConflict && <CircleAlert size={13} className="shrink-0 text-danger" />}
+    {card.is_automatic && <Workflow size={13} className="shrink-0" />}
     {card.blocked_reason !== null && <OctagonAlert size={13} className="shrink-0" />}
     <span className="truncate">{card.title}</span>
     {card.progress > 0 && <span className="ml-auto shrink-0 tabular-nums">{card.progress} %</span>}
@@ -103,6 +124,7 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
   const ring = ringOf({ isHeld, isInConflict, isCritical });
   return (
     <div className="absolute inset-y-0 flex items-center whitespace-nowrap" style={{ left: left + 1 }}>
+      {actions.mayChange && <LinkGrip part="link-start" />}
       <button
         type="button"
         data-bar={card.id}
@@ -125,17 +147,23 @@ export const GanttBar = ({ card, span, isStop }: GanttBarProps) => {
           </>
         )}
       </button>
-      {actions.mayChange && (
-        <span
-          aria-hidden="true"
-          data-part="link"
-          className="grid size-6 shrink-0 cursor-crosshair place-items-center opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:opacity-60"
-        >
-          <span className="size-2.5 rounded-full border-2 border-accent bg-raised" />
-        </span>
-      )}
+      {actions.mayChange && <LinkGrip part="link-finish" />}
       <BesideBar card={card} hasTitle={width < TITLE_PX} />
     </div>
+  );
+};
+
+/** Where a card stood in the baseline that is compared with: thin, under its bar. */
+export const BaselineBar = ({ span }: { readonly span: PlanSpan }) => {
+  const { timeline } = useGantt();
+  const left = timeline.x(span.start);
+  return (
+    <div
+      aria-hidden="true"
+      data-baseline=""
+      className="pointer-events-none absolute bottom-0.5 h-1 rounded-full bg-soft"
+      style={{ left: left + 1, width: Math.max(4, timeline.x(span.finish + 1) - left - 2) }}
+    />
   );
 };
 

@@ -17,10 +17,12 @@ interface GanttBodyProps {
   readonly places: ReadonlyMap<string, number>;
   readonly unit: GanttUnit;
   readonly frame: RefObject<HTMLElement | null>;
+  /** Opens a link, by the card that waits and the one that it waits for. */
+  readonly onLink: (to: string, from: string) => void;
 }
 
 /** The rows in sight, and the one that has the focus wherever it is. */
-export const GanttBody = ({ rows, places, unit, frame }: GanttBodyProps) => {
+export const GanttBody = ({ rows, places, unit, frame, onLink }: GanttBodyProps) => {
   const text = viewText.useText();
   const { board } = useBoard();
   const { rowPx, active, timeline, held } = useGantt();
@@ -40,7 +42,7 @@ export const GanttBody = ({ rows, places, unit, frame }: GanttBodyProps) => {
   return (
     <div className="relative flex-1" style={{ minHeight: height }}>
       <GanttGround unit={unit} />
-      <GanttArrows places={places} first={drawn.first} last={drawn.last} />
+      <GanttArrows places={places} first={drawn.first} last={drawn.last} onOpen={onLink} />
       <ul aria-label={text.cardsOf(board.project.name)}>
         {shown.map((index) => {
           const row = rows[index];

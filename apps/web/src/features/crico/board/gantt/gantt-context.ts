@@ -1,5 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
+import type { CardDates } from '@nivel/planning/card-dates';
 import type { Plan, PlanConflict, PlanSpan } from '@nivel/planning/plan';
 import type { WorkingCalendar } from '@nivel/planning/working-calendar';
 import { createContext, use } from 'react';
@@ -30,6 +31,8 @@ export interface GanttScene {
   readonly slack: ReadonlyMap<string, number>;
   /** The violated links, where they are shown. */
   readonly conflicts: readonly PlanConflict[];
+  /** The dates that are compared with, by the ids of the cards; null: none are. */
+  readonly baseline: ReadonlyMap<string, CardDates> | null;
   /** The card that Tab leads to. */
   readonly active: string | undefined;
 }

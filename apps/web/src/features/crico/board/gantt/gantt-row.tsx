@@ -1,11 +1,11 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { spanOf } from '@nivel/planning/card-dates';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { useBoard } from '../board-context.ts';
 import { viewText } from '../view/view-text.ts';
-import { spanOf } from './card-plan.ts';
-import { GanttBar, GhostBar } from './gantt-bar.tsx';
+import { BaselineBar, GanttBar, GhostBar } from './gantt-bar.tsx';
 import { useGantt } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
-import { spanInWords } from './use-held-bar.ts';
 
 interface GanttRowProps {
   readonly card: CardRow;
@@ -84,7 +84,9 @@ const ListCell = ({ card, isStop }: Pick<GanttRowProps, 'card' | 'isStop'>) => {
 
 /** A card: in the list, and over its days. */
 export const GanttRow = ({ card, place, count, top, isStop }: GanttRowProps) => {
-  const { held, others, rowPx } = useGantt();
+  const { held, others, rowPx, baseline } = useGantt();
+  const dates = baseline?.get(card.id);
+  const was = dates && spanOf(dates);
   const own = held?.card.id === card.id ? held.span : spanOf(card);
   const ghost = others.get(card.id);
   return (
@@ -97,6 +99,7 @@ export const GanttRow = ({ card, place, count, top, isStop }: GanttRowProps) => 
     >
       <ListCell card={card} isStop={isStop} />
       <div className="relative flex-1">
+        {was && <BaselineBar span={was} />}
         {ghost && <GhostBar span={ghost} />}
         {own && <GanttBar card={card} span={own} isStop={isStop} />}
       </div>

@@ -1,9 +1,15 @@
-import { CalendarCog, ChevronLeft, ChevronRight, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import { CalendarCog, ChevronLeft, ChevronRight, History, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
+import { lazy, Suspense, useState } from 'react';
+import { baselinesText } from '../../area/baselines/baselines-text.ts';
 import type { GanttChoices } from './gantt-choices.ts';
 import { ganttUnits, pageDays, ZOOM_IN, ZOOM_OUT } from './gantt-scale.ts';
 import { ganttText } from './gantt-text.ts';
 import type { Timeline } from './use-timeline.ts';
+
+const BaselinesDialog = lazy(async () => ({
+  default: (await import('../../area/baselines/baselines-dialog.tsx')).BaselinesDialog,
+}));
 
 interface IconActionProps {
   readonly Icon: LucideIcon;
@@ -22,6 +28,37 @@ const IconAction = ({ Icon, label, onClick }: IconActionProps) => (
     <Icon aria-hidden="true" size={17} />
   </button>
 );
+
+interface NamedActionProps extends Pick<IconActionProps, 'Icon' | 'onClick'> {
+  readonly name: string;
+}
+
+const NamedAction = ({ Icon, name, onClick }: NamedActionProps) => (
+  <button
+    type="button"
+    onClick={onClick}
+    className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
+  >
+    <Icon aria-hidden="true" size={16} />
+    {name}
+  </button>
+);
+
+/** Opens the baselines of the project. */
+const BaselinesButton = () => {
+  const text = baselinesText.useText();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <NamedAction Icon={History} name={text.open} onClick={() => setIsOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <BaselinesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 interface SwitchProps {
   readonly name: string;
@@ -106,16 +143,8 @@ export const GanttToolbar = ({ choices, choose, timeline, today, onCalendar }: G
         isOn={choices.isConflictShown}
         onChange={(isConflictShown) => choose({ isConflictShown })}
       />
-      {onCalendar && (
-        <button
-          type="button"
-          onClick={onCalendar}
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-sm px-2 text-sm text-soft hover:bg-sunken hover:text-text pointer-coarse:min-h-11"
-        >
-          <CalendarCog aria-hidden="true" size={16} />
-          {text.openCalendar}
-        </button>
-      )}
+      <BaselinesButton />
+      {onCalendar && <NamedAction Icon={CalendarCog} name={text.openCalendar} onClick={onCalendar} />}
     </div>
   );
 };

@@ -1,4 +1,6 @@
+import { calendarOf } from '@nivel/planning/automatic-dates';
 import { calendarDay } from '@nivel/planning/calendar-day';
+import { spanOf } from '@nivel/planning/card-dates';
 import {
   lazy,
   Suspense,
@@ -12,12 +14,13 @@ import {
 } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
+import { useComparedDates } from '../../area/baselines/compared-baseline.ts';
 import { bringRow } from '../../area/bring-row.ts';
 import { leadsProject } from '../../area/project/project-scene.ts';
 import { useBoard } from '../board-context.ts';
 import type { TableRow } from '../table/table-rows.ts';
 import { useOrderedCards } from '../table/use-ordered-cards.ts';
-import { calendarOf, planOf, spanOf } from './card-plan.ts';
+import { planOf } from './card-plan.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { GanttBody } from './gantt-body.tsx';
 import { listWidth, useGanttChoices } from './gantt-choices.ts';
@@ -25,6 +28,7 @@ import { GanttContext, type GanttScene } from './gantt-context.ts';
 import { GanttHead } from './gantt-head.tsx';
 import { rangeOf } from './gantt-scale.ts';
 import { ganttText } from './gantt-text.ts';
+import { edgeAt } from './link-edges.ts';
 import { GanttToolbar } from './gantt-toolbar.tsx';
 import { PanelDivider } from './panel-divider.tsx';
 import { useBarDrag, type BarDragging } from './use-bar-drag.ts';
@@ -34,9 +38,16 @@ import { useLinkCards, type LinkActions } from './use-link-cards.ts';
 import { useTimeline, type Timeline } from './use-timeline.ts';
 
 const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }));
+const LinksDialog = lazy(async () => ({ default: (await import('../../area/links/links-dialog.tsx')).LinksDialog }));
 const MovesDialog = lazy(async () => ({ default: (await import('./moves-dialog.tsx')).MovesDialog }));
 
 const { rowPx } = limits.crico.board;
+
+/** The links of a card that are open, or the one by which it waits for another. */
+interface OpenedLinks {
+  readonly to: string;
+  readonly from?: string;
+}
 
 /** The plan of the whole project, whatever of it is shown. */
 const usePlan = (isCriticalShown: boolean, isConflictShown: boolean) => {
@@ -67,15 +78,19 @@ const useChartDrag = (frame: RefObject<HTMLElement | null>, { bar, links, timeli
   const dragging: BarDragging = {
     take: (id, part, clientX) => {
       const card = board.cards.get(id);
-      if (card && part === 'link') links.begin(card);
-      else if (card && part !== 'link') bar.take(card, part, timeline.dayAt(clientX));
+      if (!card) return;
+      if (part === 'link-start' || part === 'link-finish')
+        links.begin(card, part === 'link-start' ? 'start' : 'finish');
+      else bar.take(card, part, timeline.dayAt(clientX));
     },
     over: (clientX, clientY) => {
       bar.over(timeline.dayAt(clientX));
       const row = links.isDrawn()
         ? document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-row]')
         : null;
-      links.over(row?.dataset['row'] ?? null);
+      const over = board.cards.get(row?.dataset['row'] ?? '');
+      if (over) links.over(over.id, edgeAt(spanOf(over), timeline.dayAt(clientX)));
+      else links.over(null);
     },
     drop: () => {
       bar.drop();
@@ -111,6 +126,20 @@ const useAskedBar = (
   }, [cardId, asked]);
 };
 
+/** What is open over the chart: the calendar of the project, or links. */
+type Opened = OpenedLinks | 'calendar';
+
+const OpenedDialog = ({ opened, onClose }: { readonly opened: Opened; readonly onClose: () => void }) => {
+  const { board } = useBoard();
+  const card = opened === 'calendar' ? undefined : board.cards.get(opened.to);
+  return (
+    <Suspense>
+      {opened === 'calendar' && <CalendarDialog onClose={onClose} />}
+      {opened !== 'calendar' && card && <LinksDialog card={card} waitsFor={opened.from} onClose={onClose} />}
+    </Suspense>
+  );
+};
+
 /** The cards of a project over the days: a list beside bars that are moved, resized and put onto the chart. */
 export const GanttView = () => {
   const text = ganttText.useText();
@@ -122,7 +151,7 @@ export const GanttView = () => {
   const frame = useRef<HTMLDivElement>(null);
   const timeline = useTimeline({ frame, range: useRange(rows, today), today, choices, choose });
   const bar = useHeldBar(plan, today);
-  const [isCalendarOpen, setIsCalendarOpen] = useState(false);
+  const [opened, open] = useState<Opened | null>(null);
   const { listPx } = choices;
   const links = useLinkCards();
   useChartDrag(frame, { bar, links, timeline });
@@ -142,6 +171,7 @@ export const GanttView = () => {
     drawn: links.drawn,
     slack,
     conflicts,
+    baseline: useComparedDates(board.project.id),
     active,
   };
   return (
@@ -151,7 +181,7 @@ export const GanttView = () => {
         choose={choose}
         timeline={timeline}
         today={today}
-        onCalendar={leadsProject(board) ? () => setIsCalendarOpen(true) : undefined}
+        onCalendar={leadsProject(board) ? () => open('calendar') : undefined}
       />
       {conflicts.length > 0 && <ConflictList conflicts={conflicts} />}
       <p id="gantt-keys" className="sr-only">
@@ -164,23 +194,25 @@ export const GanttView = () => {
           aria-label={text.chart(board.project.name)}
           style={{ '--list-px': `${listPx}px` } as CSSProperties}
           className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto"
-          {...useBarKeys({ ids, bar, links, timeline })}
+          {...useBarKeys({ ids, bar, links, timeline, onLinks: ({ id }) => open({ to: id }) })}
         >
           <div
             className="relative flex min-h-full flex-col"
             style={{ width: listPx + timeline.x(timeline.range.finish + 1) }}
           >
             <GanttHead unit={choices.unit} />
-            <GanttBody rows={rows} places={places} unit={choices.unit} frame={frame} />
+            <GanttBody
+              rows={rows}
+              places={places}
+              unit={choices.unit}
+              frame={frame}
+              onLink={(to, from) => open({ to, from })}
+            />
           </div>
         </div>
         <PanelDivider px={listPx} onSize={(px) => choose({ listPx: listWidth(px) })} />
       </div>
-      {isCalendarOpen && (
-        <Suspense>
-          <CalendarDialog onClose={() => setIsCalendarOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <OpenedDialog opened={opened} onClose={() => open(null)} />}
       {bar.moves && (
         <Suspense>
           <MovesDialog moves={bar.moves} bar={bar} />

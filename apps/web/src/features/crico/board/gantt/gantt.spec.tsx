@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { isoOf } from '@nivel/planning/calendar-day';
+import { lettersOf } from '@nivel/planning/link-terms';
 import { mexicanHolidays } from '@nivel/planning/mexican-holidays';
+import type { LinkType } from '@nivel/planning/plan-link';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,8 +24,18 @@ const answering = () => {
     [door('put_cards')]: answer<{ update: { card_id: string; set: object }[] }>(({ update }) =>
       update.map(({ card_id: id, set }) => ({ of: 'card', id, set })),
     ),
-    [door('change_card_sets')]: answer<{ card_ids: string[]; add: { depends_on: string[] } }>(({ card_ids, add }) =>
-      card_ids.map((id) => ({ of: 'card', id, set: { depends_on: { add: add.depends_on, remove: [] } } })),
+    [door('put_link')]: answer<{ card_id: string; depends_on: string; type: LinkType; lag: number }>(
+      ({ card_id: id, depends_on, ...terms }) => [
+        {
+          of: 'card',
+          id,
+          set: { depends_on: { add: [depends_on], remove: [] }, link_terms: { [depends_on]: lettersOf(terms) } },
+        },
+      ],
+    ),
+    [door('change_card_sets')]: answer<{ card_ids: string[]; remove: { depends_on: string[] } }>(
+      ({ card_ids, remove }) =>
+        card_ids.map((id) => ({ of: 'card', id, set: { depends_on: { add: [], remove: remove.depends_on } } })),
     ),
     [door('update_project')]: answer<{ set: object }>(({ set }) => [{ of: 'project', id: project, set }]),
   };
@@ -113,7 +125,7 @@ describe('the Gantt chart of a board', () => {
     expect(asked('put_cards')).toEqual([]);
     expect(await screen.findByText('1 conflicto')).toBeTruthy();
     expect(container.querySelector('[data-arrow].text-danger')).toBeTruthy();
-    const late = '«Tarea 2» empieza antes de que termine «Tarea 1»; podría desde el 30 ene';
+    const late = '«Tarea 2» empieza antes de lo que permite su enlace con «Tarea 1»; podría desde el 30 ene';
     expect(screen.getByRole('button', { name: late, hidden: true })).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'Conflictos' }));
     expect(screen.queryByText('1 conflicto')).toBeNull();
@@ -181,15 +193,101 @@ describe('the Gantt chart of a board', () => {
     const { request, asked } = await openChart();
     act(() => bar('Tarea 2').focus());
     await userEvent.keyboard('{Shift>}L{/Shift}{ArrowDown} ');
-    expect((await request('change_card_sets')).body).toMatchObject({
-      card_ids: [cardId(3)],
-      add: { depends_on: [cardId(2)] },
+    expect((await request('put_link')).body).toMatchObject({
+      ...{ card_id: cardId(3), depends_on: cardId(2), type: 'finish-start', lag: 0 },
     });
     await userEvent.keyboard('{Shift>}L{/Shift}{ArrowUp} ');
     expect((await screen.findAllByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).length).toBeGreaterThan(
       0,
     );
-    expect(asked('change_card_sets')).toHaveLength(1);
+    expect(asked('put_link')).toHaveLength(1);
+  });
+
+  it('joins the edges that keys choose, and draws its arrow between them', async () => {
+    const { request, container } = await openChart();
+    act(() => bar('Tarea 1').focus());
+    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowDown}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
+    expect(screen.getByText('«Tarea 2» esperaría por «Tarea 1»: De inicio a fin')).toBeTruthy();
+    const before = container.querySelector('[data-arrow]')?.getAttribute('d');
+    await userEvent.keyboard(' ');
+    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), type: 'start-finish', lag: 0 });
+    await waitFor(() => expect(container.querySelector('[data-arrow]')?.getAttribute('d')).not.toBe(before));
+  });
+
+  it('opens the links of a card by keys, and changes type and lag, each by one command', async () => {
+    const { request, asked } = await openChart();
+    act(() => bar('Tarea 2').focus());
+    await userEvent.keyboard('{Shift>}D{/Shift}');
+    const dialog = await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' });
+    const lag = () => within(dialog).getByRole('textbox', { name: 'Días hábiles de espera tras «Tarea 1»' });
+    await userEvent.clear(lag());
+    await userEvent.type(lag(), '1000000{Enter}');
+    expect(within(dialog).getByRole('alert').textContent).toContain('de -30 a 365');
+    expect(asked('put_link')).toEqual([]);
+    await userEvent.clear(lag());
+    await userEvent.type(lag(), '-2{Enter}');
+    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), depends_on: cardId(1), lag: -2 });
+    expect(await axeFindings(dialog)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Tipo de enlace con «Tarea 1»/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'De inicio a inicio' }));
+    expect((await request('put_link', 1)).body).toMatchObject({ type: 'start-start', lag: -2 });
+    await userEvent.click(
+      within(dialog).getByRole('button', { name: 'Quitar el enlace: «Tarea 2» ya no espera por «Tarea 1»' }),
+    );
+    expect((await request('change_card_sets')).body).toMatchObject({
+      card_ids: [cardId(2)],
+      remove: { depends_on: [cardId(1)] },
+    });
+    expect(await within(dialog).findByText('No está enlazada con ninguna tarjeta.')).toBeTruthy();
+  });
+
+  it('shows which automatic cards a change moves before it is sent, and sends nothing where that is not wanted', async () => {
+    const { request, asked } = await openChart();
+    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
+    expect(bar('Tarea 2').getAttribute('aria-label')).toContain('automática');
+    act(() => bar('Tarea 2').focus());
+    await userEvent.keyboard('{Shift>}D{/Shift}');
+    const links = await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' });
+    const lag = within(links).getByRole('textbox', { name: 'Días hábiles de espera tras «Tarea 1»' });
+    await userEvent.clear(lag);
+    await userEvent.type(lag, '2{Enter}');
+    const question = await screen.findByRole('dialog', { name: 'Se mueve 1 tarjeta automática' });
+    expect(within(question).getByRole('row', { name: /^Tarea 2 28–29 ene 30 ene\s–\s2 feb$/ })).toBeTruthy();
+    expect(await axeFindings(question)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull());
+    expect(asked('put_link')).toEqual([]);
+    await userEvent.type(lag, '{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar y mover' }));
+    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), lag: 2 });
+  });
+
+  it('moves the end of an automatic bar alone: where it begins its links say', async () => {
+    const { request, asked } = await openChart();
+    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
+    await drag(bar('Tarea 2'), 3);
+    const sentence = '«Tarea 2» es automática: sus enlaces dicen cuándo empieza. Se puede mover su fin.';
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(asked('update_cards')).toEqual([]);
+    const finish = bar('Tarea 2').querySelector('[data-part=finish]');
+    if (finish) await drag(finish, 1);
+    expect((await request('update_cards')).body).toMatchObject({
+      set: { start_on: '2026-01-28', due_on: '2026-01-30' },
+    });
+    // What waits and is automatic moves anyway: there is nothing to choose.
+    await drag(bar('Tarea 1'), 2);
+    const dialog = await screen.findByRole('dialog', { name: '1 tarjeta más se mueve' });
+    expect(within(dialog).queryByRole('button', { name: 'Mover solo esta' })).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Mover todas' }));
+    await request('put_cards');
+    expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull();
+  });
+
+  it('opens a link by a click on its arrow', async () => {
+    const { container } = await openChart();
+    const arrow = container.querySelector('[data-open]');
+    if (arrow) fireEvent.click(arrow);
+    expect(await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' })).toBeTruthy();
   });
 
   it('counts the days on which the project works, which its leads set', async () => {

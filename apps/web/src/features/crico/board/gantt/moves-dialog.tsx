@@ -1,14 +1,13 @@
 import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
+import { spanOf } from '@nivel/planning/card-dates';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useRef } from 'react';
+import { MovesTable } from '../../area/plan/moves-table.tsx';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { useBoard } from '../board-context.ts';
-import { spanOf } from './card-plan.ts';
 import { ganttText } from './gantt-text.ts';
-import { spanInWords, type HeldBarActions, type Moves } from './use-held-bar.ts';
-
-/** As many are listed; the others are counted. */
-const MOST = 100;
+import type { HeldBarActions, Moves } from './use-held-bar.ts';
 
 interface MovesDialogProps {
   readonly moves: Moves;
@@ -20,11 +19,13 @@ export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesD
   const { moves: text } = ganttText.useText();
   const { board } = useBoard();
   const first = useRef<HTMLButtonElement>(null);
-  const rows = [...others].flatMap(([id, span]) => {
+  const rows = [...others].flatMap(([id, after]) => {
     const card = board.cards.get(id);
     const before = card && spanOf(card);
-    return card && before ? [{ id, title: card.title, before, after: span }] : [];
+    return card && before ? [{ id, title: card.title, before, after }] : [];
   });
+  // Automatic cards move anyway.
+  const isChoice = rows.some(({ id }) => board.cards.get(id)?.is_automatic !== true);
   return (
     <Dialog
       isOpen
@@ -34,31 +35,7 @@ export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesD
       closeLabel={text.close}
       initialFocus={first}
     >
-      <div className="mt-3 max-h-72 overflow-auto" tabIndex={0} role="region" aria-label={text.title(others.size)}>
-        <table className="w-full text-left text-sm">
-          <thead className="text-soft">
-            <tr>
-              {[text.card, text.before, text.after].map((name) => (
-                <th key={name} scope="col" className="py-1 pr-3 font-medium">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, MOST).map(({ id, title, before, after }) => (
-              <tr key={id} className="border-t border-line">
-                <th scope="row" className="py-1.5 pr-3 font-medium wrap-anywhere">
-                  {title}
-                </th>
-                <td className="pr-3 whitespace-nowrap text-soft">{spanInWords(before)}</td>
-                <td className="whitespace-nowrap">{spanInWords(after)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {rows.length > MOST && <p className="py-1.5 text-sm text-soft">{text.more(rows.length - MOST)}</p>}
-      </div>
+      <MovesTable moves={rows} label={text.title(others.size)} />
       {!isPossible && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {text.tooMany(MOST_CARDS_AT_ONCE)}
@@ -68,9 +45,11 @@ export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesD
         <Button variant="ghost" onClick={bar.putBack}>
           {text.cancel}
         </Button>
-        <Button ref={isPossible ? undefined : first} variant="secondary" onClick={bar.keepOne}>
-          {text.only}
-        </Button>
+        {isChoice && (
+          <Button ref={isPossible ? undefined : first} variant="secondary" onClick={bar.keepOne}>
+            {text.only}
+          </Button>
+        )}
         {isPossible && (
           <Button ref={first} onClick={bar.keepAll}>
             {text.all}

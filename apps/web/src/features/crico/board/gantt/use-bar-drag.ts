@@ -7,8 +7,9 @@ const { holdMs, slackPx, edgePx, stepPx } = limits.crico.board.touch;
 /** So far a pointer goes before it drags rather than clicks. */
 const CLICK_PX = 4;
 
-/** What of the chart somebody takes hold of: a part of a bar, a card without dates, or where a link begins. */
-export type DragPart = BarPart | 'place' | 'link';
+/** What of the chart somebody takes hold of: a part of a bar, a card without dates, or where a link begins, at either edge. */
+export type DragPart = BarPart | 'place' | LinkPart;
+export type LinkPart = 'link-start' | 'link-finish';
 
 export interface BarDragging {
   readonly take: (cardId: string, part: DragPart, clientX: number) => void;
@@ -22,7 +23,8 @@ const partsOf: Readonly<Record<string, DragPart>> = {
   start: 'start',
   finish: 'finish',
   place: 'place',
-  link: 'link',
+  'link-start': 'link-start',
+  'link-finish': 'link-finish',
 };
 
 interface Grip {

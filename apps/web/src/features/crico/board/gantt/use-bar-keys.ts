@@ -1,6 +1,8 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { KeyboardEvent } from 'react';
 import { useBoard } from '../board-context.ts';
 import type { BarPart } from './card-plan.ts';
+import type { LinkEdge } from './link-edges.ts';
 import type { Timeline } from './use-timeline.ts';
 import type { HeldBarActions } from './use-held-bar.ts';
 import type { DrawnLink, LinkActions } from './use-link-cards.ts';
@@ -13,6 +15,8 @@ interface Given {
   readonly ids: readonly string[];
   readonly bar: HeldBarActions;
   readonly timeline: Timeline;
+  /** Opens the links of a card. */
+  readonly onLinks: (card: CardRow) => void;
 }
 
 const partOf = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): BarPart =>
@@ -30,13 +34,24 @@ const carry = ({ bar, timeline }: Pick<Given, 'bar' | 'timeline'>, event: Keyboa
   else if (key === 'Escape') bar.putBack();
 };
 
-/** A link that is drawn: up and down choose the card that is to wait, Space makes it wait. */
-const draw = ({ ids, links }: Pick<Given, 'ids' | 'links'>, { from, to }: DrawnLink, key: string): void => {
+const edges: Readonly<Record<string, LinkEdge>> = { ArrowLeft: 'start', ArrowRight: 'finish' };
+
+/**
+ * A link that is drawn: up and down choose the card that is to wait, left and right its start or its finish, with Shift those of
+ * the card that is waited for; Space makes it wait.
+ */
+const draw = (
+  { ids, links }: Pick<Given, 'ids' | 'links'>,
+  { from, to, toEdge }: DrawnLink,
+  { key, shiftKey }: KeyboardEvent,
+): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const edge = edges[key];
   if (step !== undefined) {
     const next = ids[ids.indexOf(to ?? from.id) + step];
-    if (next !== undefined) links.over(next);
-  } else if (key === ' ' || key === 'Enter') links.drop();
+    if (next !== undefined) links.over(next, toEdge);
+  } else if (edge !== undefined) links.choose(shiftKey ? { fromEdge: edge } : { toEdge: edge });
+  else if (key === ' ' || key === 'Enter') links.drop();
   else if (key === 'Escape') links.putBack();
 };
 
@@ -44,11 +59,16 @@ const barOf = ({ target }: KeyboardEvent): string | undefined =>
   target instanceof HTMLElement ? target.dataset['bar'] : undefined;
 
 /** The keys of the bars: they lead to other cards, carry a bar that was picked up, and draw links. */
-export const useBarKeys = ({ ids, bar, links, timeline }: Given) => {
+export const useBarKeys = ({ ids, bar, links, timeline, onLinks }: Given) => {
   const { board, actions, view, selection, removeChosen } = useBoard();
   const beside = (id: string, step: 1 | -1): boolean => {
     const next = ids[ids.indexOf(id) + step];
     if (next !== undefined) view.ask(next);
+    return true;
+  };
+  const openLinks = (id: string): boolean => {
+    const card = board.cards.get(id);
+    if (card) onLinks(card);
     return true;
   };
   const changing = (id: string, key: string): boolean => {
@@ -62,9 +82,10 @@ export const useBarKeys = ({ ids, bar, links, timeline }: Given) => {
     return true;
   };
   const standing = (id: string, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean => {
-    if (ctrlKey || metaKey || altKey || (shiftKey && key !== 'L')) return false;
+    if (ctrlKey || metaKey || altKey || (shiftKey && key !== 'L' && key !== 'D')) return false;
     if (key === 'ArrowDown' || key === 'j') return beside(id, 1);
     if (key === 'ArrowUp' || key === 'k') return beside(id, -1);
+    if (key === 'D') return openLinks(id);
     return changing(id, key);
   };
   return {
@@ -72,7 +93,7 @@ export const useBarKeys = ({ ids, bar, links, timeline }: Given) => {
       const id = barOf(event);
       if (id === undefined) return;
       const { drawn } = links;
-      if (drawn) draw({ ids, links }, drawn, event.key);
+      if (drawn) draw({ ids, links }, drawn, event);
       else if (bar.isHeld) carry({ bar, timeline }, event);
       else if (!standing(id, event)) return;
       event.preventDefault();

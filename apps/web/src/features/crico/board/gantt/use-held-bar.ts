@@ -1,22 +1,20 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
-import { isoOf, type CalendarDay } from '@nivel/planning/calendar-day';
+import type { CalendarDay } from '@nivel/planning/calendar-day';
+import { datesOn, spanOf } from '@nivel/planning/card-dates';
 import type { Plan, PlanSpan } from '@nivel/planning/plan';
 import { useMemo, useState } from 'react';
-import { formatDay, formatDays } from '../../../../shell/days/days.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { spanInWords } from '../../area/plan/span-words.ts';
 import { useBoard } from '../board-context.ts';
-import { barAfter, datesOn, spanOf, type BarPart } from './card-plan.ts';
+import { barAfter, type BarPart } from './card-plan.ts';
 import type { HeldBar } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
 import type { GanttMessages } from './messages/es-mx.ts';
-import type { DragPart } from './use-bar-drag.ts';
+import type { DragPart, LinkPart } from './use-bar-drag.ts';
 import { useNewest } from './use-newest.ts';
 
-type HeldPart = Exclude<DragPart, 'link'>;
-
-/** A span as people say it. */
-export const spanInWords = ({ start, finish }: PlanSpan): string =>
-  start === finish ? formatDay(isoOf(start)) : formatDays(isoOf(start), isoOf(finish));
+type HeldPart = Exclude<DragPart, LinkPart>;
 
 /** A bar that was dropped where others have to make room for it. */
 export interface Moves {
@@ -59,11 +57,19 @@ interface Carrying {
   readonly read: () => Held | null;
   readonly hold: (held: Held | null) => void;
   readonly say: (said: string) => void;
+  /** Whether links say where a card begins. */
+  readonly isDecided: (card: CardRow) => boolean;
 }
 
 /** Takes a bar, and moves what is held. */
-const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
+const carrying = ({ plan, today, text, read, hold, say, isDecided }: Carrying) => ({
   take: (card: CardRow, part: HeldPart, from: number) => {
+    // Where it begins follows from its links: only its end can be moved.
+    if (part !== 'finish' && isDecided(card)) {
+      notify({ type: 'info', message: text.automaticStays(card.title) });
+      say(text.automaticStays(card.title));
+      return;
+    }
     const origin = spanOf(card) ?? { start: today, finish: today };
     hold({ card, part, from, origin, span: origin });
     say(text.carried(card.title, spanInWords(origin)));
@@ -103,6 +109,7 @@ export const useHeldBar = (plan: Plan, today: CalendarDay) => {
     return plan.consequencesOf(new Map([[shown.card.id, shown.span]]));
   }, [plan, shown]);
   const say = (said: string) => view.change({ said });
+  const isDecided = (card: CardRow) => card.is_automatic && card.depends_on.some((id) => plan.has(id));
   const keep = ({ card, span }: HeldBar, pushed: ReadonlyMap<string, PlanSpan>) => {
     put([[card.id, span], ...pushed]);
     hold(null);
@@ -129,7 +136,7 @@ export const useHeldBar = (plan: Plan, today: CalendarDay) => {
   };
   return {
     ...{ held: shown, isHeld: held !== null, others, moves, drop, putBack },
-    ...carrying({ plan, today, text, read, hold, say }),
+    ...carrying({ plan, today, text, read, hold, say, isDecided }),
     keepAll: () => moves && keep(moves.held, moves.others),
     keepOne: () => moves && keep(moves.held, none),
   };

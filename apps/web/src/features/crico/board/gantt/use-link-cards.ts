@@ -1,63 +1,81 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { linksOf, usualTerms } from '@nivel/planning/link-terms';
 import { circleOf } from '@nivel/planning/plan-link';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { uuidv7 } from '../../area/board-model/uuidv7.ts';
-import { useProject } from '../../area/project/project-scene.ts';
+import { linksText } from '../../area/links/links-text.ts';
+import { useLinks } from '../../area/links/use-links.ts';
 import { projectText } from '../../area/project/project-text.ts';
-import { usePerform } from '../../area/project/use-perform.ts';
 import { useBoard } from '../board-context.ts';
-import { linksOf } from './card-plan.ts';
 import { ganttText } from './gantt-text.ts';
+import { typeOf, type LinkEdge, type LinkEdges } from './link-edges.ts';
 import { useNewest } from './use-newest.ts';
 
-/** A link that somebody is drawing: from the card that is waited for to the one that is to wait. */
-export interface DrawnLink {
+/** A link that somebody is drawing: from an edge of the card that is waited for to one of the card that is to wait. */
+export interface DrawnLink extends LinkEdges {
   readonly from: CardRow;
   readonly to: string | null;
 }
 
-/** Makes a card wait for another. A circle is refused at once, with the cards that it goes through. */
-export const useLinkCards = () => {
+/** Makes a link that was drawn, or says why not: a circle is refused at once, with the cards that it goes through. */
+const useMakeLink = () => {
   const text = ganttText.useText().link;
   const shared = projectText.useText();
   const { board, view } = useBoard();
-  const { session } = useProject();
-  const perform = usePerform(session);
-  const { drawn, read, set: draw } = useNewest<DrawnLink | null>(null);
+  const links = useLinks();
   const say = (said: string) => view.change({ said });
-  const titleOf = (id: string): string => board.cards.get(id)?.title ?? '…';
-  const link = (from: CardRow, to: CardRow) => {
-    if (to.depends_on.includes(from.id)) return say(text.isThere(to.title, from.title));
+  return (given: DrawnLink, to: CardRow) => {
+    const { from } = given;
+    const type = typeOf(given);
+    const known = linksOf([to]).find((one) => one.from === from.id);
+    if (known?.type === type) return say(text.isThere(to.title, from.title));
     const circle = circleOf(linksOf(board.cards.values()), { from: from.id, to: to.id });
     if (circle) {
-      const message = text.circle(circle.map((id) => `«${titleOf(id)}»`).join(' → '));
+      const message = links.circleInWords(circle);
       notify({ type: 'error', title: shared.failed.update.title, message });
       return say(message);
     }
-    const command = { project_id: board.project.id, command_id: uuidv7() };
-    const input = { ...command, card_ids: [to.id], add: { depends_on: [from.id] } };
-    void perform({ procedure: 'change_card_sets', input }, shared.failed.update);
+    links.put(to, from.id, { type, lag: known?.lag ?? usualTerms.lag });
     return say(text.done(to.title, from.title));
+  };
+};
+
+/** Draws links between the edges of bars, by the pointer and by keys. */
+export const useLinkCards = () => {
+  const text = ganttText.useText().link;
+  const { terms: inWords } = linksText.useText();
+  const { board, view } = useBoard();
+  const link = useMakeLink();
+  const { drawn, read, set: draw } = useNewest<DrawnLink | null>(null);
+  const say = (said: string) => view.change({ said });
+  const titleOf = (id: string): string => board.cards.get(id)?.title ?? '…';
+  const change = (values: Partial<DrawnLink>) => {
+    const current = read();
+    if (!current) return;
+    const next = { ...current, ...values };
+    if (next.to === current.to && typeOf(next) === typeOf(current)) return;
+    draw(next);
+    if (next.to !== null) say(text.over(titleOf(next.to), next.from.title, inWords(typeOf(next), 0)));
   };
   return {
     drawn,
     isDrawn: () => read() !== null,
-    begin: (from: CardRow) => {
-      draw({ from, to: null });
+    begin: (from: CardRow, fromEdge: LinkEdge = 'finish') => {
+      draw({ from, fromEdge, to: null, toEdge: 'start' });
       say(text.begun(from.title));
     },
-    /** The card to which the link would lead; null: none. */
-    over: (to: string | null) => {
-      const current = read();
-      if (!current || current.to === to) return;
-      draw({ ...current, to: to === current.from.id ? null : to });
-      if (to !== null && to !== current.from.id) say(text.over(titleOf(to), current.from.title));
+    /** The card to which the link would lead, and which of its edges; null: none. */
+    over: (to: string | null, toEdge: LinkEdge = 'start') => {
+      const own = read()?.from.id;
+      if (to === null || to === own) change({ to: null });
+      else change({ to, toEdge });
     },
+    /** Other edges, as keys choose them. */
+    choose: (edges: Partial<LinkEdges>) => change(edges),
     drop: () => {
       const current = read();
       draw(null);
       const to = board.cards.get(current?.to ?? '');
-      if (current && to) link(current.from, to);
+      if (current && to) link(current, to);
       else if (current) say(text.none);
     },
     putBack: () => {

@@ -2,6 +2,7 @@ import type { CallInputOf } from '@nivel/contracts/kernel/operation';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { putCards } from '@nivel/contracts/projects/put-cards.operation';
+import { lettersOf, linksOf } from '@nivel/planning/link-terms';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { Assignable } from '../../area/people/assignable.ts';
 import type { Board } from '../../area/board-model/board-store.ts';
@@ -44,6 +45,15 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** What a card waits for, and how where that is not the usual way: `WEB-3, WEB-7 SS+2`. */
+const waitsFor = ({ cards, project: { key } }: Board, card: CardRow): string =>
+  linksOf([card])
+    .flatMap((link) => {
+      const number = cards.get(link.from)?.number;
+      return number === undefined ? [] : [[`${key}-${number}`, lettersOf(link) ?? []].flat().join(' ')];
+    })
+    .join(', ');
+
 /** Those that every card has, beside the fields with one value. */
 const ownColumns = ({ board, comments, files, text, shared }: SheetScene): readonly SheetColumn[] => {
   const lists = [...board.lists.values()];
@@ -85,6 +95,7 @@ const ownColumns = ({ board, comments, files, text, shared }: SheetScene): reado
       write: (typed) =>
         parts(typed).some((tag) => [...tag].length > 50) ? text.sheet.longTag : { add: { tags: parts(typed) } },
     },
+    { key: 'depends_on', name: text.sheet.waitsFor, read: (card) => waitsFor(board, card) },
     { key: 'comments', name: text.columns.comments, read: ({ id }) => String(comments.get(id)?.total ?? 0) },
     { key: 'files', name: text.columns.files, read: ({ id }) => String(files.get(id) ?? 0) },
   ];

@@ -3,7 +3,7 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aDelta, aField, aList, aPage, cardId, fieldId, listId } from '../../area/project/board.fixtures.ts';
-import { door, openBoard, project } from '../board-site.ts';
+import { door, live, openBoard, project } from '../board-site.ts';
 import { asCsv } from '../../area/csv.ts';
 import { asTabs, cellsIn } from './delimited.ts';
 
@@ -123,6 +123,8 @@ describe('rows of a spreadsheet', () => {
 
   it('are copied from the table, and a text in a field is left to it', async () => {
     const { paste } = await open();
+    const depends_on = { add: [cardId(2)], remove: [] };
+    live(8, [{ of: 'card', id: cardId(1), set: { depends_on, link_terms: { [cardId(2)]: 'SS+2' } } }]);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar =Tarea 1' }));
     const copied: string[] = [];
     const event = createEvent.copy(document.body, {
@@ -132,6 +134,7 @@ describe('rows of a spreadsheet', () => {
     const [names = '', row = ''] = (copied[0] ?? '').split('\n');
     expect([names.split('\t').at(-1), row.split('\t').at(-1)]).toEqual(['Importe', '1250.50']);
     expect(row).toContain("SN-1\t'=Tarea 1\tPor hacer");
+    expect(row.split('\t')[names.split('\t').indexOf('Espera a')]).toBe('SN-2 SS+2');
     fireEvent.paste(screen.getByRole('searchbox'), { clipboardData: { getData: () => 'a\tb' } });
     paste('una palabra');
     expect(screen.queryByRole('dialog')).toBeNull();

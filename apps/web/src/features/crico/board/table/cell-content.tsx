@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
+import { BaselineDifference } from '../../area/baselines/baseline-difference.tsx';
 import { PersonName } from '../../area/people/person-name.tsx';
 import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
 import { useBoard, type BoardScene } from '../board-context.ts';
@@ -37,6 +38,7 @@ const contents: Readonly<Record<ColumnName, Content>> = {
   assignee,
   start_on: ({ start_on }) => start_on !== null && formatDay(start_on),
   due_on: (card) => <DeadlineBadge card={card} />,
+  baseline: (card) => <BaselineDifference card={card} />,
   progress: ({ progress }) => `${progress}%`,
   estimated_hours: ({ estimated_hours }) => estimated_hours,
   actual_hours: ({ actual_hours }) => actual_hours,

@@ -29,6 +29,7 @@ const usual: Readonly<Record<ColumnName, Plain>> = {
   assignee: { px: 144, sort: 'assignee' },
   start_on: { px: 112, sort: 'start' },
   due_on: { px: 152, sort: 'due' },
+  baseline: { px: 144, sort: undefined },
   progress: { px: 80, sort: 'progress' },
   estimated_hours: { px: 112, sort: 'estimate' },
   actual_hours: { px: 112, sort: 'actual' },

@@ -10,6 +10,7 @@ export const columnNames = [
   'assignee',
   'start_on',
   'due_on',
+  'baseline',
   'progress',
   'estimated_hours',
   'actual_hours',

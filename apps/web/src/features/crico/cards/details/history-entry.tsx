@@ -1,6 +1,7 @@
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
+import { linksText } from '../../area/links/links-text.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
@@ -20,7 +21,8 @@ interface HistoryEntryProps {
 export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
-  const words = { text, shared, scene };
+  const { terms: linkTerms } = linksText.useText();
+  const words = { text, shared, scene, linkTerms };
   const who = scene.people.find(({ id }) => id === entry.by);
   const names: Readonly<Record<string, string>> = text.historyFields;
   return (

@@ -1,6 +1,8 @@
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
+import { termsFrom } from '@nivel/planning/link-terms';
 import { formatDay } from '../../../../shell/days/days.ts';
+import type { LinksMessages } from '../../area/links/messages/es-mx.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
 import type { CardsMessages } from '../messages/es-mx.ts';
@@ -22,6 +24,7 @@ interface Words {
   readonly text: CardsMessages;
   readonly shared: ProjectMessages;
   readonly scene: HistoryScene;
+  readonly linkTerms: LinksMessages['terms'];
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -41,6 +44,7 @@ const namings: Readonly<Record<string, Naming>> = {
   labels: (value, { scene: { board } }) => board.labels.get(value)?.name,
   depends_on: (value, { scene: { board } }) => board.cards.get(value)?.title,
   cover: (_, { text }) => text.aPicture,
+  is_automatic: (value, { text }) => (value === 'true' ? text.yes : text.no),
   assignee: person,
   watchers: person,
   priority: (value, { shared }) => Object.entries(shared.priorities).find(([name]) => name === value)?.[1],
@@ -52,9 +56,18 @@ const nameOf = (field: string, value: string, words: Words): string => {
   return day.test(value) ? formatDay(value, { day: 'numeric', month: 'short', year: 'numeric' }) : value;
 };
 
+/** How a card waits for another: which one, type and lag. */
+const linkInWords = (value: object, { text, linkTerms, scene }: Words): string => {
+  const [card, written] = ['card' in value ? value.card : '', 'terms' in value ? value.terms : null];
+  const { type, lag } = termsFrom(typeof written === 'string' ? written : null);
+  const title = scene.board.cards.get(typeof card === 'string' ? card : '')?.title ?? text.gone;
+  return `${title}: ${linkTerms(type, lag)}`;
+};
+
 /** A value of a field in words. */
 export const inWords = (field: string, value: unknown, words: Words): string => {
   const { text, scene } = words;
+  if (field === 'link_terms' && typeof value === 'object' && value !== null) return linkInWords(value, words);
   const own = scene.board.fields.get(field);
   if (own && (typeof value === 'string' || typeof value === 'number'))
     return valueInWords(own, value, scene.people) || text.gone;
@@ -77,7 +90,12 @@ const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>
 export const describedFields = ({ fields }: CardHistoryEntry): CardHistoryEntry['fields'] =>
   fields.flatMap((told) => {
     if (silent.has(told.field)) return [];
-    if (told.field !== 'fields') return [told];
+    if (told.field !== 'fields' && told.field !== 'link_terms') return [told];
     const [old, now] = [valuesIn(told.old), valuesIn(told.new)];
-    return Object.keys(now).map((field) => ({ field, old: old[field], new: now[field] }));
+    if (told.field === 'fields') return Object.keys(now).map((field) => ({ field, old: old[field], new: now[field] }));
+    return Object.keys(now).map((card) => ({
+      field: told.field,
+      old: { card, terms: old[card] },
+      new: { card, terms: now[card] },
+    }));
   });

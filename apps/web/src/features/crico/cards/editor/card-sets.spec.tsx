@@ -100,4 +100,18 @@ describe('what is added to a card', () => {
     expect(await screen.findByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Quitar Tarea 2' })).toBeNull();
   });
+
+  it('is how it waits for each card: type and lag, each saved at once', async () => {
+    const { request } = await openCard({ [door('put_link')]: silent().door });
+    const depends_on = { add: [cardId(2)], remove: [] };
+    give({ depends_on, link_terms: { [cardId(2)]: 'SS+3' } });
+    const lag = screen.getByRole<HTMLInputElement>('textbox', { name: 'Días hábiles de espera tras «Tarea 2»' });
+    expect(lag.value).toBe('3');
+    expect(screen.getByRole('combobox', { name: /^Tipo de enlace/ }).textContent).toContain('De inicio a inicio');
+    await userEvent.clear(lag);
+    await userEvent.type(lag, '1{Enter}');
+    const { body } = await request('put_link');
+    expect(body).toMatchObject({ card_id: cardId(1), depends_on: cardId(2), type: 'start-start', lag: 1 });
+    expect(await axeFindings(await dialog())).toEqual([]);
+  });
 });

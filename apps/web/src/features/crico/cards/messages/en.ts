@@ -59,7 +59,7 @@ export const messages: CardsMessages = {
     depends_on: 'Find by number or title',
   },
   findLabels: 'Find a label',
-  waitsFor: (titles) => `They would wait for each other: ${titles}.`,
+  links: 'How it waits for each',
   texts: { description: 'Description', notes: 'Notes' },
   both: {
     title: (field) => `Two texts of ${field}`,
@@ -151,6 +151,8 @@ export const messages: CardsMessages = {
     tags: 'Tags',
     watchers: 'Watchers',
     depends_on: 'Blocked by',
+    link_terms: 'How it waits',
+    is_automatic: 'Automatic dates',
     checklist: 'Checklist',
     description: 'Description',
     notes: 'Notes',
@@ -159,5 +161,7 @@ export const messages: CardsMessages = {
   goneField: 'A removed field',
   undo: 'Undo',
   nothing: 'nothing',
+  yes: 'yes',
+  no: 'no',
   somebody: 'somebody',
 };

@@ -72,7 +72,7 @@ export const messages = {
     depends_on: 'Buscar por número o título',
   },
   findLabels: 'Buscar una etiqueta',
-  waitsFor: (titles: string): string => `Se esperarían unas a otras: ${titles}.`,
+  links: 'Cómo espera a cada una',
   texts: { description: 'Descripción', notes: 'Notas' },
   both: {
     title: (field: string): string => `Dos textos de ${field}`,
@@ -164,6 +164,8 @@ export const messages = {
     tags: 'Marcas',
     watchers: 'Siguen la tarjeta',
     depends_on: 'Espera a',
+    link_terms: 'Cómo espera',
+    is_automatic: 'Fechas automáticas',
     checklist: 'Lista de verificación',
     description: 'Descripción',
     notes: 'Notas',
@@ -172,6 +174,8 @@ export const messages = {
   goneField: 'Un campo quitado',
   undo: 'Deshacer',
   nothing: 'nada',
+  yes: 'sí',
+  no: 'no',
   somebody: 'alguien',
 };
 

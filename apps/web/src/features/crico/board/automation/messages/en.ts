@@ -179,6 +179,7 @@ export const messages: AutomationMessages = {
     'update-cards': 'fields changed',
     'save-card': 'a card changed',
     'change-card-sets': 'a card changed',
+    'put-link': 'a link changed',
     'run-automation-rule': 'another rule',
   },
   flags: { true: 'yes', false: 'no' },

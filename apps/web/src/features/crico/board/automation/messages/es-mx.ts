@@ -63,6 +63,7 @@ const commands: Readonly<Record<string, string>> = {
   'update-cards': 'cambiaron campos',
   'save-card': 'cambió una tarjeta',
   'change-card-sets': 'cambió una tarjeta',
+  'put-link': 'cambió un enlace',
   'run-automation-rule': 'otra regla',
 };
 /** Things that actions name and that are not chosen yet. */

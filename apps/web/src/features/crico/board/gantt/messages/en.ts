@@ -35,15 +35,13 @@ export const messages: GanttMessages = {
     `${days}, ${workingDays(length)}${others === 0 ? '' : `. ${cards(others)} would move too`}`,
   dropped: (title, days) => `“${title}”: ${days}`,
   putBack: (title) => `“${title}” stays where it was`,
+  automaticStays: (title) => `“${title}” is automatic: its links say when it begins. Its end can be moved.`,
+  isAutomatic: 'automatic',
   keysHint:
-    'Enter opens the card, Space picks its bar up, Shift L makes another wait for it, X selects it. Up and down lead to other cards.',
+    'Enter opens the card, Space picks its bar up, Shift L makes another wait for it, Shift D opens its links, X selects it. Up and down lead to other cards.',
   moves: {
     title: (count) => (count === 1 ? '1 more card moves' : `${count} more cards move`),
     text: (title, days) => `“${title}” moves to ${days}. What waits for it no longer fits where it is.`,
-    card: 'Card',
-    before: 'Before',
-    after: 'After',
-    more: (count) => `and ${cards(count)} more`,
     all: 'Move all',
     only: 'Move only this one',
     cancel: 'Cancel',
@@ -54,16 +52,16 @@ export const messages: GanttMessages = {
   conflictList: {
     title: (count) =>
       count === 0 ? 'No dependency is in conflict' : count === 1 ? '1 conflict' : `${count} conflicts`,
-    one: (card, other, day) => `“${card}” begins before “${other}” ends; it could from ${day} on`,
+    one: (card, other, day) => `“${card}” begins before its link with “${other}” allows; it could from ${day} on`,
     more: (count) => `and ${count} more`,
   },
   link: {
-    begun: (title) => `Choose with the arrows which card waits for “${title}”. Space links it and Escape cancels.`,
-    over: (title, other) => `“${title}” would wait for “${other}”`,
+    begun: (title) =>
+      `Choose with up and down which card waits for “${title}”, and with left and right whether its start or its end waits; with Shift, the start or the end of “${title}”. Space links it and Escape cancels.`,
+    over: (title, other, terms) => `“${title}” would wait for “${other}”: ${terms}`,
     done: (title, other) => `“${title}” waits for “${other}”`,
     isThere: (title, other) => `“${title}” waits for “${other}” already`,
     none: 'No card was linked',
-    circle: (titles) => `They would wait for each other: ${titles}.`,
   },
   openCalendar: 'Calendar',
   calendar: {

@@ -50,16 +50,15 @@ export const messages = {
     `${days}, ${workingDays(length)}${others === 0 ? '' : `. También se ${others === 1 ? 'movería 1 tarjeta' : `moverían ${others} tarjetas`}`}`,
   dropped: (title: string, days: string): string => `«${title}»: ${days}`,
   putBack: (title: string): string => `«${title}» se queda donde estaba`,
+  automaticStays: (title: string): string =>
+    `«${title}» es automática: sus enlaces dicen cuándo empieza. Se puede mover su fin.`,
+  isAutomatic: 'automática',
   keysHint:
-    'Intro abre la tarjeta, Espacio levanta su barra, Mayús L hace que otra espere por ella, X la selecciona. Flecha arriba y abajo llevan a otras tarjetas.',
+    'Intro abre la tarjeta, Espacio levanta su barra, Mayús L hace que otra espere por ella, Mayús D abre sus enlaces, X la selecciona. Flecha arriba y abajo llevan a otras tarjetas.',
   moves: {
     title: (count: number): string => `${cards(count)} más ${count === 1 ? 'se mueve' : 'se mueven'}`,
     text: (title: string, days: string): string =>
       `«${title}» pasa a ${days}. Lo que espera por ella ya no cabe donde está.`,
-    card: 'Tarjeta',
-    before: 'Antes',
-    after: 'Después',
-    more: (count: number): string => `y ${cards(count)} más`,
     all: 'Mover todas',
     only: 'Mover solo esta',
     cancel: 'Cancelar',
@@ -71,17 +70,16 @@ export const messages = {
     title: (count: number): string =>
       count === 0 ? 'Ninguna dependencia está en conflicto' : count === 1 ? '1 conflicto' : `${count} conflictos`,
     one: (card: string, other: string, day: string): string =>
-      `«${card}» empieza antes de que termine «${other}»; podría desde el ${day}`,
+      `«${card}» empieza antes de lo que permite su enlace con «${other}»; podría desde el ${day}`,
     more: (count: number): string => `y ${count} más`,
   },
   link: {
     begun: (title: string): string =>
-      `Elige con las flechas qué tarjeta espera por «${title}». Espacio la enlaza y Escape cancela.`,
-    over: (title: string, other: string): string => `«${title}» esperaría por «${other}»`,
+      `Elige con las flechas arriba y abajo qué tarjeta espera por «${title}», y con izquierda y derecha si es su inicio o su fin el que espera; con Mayús, el inicio o el fin de «${title}». Espacio la enlaza y Escape cancela.`,
+    over: (title: string, other: string, terms: string): string => `«${title}» esperaría por «${other}»: ${terms}`,
     done: (title: string, other: string): string => `«${title}» espera por «${other}»`,
     isThere: (title: string, other: string): string => `«${title}» ya espera por «${other}»`,
     none: 'No se enlazó ninguna tarjeta',
-    circle: (titles: string): string => `Se esperarían unas a otras: ${titles}.`,
   },
   openCalendar: 'Calendario',
   calendar: {

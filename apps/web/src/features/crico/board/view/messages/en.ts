@@ -104,6 +104,7 @@ export const messages: ViewMessages = {
     assignee: 'Assignee',
     start_on: 'Start',
     due_on: 'Due date',
+    baseline: 'Difference from the baseline',
     progress: 'Progress',
     estimated_hours: 'Estimated hours',
     actual_hours: 'Actual hours',

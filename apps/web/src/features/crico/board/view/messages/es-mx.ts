@@ -117,6 +117,7 @@ export const messages = {
     assignee: 'Responsable',
     start_on: 'Inicio',
     due_on: 'Fecha límite',
+    baseline: 'Diferencia con la línea base',
     progress: 'Avance',
     estimated_hours: 'Horas estimadas',
     actual_hours: 'Horas usadas',

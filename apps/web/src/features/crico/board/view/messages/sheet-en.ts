@@ -13,6 +13,7 @@ export const sheet: ViewMessages['sheet'] = {
   leaveOut: 'Leave out',
   labels: 'Labels',
   tags: 'Tags',
+  waitsFor: 'Blocked by',
   noList: (name) => `There is no list “${name}”.`,
   noLabel: (name) => `There is no label “${name}”.`,
   longTag: 'A tag has at most 50 letters.',

@@ -11,6 +11,7 @@ export const sheet = {
   leaveOut: 'Omitir',
   labels: 'Etiquetas',
   tags: 'Marcas',
+  waitsFor: 'Espera a',
   noList: (name: string) => `No hay una lista «${name}».`,
   noLabel: (name: string) => `No hay una etiqueta «${name}».`,
   longTag: 'Una marca tiene 50 letras como máximo.',

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { BaselineRow } from '@nivel/contracts/projects/baselines/baseline';
+import { command, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { ProjectsReads, ProjectsUnit } from '../database.ts';
+
+/** Cards of a page; a message between services holds a megabyte. */
+const MOST_DATES = 6_000;
+
+const COLUMNS = `b.id, b.name, b.made_at, b.made_by,
+  (SELECT count(*)::integer FROM baseline_dates d WHERE d.baseline_id = b.id) AS cards`;
+const row = { id: uuid, name: text, made_at: timestamptz, made_by: nullable(uuid), cards: int4 };
+
+const LIST = query({
+  text: `SELECT ${COLUMNS} FROM baselines b WHERE b.project_id = $1 AND b.deleted_at IS NULL ORDER BY b.made_at DESC, b.id`,
+  params: [uuid],
+  row,
+});
+/** In the trash as well, since a moment. */
+const FIND = query({
+  text: `SELECT b.id, b.deleted_at FROM baselines b
+WHERE b.project_id = $1 AND b.id = $2 AND (b.deleted_at IS NULL OR b.deleted_at > $3)`,
+  params: [uuid, uuid, timestamptz],
+  row: { id: uuid, deleted_at: nullable(timestamptz) },
+});
+const DATES = query({
+  text: `SELECT d.card_id AS card, d.start_on::text AS start, d.due_on::text AS due FROM baseline_dates d
+JOIN baselines b ON b.id = d.baseline_id AND b.project_id = $1 AND b.deleted_at IS NULL
+WHERE d.baseline_id = $2 AND ($3::uuid IS NULL OR d.card_id > $3) ORDER BY d.card_id LIMIT ${MOST_DATES + 1}`,
+  params: [uuid, uuid, nullable(uuid)],
+  row: { card: uuid, start: nullable(text), due: nullable(text) },
+});
+/** An id that is in use stays what it is. */
+const MAKE = command({
+  text: `WITH made AS (INSERT INTO baselines (id, project_id, name, made_by, made_at) VALUES ($1, $2, $3, $4, $5)
+  ON CONFLICT (id) DO NOTHING RETURNING id)
+INSERT INTO baseline_dates (baseline_id, card_id, start_on, due_on)
+SELECT made.id, c.id, c.start_on, c.due_on FROM made, cards c
+WHERE c.project_id = $2 AND c.position IS NOT NULL AND num_nonnulls(c.start_on, c.due_on) > 0`,
+  params: [uuid, uuid, text, uuid, timestamptz],
+});
+const RENAME = command({
+  text: `UPDATE baselines SET name = $3 WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
+  params: [uuid, uuid, text],
+  row: { id: uuid },
+});
+const DELETE = command({
+  text: `UPDATE baselines SET deleted_at = $3 WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
+  params: [uuid, uuid, timestamptz],
+  row: { id: uuid },
+});
+const RESTORE = command({
+  text: 'UPDATE baselines SET deleted_at = NULL WHERE project_id = $1 AND id = $2',
+  params: [uuid, uuid],
+});
+const PURGE = command({
+  text: 'DELETE FROM baselines WHERE project_id = $1 AND deleted_at <= $2',
+  params: [uuid, timestamptz],
+});
+
+/** A baseline as somebody asked for it. */
+interface NewBaseline {
+  readonly id: string;
+  readonly name: string;
+  readonly by: string;
+}
+
+type Reads = Pick<ProjectsReads, 'rows'>;
+
+/** Baselines as they are stored. */
+@Injectable()
+export class BaselinesRepository {
+  /** Newest first. */
+  async list(reads: Reads, projectId: string): Promise<BaselineRow[]> {
+    const rows = await reads.rows(LIST, [projectId]);
+    return rows.map((one) => ({ ...one, made_at: one.made_at.toISOString() }));
+  }
+
+  /** @param since what was deleted before is not there any more */
+  async find(reads: Reads, projectId: string, id: string, since: Date): Promise<{ isDeleted: boolean } | null> {
+    const [found] = await reads.rows(FIND, [projectId, id, since]);
+    return found === undefined ? null : { isDeleted: found.deleted_at !== null };
+  }
+
+  /** A page of its dates behind a card. */
+  async dates(reads: Reads, projectId: string, id: string, after: string | null) {
+    const rows = await reads.rows(DATES, [projectId, id, after]);
+    const page = rows.slice(0, MOST_DATES);
+    return {
+      dates: page.map(({ card, start, due }): [string, string | null, string | null] => [card, start, due]),
+      next: rows.length > MOST_DATES ? (page.at(-1)?.card ?? null) : null,
+    };
+  }
+
+  async make(unit: ProjectsUnit, projectId: string, { id, name, by }: NewBaseline): Promise<void> {
+    await unit.rows(MAKE, [id, projectId, name, by, unit.now]);
+  }
+
+  /** @returns whether it is there */
+  async rename(unit: ProjectsUnit, projectId: string, id: string, name: string): Promise<boolean> {
+    return (await unit.rows(RENAME, [projectId, id, name])).length > 0;
+  }
+
+  /** @returns whether it was there */
+  async delete(unit: ProjectsUnit, projectId: string, id: string): Promise<boolean> {
+    return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
+  }
+
+  async restore(unit: ProjectsUnit, projectId: string, id: string): Promise<void> {
+    await unit.rows(RESTORE, [projectId, id]);
+  }
+
+  /** Those of a project that were deleted before a moment. */
+  async purge(unit: ProjectsUnit, projectId: string, before: Date): Promise<void> {
+    await unit.rows(PURGE, [projectId, before]);
+  }
+}

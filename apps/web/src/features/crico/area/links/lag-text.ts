@@ -1,0 +1,10 @@
+import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/board-values';
+
+/** A lag as it was typed: whole working days within the limits; null for what is none. */
+export const lagIn = (typed: string): number | null => {
+  const bare = typed.trim().replace('−', '-');
+  if (bare === '') return 0;
+  const lag = /^[+-]?\d{1,3}$/.test(bare) ? Number(bare) : NaN;
+  // Minus nothing is nothing.
+  return lag >= LEAST_LAG && lag <= MOST_LAG ? lag || 0 : null;
+};

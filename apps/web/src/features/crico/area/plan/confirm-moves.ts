@@ -1,0 +1,20 @@
+import { changesOf, type BoardCommand } from '../board-model/board-commands.ts';
+import type { Board } from '../board-model/board-store.ts';
+import { askMoves } from './plan-question.store.ts';
+
+/** Whether a board has automatic cards, or has with a command. Of one that is still arriving nobody knows what moves. */
+export const mayMoveOthers = (board: Board, command: BoardCommand): boolean =>
+  board.isPartial !== true &&
+  ([...board.cards.values()].some(({ is_automatic }) => is_automatic) ||
+    changesOf(command, board).some((change) => change.of === 'card' && change.set?.is_automatic === true));
+
+/**
+ * Shows what a command moves besides before it is sent.
+ *
+ * @returns whether it is to be sent
+ */
+export const confirmMoves = async (board: Board, command: BoardCommand): Promise<boolean> => {
+  const { consequencesOf } = await import('./consequences.ts');
+  const moves = consequencesOf(board, command);
+  return moves.length === 0 || askMoves(moves);
+};

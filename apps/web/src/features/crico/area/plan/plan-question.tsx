@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { usePlanQuestion } from './plan-question.store.ts';
+
+const PlanQuestionDialog = lazy(async () => ({
+  default: (await import('./plan-question-dialog.tsx')).PlanQuestionDialog,
+}));
+
+/** The question that is open; whoever leaves the project has answered it with no. */
+export const PlanQuestion = () => {
+  const question = usePlanQuestion();
+  useEffect(() => () => question?.answer(false), [question]);
+  return (
+    question && (
+      <Suspense>
+        <PlanQuestionDialog moves={question.moves} answer={question.answer} />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/operation.ts';
+import { atLeast } from '../../kernel/policy.ts';
+import { project } from '../memberships.ts';
+import { namedBaseline } from './baseline.ts';
+
+/** One that is gone stays gone. */
+export const deleteBaseline = operation({
+  name: 'projects.delete-baseline',
+  summary: 'Removes a baseline; it can be brought back for as long as what is in the trash.',
+  door: { kind: 'procedure', procedure: 'delete_baseline' },
+  policy: atLeast(project, 'lead', 'project_id'),
+  repeat: 'idempotent',
+  input: z.strictObject(namedBaseline),
+  output: z.strictObject({ success: z.literal(true) }),
+  errors: [],
+});
