@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
 import { BoardModule } from './board/board.module.ts';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { ChatModule } from './chat/chat.module.ts';
@@ -52,6 +53,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AutomationRulesModule,
     AutomationRunsModule,
     BoardModule,
+    CalendarFeedsModule,
     CardSearchModule,
     CardTemplatesModule,
     ChatModule,

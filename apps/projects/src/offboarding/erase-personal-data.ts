@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CalendarFeedsRepository } from '../calendar-feeds/calendar-feeds.repository.ts';
 import { ChatRepository } from '../chat/chat.repository.ts';
 import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
@@ -11,6 +12,7 @@ import { ViewChoicesRepository } from '../view-choices/view-choices.repository.t
 @Injectable()
 export class ErasePersonalData {
   constructor(
+    private readonly feeds: CalendarFeedsRepository,
     private readonly chat: ChatRepository,
     private readonly comments: CommentsRepository,
     private readonly files: FilesRepository,
@@ -20,6 +22,7 @@ export class ErasePersonalData {
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string): Promise<void> {
+    await this.feeds.forget(unit, userId);
     await this.chat.forgetReads(unit, userId);
     await this.comments.forgetReads(unit, userId);
     await this.files.letAvatarsGo(unit, userId, null);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { CalendarFeedsModule } from '../calendar-feeds/calendar-feeds.module.ts';
 import { ChatModule } from '../chat/chat.module.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { FilesModule } from '../files/files.module.ts';
@@ -35,6 +36,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
   imports: [
     AccountsModule,
     AuditModule,
+    CalendarFeedsModule,
     ChatModule,
     CommentsModule,
     FilesModule,
