@@ -12,7 +12,7 @@ const MOST = 100;
 
 interface MovesDialogProps {
   readonly moves: Moves;
-  readonly bar: HeldBarActions;
+  readonly bar: Pick<HeldBarActions, 'putBack' | 'keepOne' | 'keepAll'>;
 }
 
 /** What else would move, with its days before and after, before it is kept. */
