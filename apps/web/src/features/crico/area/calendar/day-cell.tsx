@@ -18,7 +18,7 @@ export const DayCell = ({ day, isToday, look, overLook, drag, children }: DayCel
     data-column={day}
     aria-current={isToday ? 'date' : undefined}
     onDragOver={(event) => {
-      if (!drag.isCarrying) return;
+      if (!drag.isCarrying()) return;
       event.preventDefault();
       drag.over(day);
     }}

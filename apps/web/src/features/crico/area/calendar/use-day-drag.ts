@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
 import type { TouchDragging } from '../touch/touch-drag.ts';
 import { dayBeside } from './calendar-days.ts';
@@ -13,6 +13,12 @@ interface DayDragWords<Item> {
   readonly over: (day: string) => string;
   readonly overPast: (day: string) => string;
   readonly putBack: (item: Item) => string;
+}
+
+interface Carried<Item> {
+  readonly item: Item;
+  /** The day over which it is. */
+  readonly over: string;
 }
 
 interface DayDragOptions<Item> {
@@ -31,22 +37,30 @@ const inWords = (day: string): string => formatDay(day, { dateStyle: 'long' });
 /** Something that is carried over a calendar to another day: by the pointer, a finger or keys. What becomes of it is said. */
 export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) => {
   const { words, say, dayOf, onDrop, firstDay = '', mayTake } = options;
-  const [carried, setCarried] = useState<{ readonly item: Item; readonly over: string } | null>(null);
+  const [drawn, setDrawn] = useState<Carried<Item> | null>(null);
+  // A pointer may move and let go before what it did is drawn: handlers read what they left.
+  const newest = useRef<Carried<Item> | null>(null);
+  const setCarried = (next: Carried<Item> | null) => {
+    newest.current = next;
+    setDrawn(next);
+  };
   const take = (item: Item) => {
     if (!mayTake(item)) return;
     setCarried({ item, over: dayOf(item) });
     say(words.picked(item, inWords(dayOf(item))));
   };
   const over = (day: string) => {
+    const carried = newest.current;
     if (!carried || carried.over === day) return;
     setCarried({ ...carried, over: day });
     say(day < firstDay ? words.overPast(inWords(day)) : words.over(inWords(day)));
   };
   const putBack = () => {
-    if (carried) say(words.putBack(carried.item));
+    if (newest.current) say(words.putBack(newest.current.item));
     setCarried(null);
   };
   const drop = () => {
+    const carried = newest.current;
     if (!carried) return;
     const { item, over: to } = carried;
     if (to === dayOf(item) || to < firstDay) return putBack();
@@ -55,12 +69,12 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
   };
   return {
     ...{ take, over, drop, putBack, mayTake },
-    isCarrying: carried !== null,
-    isCarried: ({ id }: Dated): boolean => carried?.item.id === id,
+    isCarrying: (): boolean => newest.current !== null,
+    isCarried: ({ id }: Dated): boolean => drawn?.item.id === id,
     /** Whether something would be dropped on a day where it does not stand already. */
-    isOver: (day: string): boolean => carried?.over === day && dayOf(carried.item) !== day,
+    isOver: (day: string): boolean => drawn?.over === day && dayOf(drawn.item) !== day,
     /** The day beside, for who carries it by keys over the days that are shown. */
-    step: (key: string, days: readonly string[]) => carried && over(dayBeside(carried.over, key, days)),
+    step: (key: string, days: readonly string[]) => drawn && over(dayBeside(drawn.over, key, days)),
   };
 };
 
