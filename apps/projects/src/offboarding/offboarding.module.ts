@@ -19,6 +19,7 @@ import { EraseAccount } from './erase-account.ts';
 import { AdminSuccession } from './admin-succession.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
+import { ErasePersonalViews } from './erase-personal-views.ts';
 import { LeaveOrganizations } from './leave-organizations.ts';
 import { ChangePerson } from './change-person.ts';
 import { MemberOffboarding } from './member-offboarding.ts';
@@ -56,6 +57,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     EraseAccount,
     ChangeCricoUserHandler,
     ErasePersonalData,
+    ErasePersonalViews,
     LeaveOrganizations,
     ChangePerson,
     MemberOffboarding,

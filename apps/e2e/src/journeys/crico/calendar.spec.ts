@@ -19,18 +19,10 @@ const aPlan = async ({ owner: { client } }: Team, project_id: string): Promise<v
   const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const list_id = lists[0]?.id;
   const first = randomUUID();
-  const make = async (card_id: string, title: string, due_on: string, more: object = {}) =>
-    dataOf(
-      await client.rpc('create_card', {
-        project_id,
-        command_id: randomUUID(),
-        card_id,
-        list_id,
-        title,
-        due_on,
-        ...more,
-      }),
-    );
+  const make = async (card_id: string, title: string, due_on: string, more: object = {}): Promise<void> => {
+    const card = { project_id, command_id: randomUUID(), card_id, list_id, title, due_on, ...more };
+    dataOf(await client.rpc('create_card', card));
+  };
   await make(first, 'Cortar la tela', on(10));
   await make(randomUUID(), 'Coser el borde', on(11), { depends_on: [first] });
 };
