@@ -42,7 +42,7 @@ describe.each([390, 1440] as const)('a newcomer to a board at %d px', (width) =>
     await trash.getByText(/Comprar hilo/).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await board
-      .column('Por hacer')
+      .column('To Do')
       .getByRole('button', { name: /Comprar hilo/ })
       .waitFor();
   });
@@ -55,7 +55,7 @@ describe.each([390, 1440] as const)('a newcomer to a board at %d px', (width) =>
     const board = boardPage(page);
     await board.card('Cortar').waitFor();
     await page.getByRole('button', { name: 'Administrar listas' }).click();
-    await page.getByRole('button', { name: 'Editar Por hacer' }).click();
+    await page.getByRole('button', { name: 'Editar To Do' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Pendiente');
     await page.getByLabel('Límite de tarjetas (WIP)').fill('2');
     await glance(page, 'a list that is limited');
