@@ -7,6 +7,7 @@ import { boardLine, boardReads, type BoardReads } from './bench/board-reads.ts';
 import { boardInBrowser } from './bench/board-in-browser.ts';
 import { largeBoardInBrowser } from './bench/large-board-in-browser.ts';
 import { COPY_BOARDS, COPY_BOOK, MAKE_BASELINE } from './bench/baseline.sql.ts';
+import { comments } from './bench/comments.ts';
 import { cpuPerRequest, cpuTimes } from './bench/cpu-time.ts';
 import { closingSockets } from './bench/closing-sockets.ts';
 import { factToScreen } from './bench/fact-to-screen.ts';
@@ -62,12 +63,19 @@ const byName = new Map([
   ['large-project', largeProject],
   ['pages-in-browser', pagesInBrowser],
   ['project-figures', projectFigures],
+  ['comments', comments],
   ['uploads', uploads],
   ['full-database', fullDatabase],
   ['idle-memory', idleMemory],
 ]);
 /** Those that are seen in a browser. */
-const withPages = new Set(['board-in-browser', 'large-board-in-browser', 'large-project', 'pages-in-browser']);
+const withPages = new Set([
+  'board-in-browser',
+  'large-board-in-browser',
+  'large-project',
+  'pages-in-browser',
+  'comments',
+]);
 const works = args.only.split(',').filter((work) => !byName.has(work)) as Work[];
 const WATCHERS = 16;
 const ACCOUNTS = 500;

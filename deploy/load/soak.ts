@@ -34,6 +34,7 @@ import { runRolling } from './soak/rolling-run.ts';
 import { soakSpec, specSoaks } from './soak/spec-soaks.ts';
 import { runTimings, timingTable } from './soak/timing-run.ts';
 import { runTraces, TraceLines } from './soak/trace-run.ts';
+import { runUploads } from './soak/uploads/upload-run.ts';
 import { Report } from './measuring.ts';
 import { MailSink } from './stack/mail-sink.ts';
 import { startPrivateStack, type PrivateStack, type StackOptions } from './stack/private-stack.ts';
@@ -47,6 +48,7 @@ const { positionals, values: args } = parseArgs({
     rounds: { type: 'string' },
     writes: { type: 'string' },
     victims: { type: 'string' },
+    cuts: { type: 'string' },
     requests: { type: 'string' },
     part: { type: 'string' },
   },
@@ -172,6 +174,13 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
     tell(`${failed} failed of ${requests} requests in ${restarts} restarts: ${JSON.stringify(statuses)}`);
     tellWrongs(wrongs);
     return failed === 0 && wrongs.length === 0;
+  },
+  uploads: async ({ stack }) => {
+    const options = { cuts: Number(args.cuts ?? 200), kills: Number(args.kills ?? 500), say };
+    const { cuts, kills, taken, wrongs } = await runUploads(stack, options);
+    tell(`${wrongs.length} wrong after ${cuts} cut uploads and ${kills} kills; ${taken} files were taken`);
+    tellWrongs(wrongs);
+    return wrongs.length === 0;
   },
   restore: async ({ stack }) => {
     const report = await runRestore(stack, say);

@@ -115,6 +115,9 @@ export const gatewaySettings = platformSettings
     RATE_CLIENT_REPORTS_PER_MINUTE: count(300).describe(
       'Reports of pages of the client per minute of one network (a school may share one); 0 switches the limit off',
     ),
+    RATE_DOCUMENT_PER_MINUTE: count(30).describe(
+      'Requests per minute for one document that programs fetch, such as a calendar; 0 switches the limit off',
+    ),
     CLIENT_LOG_LINES: positive(20).describe(
       'Most lines per second about mistakes of the client; what would be more is asked for again later',
     ),

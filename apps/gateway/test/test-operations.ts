@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { documentText } from '@nivel/contracts/kernel/document';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 import { operation, type Operation } from '@nivel/contracts/kernel/operation';
 import { fact, type Fact } from '@nivel/contracts/kernel/fact';
@@ -44,6 +46,17 @@ export const leaveList = operation({
   input: z.strictObject({ token: z.string().min(1).max(500) }),
   output: z.object({ left: z.string() }),
   errors: [],
+});
+
+/** A text that programs fetch at a secret address. */
+export const openTimetable = operation({
+  name: 'things.open-timetable',
+  summary: 'A timetable.',
+  door: { kind: 'document', path: '/timetables/{token}/table.ics', type: 'text/calendar' },
+  policy: anyone('the token says whose'),
+  input: z.strictObject({ token: z.string().max(50) }),
+  output: documentText,
+  errors: [commonErrors.not_found],
 });
 
 /** Never answers in time. */
@@ -152,6 +165,7 @@ export const testOperations: readonly Operation[] = [
   completeThing,
   readPrice,
   leaveList,
+  openTimetable,
   dawdle,
   breakDown,
   readThings,

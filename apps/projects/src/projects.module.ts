@@ -7,6 +7,7 @@ import { AutomationRulesModule } from './automation/rules/automation-rules.modul
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
 import { BaselinesModule } from './baselines/baselines.module.ts';
 import { BoardModule } from './board/board.module.ts';
+import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
 import { ChatModule } from './chat/chat.module.ts';
@@ -55,6 +56,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AutomationRunsModule,
     BaselinesModule,
     BoardModule,
+    CalendarFeedsModule,
     CardSearchModule,
     CardTemplatesModule,
     ChatModule,

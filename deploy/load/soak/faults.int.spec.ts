@@ -13,6 +13,7 @@ import { soakSettings } from './limits.ts';
 import { runProbes } from './probe-run.ts';
 import { runTraces, TraceLines } from './trace-run.ts';
 import { TwoMailingWorkers } from './two-mailing-workers.ts';
+import { runUploads } from './uploads/upload-run.ts';
 
 /** The quick forms; `npm run soak -- <id>` runs the long ones. */
 const lines = new TraceLines();
@@ -84,6 +85,12 @@ it('who is taken out of a team has no window on its board a second later, and se
   // How long it took is measured by the long form: here a busy machine could make it lie.
   expect(report.wrongs.filter((wrong) => !wrong.includes('was open for'))).toEqual([]);
   expect(report.longest).toBeLessThan(Number.POSITIVE_INFINITY);
+});
+
+it('what is cut or killed on its way leaves no row without bytes, and no bytes that are not swept in their time', async () => {
+  const report = await runUploads(stack, { cuts: 12, kills: 4, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report.taken).toBeGreaterThan(0);
 });
 
 it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {

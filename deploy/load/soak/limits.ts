@@ -32,6 +32,8 @@ export const soakSettings = {
   RATE_SIGN_UP: '0',
   RATE_MAIL: '0',
   RATE_VERIFY: '0',
+  ATTACHMENTS_AN_HOUR: '1000000',
+  ATTACHMENTS_MB_PER_PROJECT: '100000',
   LOG_LEVEL: 'debug',
 };
 

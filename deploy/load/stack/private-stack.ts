@@ -36,6 +36,8 @@ export interface PrivateStack {
   readonly site: string;
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
+  /** Where files that people send lie. */
+  readonly filesFolder: string;
   readonly apps: ReadonlyMap<string, AppProcess>;
   /** Starts one more process of an app, with `env` added; it ends when its starter stops it, or ends itself. */
   startCopy(name: string, env?: Readonly<Record<string, string>>): Promise<AppProcess>;
@@ -114,6 +116,7 @@ export const startPrivateStack = async (options: StackOptions): Promise<PrivateS
     site,
     backing,
     apps,
+    filesFolder: files,
     tokens: new TokenMaker(shared['AUTH_SIGNING_KEYS'] ?? '', `${site}/auth/v1`),
     startCopy: async (name, env) => start(name, { ...ownOf(named(name)), ...env }, undefined, options.onLine),
     runCommand: async (app, command) => runCommand(named(app), command),

@@ -30,6 +30,7 @@ export interface Procedures {
   confirm_money_bank_lines: typeof import('@nivel/contracts/finance/confirm-money-bank-lines.operation').confirmMoneyBankLines;
   count_attachments: typeof import('@nivel/contracts/projects/count-attachments.operation').countAttachments;
   count_comments: typeof import('@nivel/contracts/projects/count-comments.operation').countComments;
+  create_calendar_feed: typeof import('@nivel/contracts/projects/create-calendar-feed.operation').createCalendarFeed;
   create_card: typeof import('@nivel/contracts/projects/create-card.operation').createCard;
   create_crico_list: typeof import('@nivel/contracts/projects/create-crico-list.operation').createCricoList;
   create_crico_milestone: typeof import('@nivel/contracts/projects/create-crico-milestone.operation').createCricoMilestone;
@@ -160,6 +161,7 @@ export interface Procedures {
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
   read_baseline: typeof import('@nivel/contracts/projects/baselines/read-baseline.operation').readBaseline;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
+  read_calendar_feed: typeof import('@nivel/contracts/projects/read-calendar-feed.operation').readCalendarFeed;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
@@ -187,6 +189,7 @@ export interface Procedures {
   restore_money_lead: typeof import('@nivel/contracts/finance/restore-money-lead.operation').restoreMoneyLead;
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
+  revoke_calendar_feed: typeof import('@nivel/contracts/projects/revoke-calendar-feed.operation').revokeCalendarFeed;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   run_automation_rule: typeof import('@nivel/contracts/projects/automation/run-automation-rule.operation').runAutomationRule;
   save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;

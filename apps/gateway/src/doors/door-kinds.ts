@@ -2,6 +2,7 @@ import type { Door } from '@nivel/contracts/kernel/door';
 import { apiDoor } from './api.door.ts';
 import { authDoor } from './auth.door.ts';
 import type { DoorKind } from './door-kind.ts';
+import { documentDoor } from './document.door.ts';
 import { functionDoor } from './function.door.ts';
 import { oneClickDoor } from './one-click.door.ts';
 import { procedureDoor } from './procedure.door.ts';
@@ -21,6 +22,7 @@ export const doorKinds: Readonly<Record<Door['kind'], DoorKind | null>> = {
   auth: authDoor,
   api: apiDoor,
   'one-click': oneClickDoor,
+  document: documentDoor,
   room: null,
   inside: null,
 };

@@ -30,6 +30,7 @@ export class RequestLimits {
   private readonly users: LeasedLimit | null;
   private readonly addresses: LeasedLimit | null;
   private readonly reports: SharedLimit | null;
+  private readonly documents: SharedLimit | null;
   private readonly auth = new Map<string, SharedLimit>();
   /** Every call asks for one, and few are new. */
   private readonly networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
@@ -40,9 +41,8 @@ export class RequestLimits {
   ) {
     this.users = this.general('user', settings.RATE_USER_PER_MINUTE);
     this.addresses = this.general('address', settings.RATE_ADDRESS_PER_MINUTE);
-    const { RATE_CLIENT_REPORTS_PER_MINUTE: points } = settings;
-    const shape = { name: 'client-report', points, seconds: 60 };
-    this.reports = points === 0 ? null : new SharedLimit(redis, shape, settings.GATEWAY_REPLICAS);
+    this.reports = this.perMinute('client-report', settings.RATE_CLIENT_REPORTS_PER_MINUTE);
+    this.documents = this.perMinute('document', settings.RATE_DOCUMENT_PER_MINUTE);
     const byPath = new Map<string, SharedLimit>();
     for (const [endpoint, setting] of Object.entries(authLimits)) {
       const perWindow = settings[setting];
@@ -88,12 +88,23 @@ export class RequestLimits {
     if (waitMs > 0) throw tooMany(waitMs);
   }
 
+  /** One request for a document. @param name which one, without the secret in its address */
+  async document(name: string): Promise<void> {
+    const { waitMs } = (await this.documents?.take(name, 1)) ?? { waitMs: 0 };
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
   private check(limit: LeasedLimit | null, key: string): Promise<void> | null {
     const waiting = limit?.take(key) ?? null;
     if (waiting === null) return null;
     return waiting.then((waitMs) => {
       if (waitMs > 0) throw tooMany(waitMs);
     });
+  }
+
+  private perMinute(name: string, points: number): SharedLimit | null {
+    const { GATEWAY_REPLICAS } = this.settings;
+    return points === 0 ? null : new SharedLimit(this.redis, { name, points, seconds: 60 }, GATEWAY_REPLICAS);
   }
 
   private general(name: string, perMinute: number): LeasedLimit | null {

@@ -4,8 +4,7 @@ import { CommentsRepository } from '../comments/comments.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository } from '../files/files.repository.ts';
 import { RemindersRepository } from '../reminders/reminders.repository.ts';
-import { SavedViewsRepository } from '../saved-views/saved-views.repository.ts';
-import { ViewChoicesRepository } from '../view-choices/view-choices.repository.ts';
+import { ErasePersonalViews } from './erase-personal-views.ts';
 
 /** What is kept for one person alone, and for nobody else's sake. */
 @Injectable()
@@ -15,8 +14,7 @@ export class ErasePersonalData {
     private readonly comments: CommentsRepository,
     private readonly files: FilesRepository,
     private readonly reminders: RemindersRepository,
-    private readonly choices: ViewChoicesRepository,
-    private readonly views: SavedViewsRepository,
+    private readonly views: ErasePersonalViews,
   ) {}
 
   async forget(unit: ProjectsUnit, userId: string): Promise<void> {
@@ -24,7 +22,6 @@ export class ErasePersonalData {
     await this.comments.forgetReads(unit, userId);
     await this.files.letAvatarsGo(unit, userId, null);
     await this.reminders.forget(unit, userId);
-    await this.choices.forget(unit, userId);
     await this.views.forget(unit, userId);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AuditModule } from '../audit/audit.module.ts';
+import { CalendarFeedsModule } from '../calendar-feeds/calendar-feeds.module.ts';
 import { ChatModule } from '../chat/chat.module.ts';
 import { CommentsModule } from '../comments/comments.module.ts';
 import { FilesModule } from '../files/files.module.ts';
@@ -18,6 +19,7 @@ import { EraseAccount } from './erase-account.ts';
 import { AdminSuccession } from './admin-succession.ts';
 import { ChangeCricoUserHandler } from './change-crico-user.handler.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
+import { ErasePersonalViews } from './erase-personal-views.ts';
 import { LeaveOrganizations } from './leave-organizations.ts';
 import { ChangePerson } from './change-person.ts';
 import { MemberOffboarding } from './member-offboarding.ts';
@@ -35,6 +37,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
   imports: [
     AccountsModule,
     AuditModule,
+    CalendarFeedsModule,
     ChatModule,
     CommentsModule,
     FilesModule,
@@ -54,6 +57,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     EraseAccount,
     ChangeCricoUserHandler,
     ErasePersonalData,
+    ErasePersonalViews,
     LeaveOrganizations,
     ChangePerson,
     MemberOffboarding,

@@ -14,9 +14,21 @@ export type Door =
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }
+  | DocumentDoor
   | RoomDoor
   /** No public door: other services and the gateway's own resolvers only. */
   | { readonly kind: 'inside' };
+
+/**
+ * `GET <path>`: a text of one type that programs without a session fetch again and again, such as a calendar. What stands in braces
+ * in the path is the input, and names what is meant: a secret that cannot be guessed. The policy is `anyone`, the output a
+ * `documentText` (`kernel/document.ts`).
+ */
+export interface DocumentDoor {
+  readonly kind: 'document';
+  readonly path: `/${string}`;
+  readonly type: `text/${string}`;
+}
 
 /**
  * The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. One that lies `within` another
@@ -143,6 +155,8 @@ export const addressOf = (door: Door): DoorAddress | null => {
       return storageAddress(door);
     case 'one-click':
       return { method: 'POST', path: door.path };
+    case 'document':
+      return { method: 'GET', path: door.path };
     case 'auth':
       return { method: door.method, path: `/auth/v1${door.path}` };
     case 'room':

@@ -36,6 +36,7 @@ import { chooseAvatar } from './choose-avatar.operation.ts';
 import { claimInstallation } from './claim-installation.operation.ts';
 import { countAttachments } from './count-attachments.operation.ts';
 import { countComments } from './count-comments.operation.ts';
+import { createCalendarFeed } from './create-calendar-feed.operation.ts';
 import { createCard } from './create-card.operation.ts';
 import { createCricoList } from './create-crico-list.operation.ts';
 import { createCricoMilestone } from './create-crico-milestone.operation.ts';
@@ -125,6 +126,7 @@ import { openAttachmentDocument } from './open-attachment-document.operation.ts'
 import { openAttachmentPicture } from './open-attachment-picture.operation.ts';
 import { openAttachment } from './open-attachment.operation.ts';
 import { openAvatar } from './open-avatar.operation.ts';
+import { openCalendarFeed } from './open-calendar-feed.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
@@ -132,6 +134,7 @@ import { putLink } from './put-link.operation.ts';
 import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
 import { readBoard } from './read-board.operation.ts';
+import { readCalendarFeed } from './read-calendar-feed.operation.ts';
 import { readCard } from './read-card.operation.ts';
 import { readCricoMilestones } from './read-crico-milestones.operation.ts';
 import { readCricoUserInvites } from './read-crico-user-invites.operation.ts';
@@ -159,6 +162,7 @@ import { restoreComment } from './restore-comment.operation.ts';
 import { restoreList } from './restore-list.operation.ts';
 import { restoreOrganization } from './restore-organization.operation.ts';
 import { restoreProject } from './restore-project.operation.ts';
+import { revokeCalendarFeed } from './revoke-calendar-feed.operation.ts';
 import { revokeInvite } from './revoke-invite.operation.ts';
 import { saveCardTemplate } from './save-card-template.operation.ts';
 import { saveCard } from './save-card.operation.ts';
@@ -215,6 +219,7 @@ export const operations: readonly Operation[] = [
   claimInstallation,
   countAttachments,
   countComments,
+  createCalendarFeed,
   createCard,
   createCricoList,
   createCricoMilestone,
@@ -307,6 +312,7 @@ export const operations: readonly Operation[] = [
   openAttachmentDocument,
   openAttachmentPicture,
   openAvatar,
+  openCalendarFeed,
   previewAutomationRule,
   previewInvite,
   purgeTrash,
@@ -316,6 +322,7 @@ export const operations: readonly Operation[] = [
   reactToComment,
   readBaseline,
   readBoard,
+  readCalendarFeed,
   readCard,
   readCricoMilestones,
   readCricoUserInvites,
@@ -346,6 +353,7 @@ export const operations: readonly Operation[] = [
   restoreList,
   restoreOrganization,
   restoreProject,
+  revokeCalendarFeed,
   revokeInvite,
   runAutomationRule,
   runDueRules,

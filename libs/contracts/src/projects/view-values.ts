@@ -1,7 +1,7 @@
 // Without a schema, so that a page may load it that loads none.
 
 /** How a project is looked at. */
-export const views = ['board', 'simple', 'table', 'gantt', 'timeline', 'ai', 'team', 'auto'] as const;
+export const views = ['board', 'simple', 'table', 'gantt', 'calendar', 'timeline', 'ai', 'team', 'auto'] as const;
 export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
 export const sorts = [
   'board',

@@ -87,7 +87,9 @@ const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
       {!actions.mayChange && <p className="px-4 pt-2 text-sm text-soft">{text.readOnly}</p>}
       {selection.isChoosing && <BulkBar onRemove={onRemove} />}
       {isInRows && <NewCardLine />}
-      {cards.size === 0 && (isInRows || (board.cards.size > 0 && view.adding === null)) ? (
+      {cards.size === 0 &&
+      choices.view !== 'calendar' &&
+      (isInRows || (board.cards.size > 0 && view.adding === null)) ? (
         <NoCards />
       ) : Later ? (
         <Later />

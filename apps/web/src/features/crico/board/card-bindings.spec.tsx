@@ -64,6 +64,7 @@ const leads: Readonly<Record<string, string>> = {
   'g s': 'view=simple',
   'g t': 'view=table',
   'g g': 'view=gantt',
+  'g d': 'view=calendar',
   'g l': 'view=timeline',
   'g i': 'view=ai',
   'g e': 'view=team',

@@ -136,6 +136,7 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'g s', name: 'toSimple', run: ({ choose }) => choose({ view: 'simple' }) },
   { key: 'g t', name: 'toTable', run: ({ choose }) => choose({ view: 'table' }) },
   { key: 'g g', name: 'toGantt', run: ({ choose }) => choose({ view: 'gantt' }) },
+  { key: 'g d', name: 'toCalendar', run: ({ choose }) => choose({ view: 'calendar' }) },
   { key: 'g l', name: 'toTimeline', run: ({ choose }) => choose({ view: 'timeline' }) },
   { key: 'g i', name: 'toIntelligence', run: ({ choose }) => choose({ view: 'ai' }) },
   { key: 'g e', name: 'toTeam', run: ({ choose }) => choose({ view: 'team' }) },

@@ -95,6 +95,12 @@ const ownKeys = (view: View, keys: ViewMessages['keys']): readonly Shortcut[] =>
       ['Shift L', keys.linkBar],
       ['X', keys.select],
     ];
+  if (view === 'calendar')
+    return [
+      ['Enter', keys.open],
+      ['Space', keys.carryCard],
+      ['X', keys.select],
+    ];
   return [
     ['Enter', keys.open],
     ['F2', keys.rename],

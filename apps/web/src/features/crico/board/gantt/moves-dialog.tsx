@@ -11,7 +11,7 @@ import type { HeldBarActions, Moves } from './use-held-bar.ts';
 
 interface MovesDialogProps {
   readonly moves: Moves;
-  readonly bar: HeldBarActions;
+  readonly bar: Pick<HeldBarActions, 'putBack' | 'keepOne' | 'keepAll'>;
 }
 
 /** What else would move, with its days before and after, before it is kept. */

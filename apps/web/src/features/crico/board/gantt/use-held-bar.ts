@@ -37,7 +37,7 @@ const isSame = (one: PlanSpan | null, other: PlanSpan): boolean =>
 const none: ReadonlyMap<string, PlanSpan> = new Map();
 
 /** Writes the days of cards, by one command. */
-const usePutSpans = () => {
+export const usePutSpans = () => {
   const { board, actions } = useBoard();
   return (spans: Iterable<readonly [string, PlanSpan]>) => {
     const update = [...spans].flatMap(([id, span]) => {

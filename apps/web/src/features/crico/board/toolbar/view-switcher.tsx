@@ -1,5 +1,5 @@
 import { views } from '@nivel/contracts/projects/view-values';
-import { CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users, Zap } from 'lucide-react';
+import { CalendarDays, CalendarRange, ChartGantt, Columns3, Kanban, Rows3, Sparkles, Users, Zap } from 'lucide-react';
 import { useUnreadChat } from '../../area/comments/use-unread-chat.ts';
 import { CompactChoice } from '../../area/compact-choice.tsx';
 import { mayChangeCards } from '../../area/project/project-scene.ts';
@@ -13,6 +13,7 @@ const icons: Record<View, typeof Kanban> = {
   simple: Columns3,
   table: Rows3,
   gantt: ChartGantt,
+  calendar: CalendarDays,
   timeline: CalendarRange,
   ai: Sparkles,
   team: Users,

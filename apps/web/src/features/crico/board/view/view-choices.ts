@@ -22,8 +22,10 @@ export type PageSize = (typeof pageSizes)[number];
 /** Whether a view shows cards, so that it matters which ones and in which order. */
 export const showsCards = (view: View): boolean => view !== 'ai' && view !== 'team' && view !== 'auto';
 
-/** Whether a view has a row for each card, and no columns. */
-export const hasRows = (view: View): boolean => view === 'table' || view === 'gantt' || view === 'timeline';
+const withoutColumns: readonly View[] = ['table', 'gantt', 'calendar', 'timeline'];
+
+/** Whether a view shows cards, and has no columns of the board. */
+export const hasRows = (view: View): boolean => withoutColumns.includes(view);
 
 /** What somebody has chosen for a project, as its address says it. */
 export interface ViewChoices {

@@ -8,6 +8,7 @@ export const messages: ViewMessages = {
     simple: 'Simple kanban',
     table: 'Table',
     gantt: 'Gantt',
+    calendar: 'Calendar',
     timeline: 'Timeline',
     ai: 'AI',
     team: 'Team',

@@ -9,6 +9,7 @@ const views: Record<View, string> = {
   simple: 'Kanban simple',
   table: 'Tabla',
   gantt: 'Gantt',
+  calendar: 'Calendario',
   timeline: 'Línea de tiempo',
   ai: 'IA',
   team: 'Equipo',

@@ -1,8 +1,8 @@
 import { Check, CircleAlert } from 'lucide-react';
+import { dayDragHandlers, dayDragKeys, type DayDrag } from '../../../area/calendar/use-day-drag.ts';
 import { MoneyAmount } from '../../frame/money-amount.tsx';
 import type { Payment } from '../payments.queries.ts';
 import { moneyText } from '../../money-text.ts';
-import { paymentKeys, type PaymentDrag } from './use-payment-drag.ts';
 
 const look: Readonly<Record<Payment['status'], string>> = {
   pending: 'border-l-info',
@@ -16,7 +16,7 @@ const drawings: Partial<Readonly<Record<Payment['status'], typeof Check>>> = { p
 
 interface CalendarPaymentProps {
   readonly payment: Payment;
-  readonly drag: PaymentDrag;
+  readonly drag: DayDrag<Payment>;
   /** The days that are shown: it can be carried to one of them. */
   readonly days: readonly string[];
   readonly onOpen: (id: string) => void;
@@ -32,21 +32,10 @@ export const CalendarPayment = ({ payment, drag, days, onOpen }: CalendarPayment
       <button
         type="button"
         {...(isPending && { 'data-card': payment.id, 'aria-describedby': 'payment-keys' })}
-        draggable={isPending}
-        aria-pressed={drag.carried?.payment.id === payment.id || undefined}
+        {...dayDragHandlers(drag, payment, payment.client_name)}
         title={`${payment.client_name} · ${payment.contract_title} · ${status}`}
         onClick={() => onOpen(payment.id)}
-        onKeyDown={paymentKeys(drag, payment, days)}
-        // Space would click it when it comes up.
-        onKeyUp={(event) => {
-          if (event.key === ' ' && isPending) event.preventDefault();
-        }}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'move';
-          event.dataTransfer.setData('text/plain', payment.client_name);
-          drag.take(payment);
-        }}
-        onDragEnd={drag.putBack}
+        onKeyDown={dayDragKeys(drag, payment, days)}
         className={`flex w-full min-w-0 flex-col rounded-sm border border-l-4 border-line bg-raised px-1.5 py-1 text-left text-sm hover:border-line-strong aria-pressed:border-accent aria-pressed:opacity-70 pointer-coarse:min-h-11 ${look[payment.status]}`}
       >
         <span className={`w-full truncate ${payment.status === 'paid' ? 'line-through' : 'font-medium'}`}>

@@ -1,17 +1,15 @@
-import { Button } from '@nivel/ui/button';
 import { addMonths } from '@nivel/ui/calendar';
 import { Dialog } from '@nivel/ui/dialog';
-import { IconButton } from '@nivel/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, formatDay } from '../../../../../shell/days/days.ts';
 import { useLocale } from '../../../../../shell/language/locale.ts';
+import { monthWeeks } from '../../../area/calendar/calendar-days.ts';
+import { CalendarHead } from '../../../area/calendar/calendar-head.tsx';
+import { DayAgenda } from '../../../area/calendar/day-agenda.tsx';
 import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
 import { usePhone } from '../../../area/use-width.ts';
-import { MonthAgenda } from './month-agenda.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { monthWeeks } from './payment-carrying.ts';
 import { PaymentList } from './payment-list.tsx';
 import { calendarQuery, type Payment } from '../payments.queries.ts';
 import { paymentsText } from '../payments-text.ts';
@@ -30,22 +28,14 @@ const MonthHead = ({ month, thisMonth }: MonthHeadProps) => {
   const { calendar: text } = paymentsText.useText();
   const { show } = usePaymentsView();
   const go = (to: string) => show({ month: to === thisMonth ? undefined : to });
-  const beside = (months: number): string => addMonths(`${month}-01`, months).slice(0, 7);
   return (
-    <div className="flex items-center gap-1 px-3 py-2">
-      <h2 aria-live="polite" className="grow text-lg first-letter:uppercase">
-        {monthInWords(month)}
-      </h2>
-      <Button size="sm" variant="ghost" disabled={month === thisMonth} onClick={() => go(thisMonth)}>
-        {text.today}
-      </Button>
-      <IconButton label={text.previous} onClick={() => go(beside(-1))}>
-        <ChevronLeft aria-hidden="true" size={18} />
-      </IconButton>
-      <IconButton label={text.next} onClick={() => go(beside(1))}>
-        <ChevronRight aria-hidden="true" size={18} />
-      </IconButton>
-    </div>
+    <CalendarHead
+      period={monthInWords(month)}
+      names={text}
+      isNow={month === thisMonth}
+      onToday={() => go(thisMonth)}
+      onTurn={(step) => go(addMonths(`${month}-01`, step).slice(0, 7))}
+    />
   );
 };
 
@@ -60,19 +50,24 @@ const Month = ({ month, payments, today, onOpen }: MonthProps) => {
   const { calendar: text, close } = paymentsText.useText();
   const isPhone = usePhone();
   const locale = useLocale();
-  const drag = usePaymentDrag(today);
+  const { drag, said } = usePaymentDrag(today);
   const [whole, setWhole] = useState('');
   const byDay = Map.groupBy(payments, ({ due_date: day }) => day);
   const label = text.label(monthInWords(month));
   if (isPhone) {
-    const ofMonth = new Map([...byDay].filter(([day]) => day.startsWith(month)));
-    return <MonthAgenda byDay={ofMonth} today={today} onOpen={onOpen} />;
+    const days = [...byDay.keys()].filter((day) => day.startsWith(month));
+    if (days.length === 0) return <p className="p-4 text-soft">{text.emptyMonth}</p>;
+    return (
+      <DayAgenda days={days} today={today} todayName={text.today}>
+        {(day, name) => <PaymentList label={name} payments={byDay.get(day) ?? []} onOpen={onOpen} />}
+      </DayAgenda>
+    );
   }
   const name = whole === '' ? '' : formatDay(whole, { dateStyle: 'long' });
   return (
     <>
       <MonthGrid
-        {...{ label, month, byDay, today, drag, onOpen }}
+        {...{ label, month, byDay, today, drag, said, onOpen }}
         weeks={monthWeeks(month, locale)}
         onMore={setWhole}
       />

@@ -1,0 +1,34 @@
+import type { CardRow } from '@nivel/contracts/projects/board-shape';
+import { calendarDay } from '@nivel/planning/calendar-day';
+import type { Plan, PlanSpan } from '@nivel/planning/plan';
+import type { WorkingCalendar } from '@nivel/planning/working-calendar';
+import { spanOf } from '../gantt/card-plan.ts';
+
+/** A card that is due on a day. */
+export type DueCard = CardRow & { readonly due_on: string };
+
+export const isDue = (card: CardRow): card is DueCard => card.due_on !== null;
+
+/**
+ * The days of a card that is to be due on another day. One with a start goes on taking as many working days as before; where
+ * that says nothing, as on a day of rest, it stays as long as it is.
+ */
+export const spanDueOn = (
+  { plan, calendar }: { readonly plan: Plan; readonly calendar: WorkingCalendar },
+  card: CardRow,
+  day: string,
+): PlanSpan => {
+  const finish = calendarDay(day);
+  const span = spanOf(card) ?? { start: finish, finish };
+  const length = plan.lengthOf(span);
+  if (span.start === span.finish) return { start: finish, finish };
+  if (length === 0 || !calendar.isWorking(finish)) return { start: span.start + finish - span.finish, finish };
+  return { start: calendar.workingDayAt(calendar.workingDaysBefore(finish + 1) - length), finish };
+};
+
+/** As many cards as a cell has room for; one of them is the card that has the focus, wherever it stands among them. */
+export const shownOf = (cards: readonly DueCard[], most: number, focused: string | null): readonly DueCard[] => {
+  const first = cards.slice(0, most);
+  const card = cards.slice(most).find(({ id }) => id === focused);
+  return card ? [...first.slice(0, -1), card] : first;
+};
