@@ -5,6 +5,7 @@ import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
+import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
 import { CardTemplatesModule } from './card-templates/card-templates.module.ts';
@@ -51,6 +52,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AuditModule,
     AutomationRulesModule,
     AutomationRunsModule,
+    ProjectTasksModule,
     BoardModule,
     CardSearchModule,
     CardTemplatesModule,

@@ -11,11 +11,17 @@ import { activateAutomationRule } from './automation/activate-automation-rule.op
 import { deleteAutomationRule } from './automation/delete-automation-rule.operation.ts';
 import { listAutomationRules } from './automation/list-automation-rules.operation.ts';
 import { listAutomationRuns } from './automation/list-automation-runs.operation.ts';
+import { listProjectTaskRuns } from './automation/list-project-task-runs.operation.ts';
+import { listProjectTasks } from './automation/list-project-tasks.operation.ts';
+import { pauseProjectTask } from './automation/pause-project-task.operation.ts';
 import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
 import { restoreAutomationRule } from './automation/restore-automation-rule.operation.ts';
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
+import { runDueProjectTasks } from './automation/run-due-project-tasks.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
+import { runProjectTask } from './automation/run-project-task.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { setUpProjectTask } from './automation/set-up-project-task.operation.ts';
 import { beginAttachment } from './begin-attachment.operation.ts';
 import { beginAvatar } from './begin-avatar.operation.ts';
 import { beginCommentFile } from './begin-comment-file.operation.ts';
@@ -120,6 +126,7 @@ import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
 import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
+import { readAccountRole } from './read-account-role.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCard } from './read-card.operation.ts';
 import { readCricoMilestones } from './read-crico-milestones.operation.ts';
@@ -276,6 +283,8 @@ export const operations: readonly Operation[] = [
   listProjectChanges,
   listProjectCopies,
   listProjectPeople,
+  listProjectTaskRuns,
+  listProjectTasks,
   listProjectTrash,
   listSavedViews,
   listUnusedFiles,
@@ -290,12 +299,14 @@ export const operations: readonly Operation[] = [
   openAttachmentDocument,
   openAttachmentPicture,
   openAvatar,
+  pauseProjectTask,
   previewAutomationRule,
   previewInvite,
   purgeTrash,
   putCards,
   reactToChatMessage,
   reactToComment,
+  readAccountRole,
   readBoard,
   readCard,
   readCricoMilestones,
@@ -327,7 +338,9 @@ export const operations: readonly Operation[] = [
   restoreProject,
   revokeInvite,
   runAutomationRule,
+  runDueProjectTasks,
   runDueRules,
+  runProjectTask,
   saveAutomationRule,
   saveCard,
   saveCardTemplate,
@@ -343,6 +356,7 @@ export const operations: readonly Operation[] = [
   setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
+  setUpProjectTask,
   transferOrganization,
   undoCommand,
   updateCardText,
