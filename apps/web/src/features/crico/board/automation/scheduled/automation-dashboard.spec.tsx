@@ -108,7 +108,14 @@ describe('the automation dashboard of a project', () => {
   });
 
   it('says why a task stopped and why one is not run, and shows its history', async () => {
-    const stopped = { ...aRun, id: '0190a000-0000-7000-8000-000000000c02', status: 'failed', error: 'rule_owner_has_no_right', recipients: 0, cards: 0 } as const;
+    const stopped = {
+      ...aRun,
+      id: '0190a000-0000-7000-8000-000000000c02',
+      status: 'failed',
+      error: 'rule_owner_has_no_right',
+      recipients: 0,
+      cards: 0,
+    } as const;
     await opened([aTask({ is_paused: true, next_run_at: null, last_run: stopped }), aTask({ kind: 'stale-cards' })], {
       [door('run_project_task')]: () => refusal(409, 'project_task_paused'),
       [door('list_project_task_runs')]: () => ({ body: { runs: [stopped, aRun] } }),
