@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { changeScheduledTask } from '@nivel/contracts/worker/scheduled-tasks/change-scheduled-task.operation';
-import type { TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { workerErrors } from '@nivel/contracts/worker/worker.errors';
 import type { ScheduleChange } from '@nivel/messaging/job-queue';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';

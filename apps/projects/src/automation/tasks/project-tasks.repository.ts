@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
-import type { TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../../database.ts';
 import {

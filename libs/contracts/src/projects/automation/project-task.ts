@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { taskRun, taskTime } from '../../worker/scheduled-tasks/scheduled-task.ts';
+import { taskRunShape, taskTime } from '../../kernel/task-time.ts';
 
 /** What a project can have done at times of its own. */
 export const projectTaskKinds = ['weekly-report', 'stale-cards'] as const;
@@ -13,7 +13,8 @@ export const STALE_AFTER_DAYS = 14;
 export const MOST_PROJECT_TASK_RUNS = 50;
 
 /** One run: what it told, and to how many. */
-export const projectTaskRun = taskRun.omit({ ended_at: true }).extend({
+export const projectTaskRun = z.strictObject({
+  ...taskRunShape,
   status: z.enum(['completed', 'failed']),
   recipients: z.int(),
   /** Overdue or stale cards that it told of. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
-import { taskTime } from '../../worker/scheduled-tasks/scheduled-task.ts';
+import { taskTime } from '../../kernel/task-time.ts';
 import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 import { projectTaskKind } from './project-task.ts';

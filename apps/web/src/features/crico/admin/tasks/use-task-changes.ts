@@ -1,5 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { ScheduledTask, TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
+import type { ScheduledTask } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@nivel/contracts/auth/time-zone';
-import { cronText, type TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import { cronText, type TaskTime } from '@nivel/contracts/kernel/task-time';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';

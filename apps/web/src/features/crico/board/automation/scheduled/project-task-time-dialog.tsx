@@ -1,5 +1,5 @@
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
-import type { TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { TimeDialog } from '../../../area/schedule/time-dialog.tsx';
 import { scheduledText } from './scheduled-text.ts';
 import { useProjectTaskChanges } from './use-project-task-changes.ts';

@@ -1,6 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
-import type { TaskTime } from '@nivel/contracts/worker/scheduled-tasks/scheduled-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
