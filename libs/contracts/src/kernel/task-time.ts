@@ -19,6 +19,4 @@ export const taskRunShape = {
   id: z.uuid(),
   cause: z.enum(['schedule', 'hand']),
   started_at: z.iso.datetime(),
-  /** The code of why it failed. */
-  error: z.string().nullable(),
 };

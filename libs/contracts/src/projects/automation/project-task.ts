@@ -16,6 +16,8 @@ export const MOST_PROJECT_TASK_RUNS = 50;
 export const projectTaskRun = z.strictObject({
   ...taskRunShape,
   status: z.enum(['completed', 'failed']),
+  /** The code of why it failed. */
+  error: z.string().nullable(),
   recipients: z.int(),
   /** Overdue or stale cards that it told of. */
   cards: z.int(),

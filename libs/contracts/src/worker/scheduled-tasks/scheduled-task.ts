@@ -11,6 +11,8 @@ export const taskRun = z.strictObject({
   /** Null: it is still running. */
   ended_at: z.iso.datetime().nullable(),
   status: z.enum(['running', 'completed', 'failed']),
+  /** The code of why it failed. */
+  error: z.string().nullable(),
 });
 export type TaskRun = z.output<typeof taskRun>;
 
