@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
+import { taskTime } from '../../kernel/task-time.ts';
 import { account } from '../../projects/memberships.ts';
 import { workerErrors } from '../worker.errors.ts';
-import { taskName, taskTime } from './scheduled-task.ts';
+import { taskName } from './scheduled-task.ts';
 
 export const changeScheduledTask = operation({
   name: 'worker.change-scheduled-task',
