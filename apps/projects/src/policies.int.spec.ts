@@ -63,6 +63,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
 };
 const card = () => ({ card_ids: [v7()] });
 const list = () => ({ list_id: v7() });
+const task = { kind: 'weekly-report' };
 const file = () => ({ card_id: v7(), attachment_id: v7() });
 const comment = () => ({ comment_id: v7() });
 const message = () => ({ message_id: v7() });
@@ -119,6 +120,10 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.delete-baseline': () => ({ baseline_id: v7() }),
   'projects.restore-baseline': () => ({ baseline_id: v7() }),
   'projects.read-baseline': () => ({ baseline_id: v7() }),
+  'projects.set-up-project-task': () => ({ ...task, time: { cron: '0 9 * * 1', time_zone: 'UTC' } }),
+  'projects.pause-project-task': () => ({ ...task, is_paused: true }),
+  'projects.run-project-task': () => ({ ...task, run_id: v7() }),
+  'projects.list-project-task-runs': () => task,
   'projects.save-saved-view': () => ({ view_id: v7(), name: 'De hoy', choices: {} }),
   'projects.delete-saved-view': () => ({ view_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),

@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
 import { BaselinesModule } from './baselines/baselines.module.ts';
+import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
 import { BoardModule } from './board/board.module.ts';
 import { CalendarFeedsModule } from './calendar-feeds/calendar-feeds.module.ts';
 import { CardSearchModule } from './card-search/card-search.module.ts';
@@ -55,6 +56,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AutomationRulesModule,
     AutomationRunsModule,
     BaselinesModule,
+    ProjectTasksModule,
     BoardModule,
     CalendarFeedsModule,
     CardSearchModule,

@@ -51,6 +51,9 @@ export const workerSettings = z.object({
   DUE_RULES_EVERY_MS: count
     .default(300_000)
     .describe('How often automation rules run for deadlines that have come near or are over'),
+  PROJECT_TASKS_EVERY_MS: count
+    .default(60_000)
+    .describe('How often it is looked which scheduled tasks of projects are due'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)
     .describe('How often it is looked whether a subscriber has to be told of a charge'),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountRolesModule } from './account-roles/account-roles.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { DeliveryModule } from './delivery/delivery.module.ts';
 import { DigestsModule } from './digests/digests.module.ts';
@@ -8,6 +9,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { RecipientsModule } from './recipients/recipients.module.ts';
+import { ScheduledTasksModule } from './scheduled-tasks/scheduled-tasks.module.ts';
 
 @Module({
   imports: [
@@ -19,7 +21,9 @@ import { RecipientsModule } from './recipients/recipients.module.ts';
     DeliveryModule,
     NotificationsModule,
     PreferencesModule,
+    AccountRolesModule,
     AccountsModule,
+    ScheduledTasksModule,
   ],
 })
 export class WorkerModule {}

@@ -1,13 +1,17 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { checkNotices } from '@nivel/contracts/projects/check-notices.operation';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
+import { readAccountRole } from '@nivel/contracts/projects/read-account-role.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
 
-/** The service of projects, as far as the worker asks it what people may read. */
+/** The service of projects, as far as the worker asks it what people may read, and what they are. */
 export class ProjectsPeer {
   /** Projects and comments that nobody may read. */
   readonly closed = new Set<string>();
+  /** Roles in the installation by user id; everybody else has none. */
+  readonly roles = new Map<string, AccountRole>();
   /** While it is so, it does not know. */
   isAway = false;
 
@@ -25,6 +29,11 @@ export class ProjectsPeer {
       const { places } = checkNotices.input.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
       const may = places.map((place) => [place.project_id, place.comment_id].every((id) => !peer.closed.has(id ?? '')));
       return Promise.resolve(JSON.stringify({ may }));
+    });
+    server.answer(readAccountRole, (bytes) => {
+      if (peer.isAway) return Promise.reject(new AppError(commonErrors.unavailable));
+      const { user_id: userId } = readAccountRole.input.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+      return Promise.resolve(JSON.stringify({ role: peer.roles.get(userId) ?? null }));
     });
     return peer;
   }

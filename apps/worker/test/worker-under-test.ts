@@ -3,8 +3,10 @@ import pino from 'pino';
 import { v7 } from 'uuid';
 import { mailSealContext, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { AccountRole } from '@nivel/contracts/projects/memberships';
 import type { Clock } from '@nivel/platform/clock';
 import { seal } from '@nivel/platform/seal';
+import type { Person } from '@nivel/testing/caller';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
 import { startService, type StartedService } from '@nivel/testing/start-service';
 import { service as description } from '../service.ts';
@@ -57,6 +59,13 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
     });
     const projects = beside === undefined ? await ProjectsPeer.start(started.stack.natsUrl) : undefined;
     return new WorkerUnderTest(started, mail, projects, beside === undefined);
+  }
+
+  /** Somebody with a role in the installation. */
+  async somebody(role: AccountRole): Promise<Person> {
+    const person = await this.person();
+    this.projects?.roles.set(person.userId, role);
+    return person;
   }
 
   override async stop(): Promise<void> {

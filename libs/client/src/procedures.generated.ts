@@ -21,6 +21,7 @@ export interface Procedures {
   change_crico_user: typeof import('@nivel/contracts/projects/change-crico-user.operation').changeCricoUser;
   change_digest_hour: typeof import('@nivel/contracts/worker/change-digest-hour.operation').changeDigestHour;
   change_notification_preference: typeof import('@nivel/contracts/worker/change-notification-preference.operation').changeNotificationPreference;
+  change_scheduled_task: typeof import('@nivel/contracts/worker/scheduled-tasks/change-scheduled-task.operation').changeScheduledTask;
   check_answer: typeof import('@nivel/contracts/learning/check-answer.operation').checkAnswer;
   check_organization_slug: typeof import('@nivel/contracts/projects/check-organization-slug.operation').checkOrganizationSlug;
   check_promotion_code: typeof import('@nivel/contracts/billing/check-promotion-code.operation').checkPromotionCode;
@@ -133,9 +134,13 @@ export interface Procedures {
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
   list_project_people: typeof import('@nivel/contracts/projects/list-project-people.operation').listProjectPeople;
+  list_project_task_runs: typeof import('@nivel/contracts/projects/automation/list-project-task-runs.operation').listProjectTaskRuns;
+  list_project_tasks: typeof import('@nivel/contracts/projects/automation/list-project-tasks.operation').listProjectTasks;
   list_project_trash: typeof import('@nivel/contracts/projects/list-project-trash.operation').listProjectTrash;
   list_question_queue: typeof import('@nivel/contracts/learning/list-question-queue.operation').listQuestionQueue;
   list_saved_views: typeof import('@nivel/contracts/projects/list-saved-views.operation').listSavedViews;
+  list_scheduled_task_runs: typeof import('@nivel/contracts/worker/scheduled-tasks/list-scheduled-task-runs.operation').listScheduledTaskRuns;
+  list_scheduled_tasks: typeof import('@nivel/contracts/worker/scheduled-tasks/list-scheduled-tasks.operation').listScheduledTasks;
   list_security_events: typeof import('@nivel/contracts/auth/list-security-events.operation').listSecurityEvents;
   list_sessions: typeof import('@nivel/contracts/auth/list-sessions.operation').listSessions;
   make_baseline: typeof import('@nivel/contracts/projects/baselines/make-baseline.operation').makeBaseline;
@@ -150,6 +155,7 @@ export interface Procedures {
   offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
   open_question: typeof import('@nivel/contracts/learning/open-question.operation').openQuestion;
+  pause_project_task: typeof import('@nivel/contracts/projects/automation/pause-project-task.operation').pauseProjectTask;
   preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
@@ -192,6 +198,8 @@ export interface Procedures {
   revoke_calendar_feed: typeof import('@nivel/contracts/projects/revoke-calendar-feed.operation').revokeCalendarFeed;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   run_automation_rule: typeof import('@nivel/contracts/projects/automation/run-automation-rule.operation').runAutomationRule;
+  run_project_task: typeof import('@nivel/contracts/projects/automation/run-project-task.operation').runProjectTask;
+  run_scheduled_task: typeof import('@nivel/contracts/worker/scheduled-tasks/run-scheduled-task.operation').runScheduledTask;
   save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
@@ -208,6 +216,7 @@ export interface Procedures {
   set_money_stage_weights: typeof import('@nivel/contracts/finance/set-money-stage-weights.operation').setMoneyStageWeights;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;
   set_progress_consent: typeof import('@nivel/contracts/projects/set-progress-consent.operation').setProgressConsent;
+  set_up_project_task: typeof import('@nivel/contracts/projects/automation/set-up-project-task.operation').setUpProjectTask;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;

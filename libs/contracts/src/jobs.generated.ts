@@ -9,6 +9,7 @@ import { remindOfDeadlines as workerRemindOfDeadlinesJob } from './worker/remind
 import { remindOfMentoring as workerRemindOfMentoringJob } from './worker/remind-of-mentoring.job.ts';
 import { returnSnoozed as workerReturnSnoozedJob } from './worker/return-snoozed.job.ts';
 import { rollContracts as workerRollContractsJob } from './worker/roll-contracts.job.ts';
+import { runDueProjectTasks as workerRunDueProjectTasksJob } from './worker/run-due-project-tasks.job.ts';
 import { runDueRules as workerRunDueRulesJob } from './worker/run-due-rules.job.ts';
 import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   workerRemindOfMentoringJob,
   workerReturnSnoozedJob,
   workerRollContractsJob,
+  workerRunDueProjectTasksJob,
   workerRunDueRulesJob,
   workerSendEmailJob,
   workerSweepEmailsJob,

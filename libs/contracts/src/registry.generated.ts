@@ -47,6 +47,7 @@ import { questionAsked as learningQuestionAskedFact } from './learning/question-
 import { automationNotified as projectsAutomationNotifiedFact } from './projects/automation/automation-notified.fact.ts';
 import { automationRequested as projectsAutomationRequestedFact } from './projects/automation/automation-requested.fact.ts';
 import { automationStopped as projectsAutomationStoppedFact } from './projects/automation/automation-stopped.fact.ts';
+import { projectReportDue as projectsProjectReportDueFact } from './projects/automation/project-report-due.fact.ts';
 import { cardsAssigned as projectsCardsAssignedFact } from './projects/cards-assigned.fact.ts';
 import { cardsBlocked as projectsCardsBlockedFact } from './projects/cards-blocked.fact.ts';
 import { chatChanged as projectsChatChangedFact } from './projects/chat-changed.fact.ts';
@@ -160,6 +161,7 @@ export const facts: readonly Fact[] = [
   projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
   projectsProjectPersonChangedFact,
+  projectsProjectReportDueFact,
   projectsProjectRoleChangedFact,
   projectsProjectRoleLostFact,
   projectsProjectVisibilityChangedFact,

@@ -1,4 +1,4 @@
-import { Queue } from 'bullmq';
+import { Queue, type JobSchedulerJson } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
@@ -23,6 +23,28 @@ export interface Schedule {
   readonly job: Job;
   readonly everyMs: number;
 }
+
+/** What was decided about a schedule while the product runs; it outlives boots. */
+export interface ScheduleChange {
+  readonly isPaused: boolean;
+  /** Null: as often as declared. */
+  readonly time: { readonly cron: string; readonly timeZone: string } | null;
+}
+
+/** The changes of schedules by the names of their jobs; those that nobody has changed are not in it. */
+export type ScheduleChanges = () => Promise<ReadonlyMap<string, ScheduleChange>>;
+
+type Repeat = { readonly every: number } | { readonly pattern: string; readonly tz: string };
+
+const repeatOf = ({ everyMs }: Schedule, change: ScheduleChange | undefined): Repeat =>
+  change?.time ? { pattern: change.time.cron, tz: change.time.timeZone } : { every: everyMs };
+
+const isKept = (kept: JobSchedulerJson | undefined, repeat: Repeat): boolean => {
+  if (kept === undefined) return false;
+  return 'every' in repeat
+    ? Number(kept.every) === repeat.every && kept.pattern === undefined
+    : kept.pattern === repeat.pattern && kept.tz === repeat.tz;
+};
 
 export interface JobQueueSettings {
   readonly url: string;
@@ -68,26 +90,36 @@ export class JobQueue {
     private readonly settings: JobQueueSettings,
     private readonly schedules: readonly Schedule[],
     private readonly log: Log,
+    private readonly changes: ScheduleChanges = () => Promise.resolve(new Map()),
   ) {
     this.redis = connectRedis(settings.url, `${settings.name}-queue`);
     this.queue = new Queue(settings.name, { connection: this.redis });
     this.queue.on('error', () => undefined);
-    this.redis.on('ready', () => void this.keepSchedules());
-    this.watch = setInterval(() => void this.keepLostSchedules(), LOOK_EVERY_MS).unref();
+    this.redis.on('ready', () => void this.keepSchedules(true));
+    this.watch = setInterval(() => void this.keepChangedSchedules(), LOOK_EVERY_MS).unref();
   }
 
   get isThere(): boolean {
     return this.redis.status === 'ready';
   }
 
-  /** Queues a job unless one of that id is queued. @returns false when the queue could not be reached */
-  async tryAdd<J extends Job>(job: J, payload: z.input<J['payload']>, context: JobContext): Promise<boolean> {
+  /**
+   * Queues a job unless one of that id is queued.
+   * @param attempts after which it is given up
+   * @returns false when the queue could not be reached
+   */
+  async tryAdd<J extends Job>(
+    job: J,
+    payload: z.input<J['payload']>,
+    context: JobContext,
+    attempts = this.settings.attempts,
+  ): Promise<boolean> {
     if (!this.isThere) return false;
     const queued: QueuedJob = { payload: job.payload.parse(payload), trace: context.trace };
     try {
       const added = this.queue.add(job.name, queued, {
         jobId: context.id,
-        attempts: this.settings.attempts,
+        attempts,
         backoff: { type: 'custom' },
         // The row in the database tells what became of it; a kept job would only block its own id.
         removeOnComplete: true,
@@ -119,23 +151,44 @@ export class JobQueue {
     this.redis.disconnect();
   }
 
-  /** A Redis that was emptied while it ran has lost them, and no connection is made anew. */
-  private async keepLostSchedules(): Promise<void> {
-    if (!this.isThere) return;
-    const kept = await this.queue.getJobSchedulersCount().catch(() => this.schedules.length);
-    if (kept < this.schedules.length) await this.keepSchedules();
+  /** When each schedule does its job next, by the name of the job; empty when the queue cannot be reached. */
+  async nextRuns(): Promise<ReadonlyMap<string, Date>> {
+    if (!this.isThere) return new Map();
+    const kept = await withTimeout(ADD_MS, this.queue.getJobSchedulers()).catch(() => []);
+    return new Map(kept.flatMap(({ key, next }) => (next === undefined ? [] : [[key, new Date(next)] as const])));
   }
 
-  private async keepSchedules(): Promise<void> {
-    for (const { job, everyMs } of this.schedules) {
-      const template = { name: job.name, data: { payload: {}, trace: '' }, opts: { removeOnComplete: true } };
-      await this.queue
-        .upsertJobScheduler(
-          job.name,
-          { every: everyMs },
-          { ...template, opts: { ...template.opts, removeOnFail: true } },
-        )
-        .catch((error: unknown) => this.log.warn({ err: error, job: job.name }, 'a schedule could not be kept'));
+  /** Puts into the queue what was changed about schedules. What fails is done by the next look. */
+  keepChangedSchedules(): Promise<void> {
+    return this.isThere ? this.keepSchedules(false) : Promise.resolve();
+  }
+
+  /**
+   * At a boot and with a new connection each schedule is put in again. Afterwards only what differs: a Redis that was emptied
+   * while it ran has lost them without a new connection, and another process may have changed one.
+   */
+  private async keepSchedules(isAnew: boolean): Promise<void> {
+    try {
+      const [changes, schedulers] = await Promise.all([this.changes(), this.queue.getJobSchedulers()]);
+      const kept = new Map(schedulers.map((one) => [one.key, one]));
+      for (const schedule of this.schedules) {
+        const { name } = schedule.job;
+        const change = changes.get(name);
+        const repeat = repeatOf(schedule, change);
+        if (change?.isPaused) {
+          if (kept.has(name)) await this.queue.removeJobScheduler(name);
+        } else if (isAnew || !isKept(kept.get(name), repeat)) await this.keepSchedule(schedule, repeat);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'the schedules could not be kept; they are looked at again soon');
     }
+  }
+
+  private async keepSchedule({ job }: Schedule, repeat: Repeat): Promise<void> {
+    const template = { name: job.name, data: { payload: {}, trace: '' } };
+    const opts = { removeOnComplete: true, removeOnFail: true };
+    await this.queue
+      .upsertJobScheduler(job.name, repeat, { ...template, opts })
+      .catch((error: unknown) => this.log.warn({ err: error, job: job.name }, 'a schedule could not be kept'));
   }
 }

@@ -31,6 +31,18 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
+/** An attempt at a job. */
+export interface JobRun {
+  readonly job: Job;
+  /** The same for every attempt at what was queued once. */
+  readonly id: string;
+  /** Whether its schedule queued it. */
+  readonly isScheduled: boolean;
+}
+
+/** Does the work of a run, and may write down that it began and how it ended. */
+export type RecordRun = (run: JobRun, work: () => Promise<void>) => Promise<void>;
+
 type WithTrace = (trace: string, work: () => Promise<void>) => Promise<void>;
 
 /** Thrown by a handler when trying again cannot help. */
@@ -53,6 +65,7 @@ export class JobWorker {
     private readonly log: Log,
     private readonly withTrace: WithTrace,
     private readonly onOutcome: (job: string, outcome: 'done' | 'failed' | 'given-up') => void = () => undefined,
+    private readonly record: RecordRun = (_, work) => work(),
   ) {}
 
   start(): void {
@@ -88,7 +101,12 @@ export class JobWorker {
       if (handler === undefined) throw new GiveUp(`nobody performs ${job.name}`);
       const read = handler.job.payload.safeParse(job.data.payload);
       if (!read.success) throw new GiveUp(`the payload of ${job.name} is not as declared: ${read.error.message}`);
-      await handler.perform(read.data);
+      const run = {
+        job: handler.job,
+        id: `${job.id ?? job.name}@${job.timestamp}`,
+        isScheduled: job.repeatJobKey !== undefined,
+      };
+      await this.record(run, () => handler.perform(read.data));
     });
   }
 

@@ -21,6 +21,8 @@ const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
 const rule = { project_id: randomUUID(), rule_id: randomUUID() };
 const baseline = { project_id: randomUUID(), baseline_id: randomUUID() };
+const task = { name: 'worker.purge-trash' };
+const projectTask = { project_id: randomUUID(), kind: 'weekly-report' };
 const list = { ...command, list_id: randomUUID() };
 
 const ofProject = { project_id_param: randomUUID() };
@@ -50,6 +52,10 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   list_my_work: refused({}),
   list_all_activity: refused({}),
   list_organizations: refused({}),
+  list_scheduled_tasks: refused({}),
+  list_scheduled_task_runs: refused(task),
+  run_scheduled_task: refused(task),
+  change_scheduled_task: refused({ ...task, is_paused: true }),
   ask_support: refused({ message_id: randomUUID(), subject: 'Ayuda', text: 'No carga' }),
   read_support: refused({}),
   offboard_member: refused({ ...organization, user_id: randomUUID() }),
@@ -111,6 +117,11 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   restore_baseline: refused(baseline),
   preview_automation_rule: refused(rule),
   list_automation_runs: refused(rule),
+  list_project_tasks: refused({ project_id: randomUUID() }),
+  list_project_task_runs: refused(projectTask),
+  set_up_project_task: refused({ ...projectTask, time: { cron: '0 9 * * 1', time_zone: 'UTC' } }),
+  pause_project_task: refused({ ...projectTask, is_paused: true }),
+  run_project_task: refused({ ...projectTask, run_id: randomUUID() }),
   find_cards: refused({ project_id: randomUUID(), text: 'status:review and due<7d' }),
   search_cards: refused({ project_id: randomUUID(), search: 'bolsas' }),
   read_board: refused({ project_id: randomUUID() }),

@@ -3,10 +3,11 @@ import { AccountResolver } from './account-resolver.ts';
 import { ListPeopleHandler } from './list-people.handler.ts';
 import { PeopleChanges } from './people-changes.ts';
 import { PeopleRepository } from './people.repository.ts';
+import { ReadAccountRoleHandler } from './read-account-role.handler.ts';
 
 /** Who belongs to Crico, and as what. */
 @Module({
-  providers: [AccountResolver, ListPeopleHandler, PeopleChanges, PeopleRepository],
+  providers: [AccountResolver, ListPeopleHandler, PeopleChanges, PeopleRepository, ReadAccountRoleHandler],
   exports: [PeopleChanges, PeopleRepository],
 })
 export class PeopleModule {}

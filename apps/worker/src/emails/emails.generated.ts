@@ -19,6 +19,7 @@ import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { paymentRemindedEmail } from './payment-reminded.email.ts';
+import { projectReportDueEmail } from './project-report-due.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
 import { recoverEmail } from './recover.email.ts';
@@ -49,6 +50,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'mentoring-session-changed': mentoringSessionChangedEmail,
   'password-changed': passwordChangedEmail,
   'payment-reminded': paymentRemindedEmail,
+  'project-report-due': projectReportDueEmail,
   'question-answered': questionAnsweredEmail,
   'question-asked': questionAskedEmail,
   recover: recoverEmail,

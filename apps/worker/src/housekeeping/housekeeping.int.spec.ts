@@ -9,6 +9,7 @@ import { tellDuePayments } from '@nivel/contracts/finance/tell-due-payments.oper
 import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
 import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
+import { runDueProjectTasks } from '@nivel/contracts/projects/automation/run-due-project-tasks.operation';
 import { remindOfDeadlines } from '@nivel/contracts/projects/remind-of-deadlines.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
@@ -26,10 +27,21 @@ const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
 /** The service with the trash, as the worker meets it. */
 const trash = { ...empty };
 /** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
-const asked = { deadlines: 0, log: 0, subscriptions: 0, payments: 0, mentoring: 0, book: 0, contracts: 0, due: 0 };
+const asked = {
+  deadlines: 0,
+  log: 0,
+  subscriptions: 0,
+  payments: 0,
+  mentoring: 0,
+  book: 0,
+  contracts: 0,
+  due: 0,
+  tasks: 0,
+};
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
+  PROJECT_TASKS_EVERY_MS: '200',
 };
 let worker: WorkerUnderTest;
 let other: WorkerUnderTest;
@@ -63,6 +75,10 @@ beforeAll(async () => {
   server.answer(archiveLog, () => {
     asked.log += 1;
     return Promise.resolve(JSON.stringify({ archived: 1, has_more: asked.log % 2 === 1 }));
+  });
+  server.answer(runDueProjectTasks, () => {
+    asked.tasks += 1;
+    return Promise.resolve(JSON.stringify({ ran: 1, has_more: asked.tasks % 2 === 1 }));
   });
   const billing = new RpcServer(toBilling, 'billing', 1_000_000);
   billing.answer(refreshDueSubscriptions, () => {
@@ -113,7 +129,7 @@ beforeEach(() => {
   Object.assign(trash, empty);
 });
 
-it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book', 'contracts', 'due'] as const)(
+it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book', 'contracts', 'due', 'tasks'] as const)(
   '%s: asked for by the schedule, part after part, again and again',
   async (what) => {
     await waitUntil(() => asked[what] > 3);

@@ -8,6 +8,7 @@ import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.j
 import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
 import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.ts';
 import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
+import { RunDueProjectTasksJobHandler } from './run-due-project-tasks.job-handler.ts';
 import { RunDueRulesJobHandler } from './run-due-rules.job-handler.ts';
 import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
 
@@ -23,6 +24,7 @@ import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
     RemindOfDeadlinesJobHandler,
     RemindOfMentoringJobHandler,
     RollContractsJobHandler,
+    RunDueProjectTasksJobHandler,
     RunDueRulesJobHandler,
     TellDuePaymentsJobHandler,
   ],

@@ -7,6 +7,7 @@ import { LOG, type Log } from '@nivel/platform/log';
 import { traceparentFrom, withTrace } from '@nivel/platform/trace';
 import type { WorkerSettings } from '../config.ts';
 import { countOutcome, showQueue } from './job-metrics.ts';
+import { TaskRunRecorder } from './task-run-recorder.ts';
 import { WorkerQueue } from './worker-queue.ts';
 import { findJobHandlers } from './job-handler.ts';
 
@@ -21,6 +22,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly discovery: DiscoveryService,
     private readonly reflector: Reflector,
     private readonly queue: WorkerQueue,
+    private readonly runs: TaskRunRecorder,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const handlers = findJobHandlers(jobs, this.discovery, this.reflector);
     const inTrace = (trace: string, work: () => Promise<void>): Promise<void> =>
       withTrace(traceparentFrom(trace), work);
-    this.worker = new JobWorker(options, handlers, this.log, inTrace, countOutcome);
+    this.worker = new JobWorker(options, handlers, this.log, inTrace, countOutcome, this.runs.record);
     this.worker.start();
     showQueue(() => this.queue.counts());
   }

@@ -1,48 +1,46 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { archiveLog } from '@nivel/contracts/worker/archive-log.job';
-import { comparePayments } from '@nivel/contracts/worker/compare-payments.job';
-import { purgeBookTrash } from '@nivel/contracts/worker/purge-book-trash.job';
-import { rollContracts } from '@nivel/contracts/worker/roll-contracts.job';
-import { purgeTrash } from '@nivel/contracts/worker/purge-trash.job';
-import { refreshDueSubscriptions } from '@nivel/contracts/worker/refresh-due-subscriptions.job';
-import { remindOfDeadlines } from '@nivel/contracts/worker/remind-of-deadlines.job';
-import { remindOfMentoring } from '@nivel/contracts/worker/remind-of-mentoring.job';
-import { returnSnoozed } from '@nivel/contracts/worker/return-snoozed.job';
-import { runDueRules } from '@nivel/contracts/worker/run-due-rules.job';
-import { sweepFiles } from '@nivel/contracts/worker/sweep-files.job';
-import { sweepEmails } from '@nivel/contracts/worker/sweep-emails.job';
-import { tellDigests } from '@nivel/contracts/worker/tell-digests.job';
-import { tellDuePayments } from '@nivel/contracts/worker/tell-due-payments.job';
-import { JobQueue } from '@nivel/messaging/job-queue';
+import { jobs } from '@nivel/contracts/jobs.generated';
+import { JobQueue, type Schedule } from '@nivel/messaging/job-queue';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { SETTINGS } from '@nivel/platform/core';
 import { Health } from '@nivel/platform/health-server';
 import { LOG, type Log } from '@nivel/platform/log';
 import type { WorkerSettings } from '../config.ts';
+import type { WorkerClient } from '../database.ts';
+import { TaskChangesRepository } from './task-changes.repository.ts';
+
+/**
+ * The schedules that jobs declare, with how often the settings have them done.
+ * @throws Error when a job names a setting that is none
+ */
+const schedulesOf = (settings: WorkerSettings): Schedule[] => {
+  const values = new Map<string, unknown>(Object.entries(settings));
+  return jobs.flatMap((job) => {
+    if (job.schedule === undefined) return [];
+    const everyMs = values.get(job.schedule.setting);
+    if (typeof everyMs !== 'number') throw new Error(`${job.name} names ${job.schedule.setting}, which is no interval`);
+    return [{ job, everyMs }];
+  });
+};
 
 /** The worker's queue with its schedules. */
 @Injectable()
 export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
-  constructor(@Inject(SETTINGS) settings: WorkerSettings, @Inject(LOG) log: Log, health: Health) {
-    super(
-      { url: settings.REDIS_URL, name: settings.JOB_QUEUE, attempts: settings.JOB_ATTEMPTS },
-      [
-        { job: sweepEmails, everyMs: settings.SWEEP_EVERY_MS },
-        { job: purgeTrash, everyMs: settings.PURGE_EVERY_MS },
-        { job: purgeBookTrash, everyMs: settings.PURGE_EVERY_MS },
-        { job: rollContracts, everyMs: settings.ROLL_EVERY_MS },
-        { job: tellDuePayments, everyMs: settings.PAYMENTS_TELL_MS },
-        { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
-        { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
-        { job: runDueRules, everyMs: settings.DUE_RULES_EVERY_MS },
-        { job: refreshDueSubscriptions, everyMs: settings.SUBSCRIPTIONS_EVERY_MS },
-        { job: comparePayments, everyMs: settings.COMPARE_EVERY_MS },
-        { job: remindOfMentoring, everyMs: settings.MENTORING_REMIND_MS },
-        { job: returnSnoozed, everyMs: settings.SNOOZE_EVERY_MS },
-        { job: tellDigests, everyMs: settings.DIGEST_EVERY_MS },
-        { job: sweepFiles, everyMs: settings.FILES_SWEEP_MS },
-      ],
-      log,
+  /** As declared, whatever administrators have changed. */
+  readonly declared: readonly Schedule[];
+
+  constructor(
+    @Inject(SETTINGS) settings: WorkerSettings,
+    @Inject(LOG) log: Log,
+    health: Health,
+    changes: TaskChangesRepository,
+    work: UnitOfWork<WorkerClient>,
+  ) {
+    const declared = schedulesOf(settings);
+    super({ url: settings.REDIS_URL, name: settings.JOB_QUEUE, attempts: settings.JOB_ATTEMPTS }, declared, log, () =>
+      changes.all(work.reads),
     );
+    this.declared = declared;
     health.add('queue', () => this.ping());
   }
 

@@ -17,6 +17,7 @@ import { memberships } from './memberships.kind.ts';
 import { mentoring } from './mentoring.kind.ts';
 import { paymentReminders } from './payment-reminders.kind.ts';
 import { progress } from './progress.kind.ts';
+import { projectReports } from './project-reports.kind.ts';
 import { questions } from './questions.kind.ts';
 import { receipts } from './receipts.kind.ts';
 import { security } from './security.kind.ts';
@@ -42,6 +43,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   mentoring,
   'payment-reminders': paymentReminders,
   progress,
+  'project-reports': projectReports,
   questions,
   receipts,
   security,

@@ -17,6 +17,7 @@ import { mentionedNotification } from './mentioned.notification.ts';
 import { mentoringSessionChangedNotification } from './mentoring-session-changed.notification.ts';
 import { moduleCompletedNotification } from './module-completed.notification.ts';
 import { paymentRemindedNotification } from './payment-reminded.notification.ts';
+import { projectReportDueNotification } from './project-report-due.notification.ts';
 import { questionAnsweredNotification } from './question-answered.notification.ts';
 import { questionAskedNotification } from './question-asked.notification.ts';
 import { repliedNotification } from './replied.notification.ts';
@@ -41,6 +42,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'mentoring-session-changed': mentoringSessionChangedNotification,
   'module-completed': moduleCompletedNotification,
   'payment-reminded': paymentRemindedNotification,
+  'project-report-due': projectReportDueNotification,
   'question-answered': questionAnsweredNotification,
   'question-asked': questionAskedNotification,
   replied: repliedNotification,

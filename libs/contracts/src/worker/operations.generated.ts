@@ -7,17 +7,25 @@ import { listNotificationPreferences } from './list-notification-preferences.ope
 import { listNotifications } from './list-notifications.operation.ts';
 import { markNotificationsDone } from './mark-notifications-done.operation.ts';
 import { markNotificationsRead } from './mark-notifications-read.operation.ts';
+import { changeScheduledTask } from './scheduled-tasks/change-scheduled-task.operation.ts';
+import { listScheduledTaskRuns } from './scheduled-tasks/list-scheduled-task-runs.operation.ts';
+import { listScheduledTasks } from './scheduled-tasks/list-scheduled-tasks.operation.ts';
+import { runScheduledTask } from './scheduled-tasks/run-scheduled-task.operation.ts';
 import { snoozeNotifications } from './snooze-notifications.operation.ts';
 import { unsubscribe } from './unsubscribe.operation.ts';
 
 export const operations: readonly Operation[] = [
   changeDigestHour,
   changeNotificationPreference,
+  changeScheduledTask,
   inspectFile,
   listNotificationPreferences,
   listNotifications,
+  listScheduledTaskRuns,
+  listScheduledTasks,
   markNotificationsDone,
   markNotificationsRead,
+  runScheduledTask,
   snoozeNotifications,
   unsubscribe,
 ];

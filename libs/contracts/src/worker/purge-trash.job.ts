@@ -5,4 +5,8 @@ export const purgeTrash = job({
   name: 'worker.purge-trash',
   summary: 'Has the trash of projects emptied of what was there for too long.',
   payload: z.strictObject({}),
+  schedule: {
+    setting: 'PURGE_EVERY_MS',
+    task: { type: 'cleanup', title: { 'es-MX': 'Vaciar la papelera de proyectos', en: 'Empty the trash of projects' } },
+  },
 });

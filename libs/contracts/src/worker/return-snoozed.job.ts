@@ -5,4 +5,5 @@ export const returnSnoozed = job({
   name: 'worker.return-snoozed',
   summary: 'Brings notifications back whose readers put them off until now.',
   payload: z.strictObject({}),
+  schedule: { setting: 'SNOOZE_EVERY_MS' },
 });

@@ -13,6 +13,7 @@ import { adminText } from './admin-text.ts';
 import { MentorsPanel } from './mentors-panel.tsx';
 import { OrganizationsPanel } from './organizations-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { TasksPanel } from './tasks/tasks-panel.tsx';
 
 const roles = ['user', 'manager', 'admin'] as const;
 
@@ -25,7 +26,7 @@ const Panels = () => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl">{words.title}</h1>
         <nav aria-label={words.title} className="flex flex-wrap gap-x-4">
-          {(['people', 'organizations', 'invites', 'mentors', 'audit'] as const).map((tab) => (
+          {(['people', 'organizations', 'invites', 'mentors', 'tasks', 'audit'] as const).map((tab) => (
             <a
               key={tab}
               href={`#${tab}`}
@@ -48,12 +49,13 @@ const Panels = () => {
         <InviteList place={null} />
       </Panel>
       <MentorsPanel />
+      <TasksPanel />
       <ActsPanel />
     </main>
   );
 };
 
-/** The Admin Panel: people and their roles, organizations and their seats, invitations, and what was done with the rights of administrators. */
+/** The Admin Panel: people and their roles, organizations and their seats, invitations, scheduled tasks, and what was done with the rights of administrators. */
 export const AdminPage = () => (
   <Guard role="director" permission="manage_users">
     <Suspense fallback={<LoadingRows />}>

@@ -61,6 +61,8 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [], most_bytes: 26_214_400 } }),
     // Finance shows what its book adds up to above every section.
     'POST /rest/v1/rpc/get_money_analytics': () => ({ body: emptyFigures }),
+    // The Admin Panel has them below its people.
+    'POST /rest/v1/rpc/list_scheduled_tasks': () => ({ body: { tasks: [] } }),
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: 0 } }),
     ...doors,
   });

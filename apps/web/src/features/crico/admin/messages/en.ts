@@ -7,6 +7,7 @@ export const messages: AdminMessages = {
     organizations: 'Organizations',
     invites: 'Invitations',
     mentors: 'Mentors',
+    tasks: 'Tasks',
     audit: 'Audit',
   },
   mentors: {

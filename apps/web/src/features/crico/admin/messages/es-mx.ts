@@ -5,6 +5,7 @@ export const messages = {
     organizations: 'Organizaciones',
     invites: 'Invitaciones',
     mentors: 'Mentores',
+    tasks: 'Tareas',
     audit: 'Registro',
   },
   mentors: {

@@ -1,6 +1,7 @@
 import type { RuleRow } from '@nivel/contracts/projects/automation/automation-rule';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import { Button } from '@nivel/ui/button';
+import { Tabs } from '@nivel/ui/tabs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -18,6 +19,7 @@ import { ruleRecipes, type RuleRecipe } from './rule-recipes.ts';
 import { RuleStats } from './rule-stats.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsDialog } from './runs-dialog.tsx';
+import { AutomationDashboard } from './scheduled/automation-dashboard.tsx';
 
 /** What is open above the view. */
 type Opened =
@@ -88,7 +90,7 @@ const Rules = ({ rules, mayChange, onAsk }: RulesProps) => {
   );
 };
 
-const Shown = () => {
+const Workflows = () => {
   const text = automationText.useText();
   const { board, filter } = useBoard();
   const { data, error, refetch } = useQuery(rulesQuery(board.project.id));
@@ -135,9 +137,19 @@ const Shown = () => {
   );
 };
 
-/** What a project does by itself: its rules, what became of them, and those that suit it. */
+/** What a project does by itself: its rules with what became of them, and what it has done at times of its own. */
 export const AutomationView = () => {
   const text = automationText.useText();
   const { board } = useBoard();
-  return mayChangeCards(board) ? <Shown /> : <p className="p-4 text-soft">{text.forMembers}</p>;
+  const [chosen, choose] = useState<'workflows' | 'dashboard'>('workflows');
+  if (!mayChangeCards(board)) return <p className="p-4 text-soft">{text.forMembers}</p>;
+  const tabs = [
+    { name: 'workflows', label: text.tabs.workflows },
+    { name: 'dashboard', label: text.tabs.dashboard },
+  ] as const;
+  return (
+    <Tabs label={text.title} tabs={tabs} chosen={chosen} onChoose={choose}>
+      {chosen === 'workflows' ? <Workflows /> : <AutomationDashboard />}
+    </Tabs>
+  );
 };

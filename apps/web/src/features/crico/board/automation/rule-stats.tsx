@@ -1,6 +1,7 @@
 import type { RuleRow } from '@nivel/contracts/projects/automation/automation-rule';
 import { priorityBand } from '@nivel/contracts/projects/automation/automation-values';
 import { automationText } from './automation-text.ts';
+import { AutomationFigures } from './automation-figures.tsx';
 
 /** Of all runs that were tried, how many in a hundred did what they should; null: there was none. */
 export const successOf = (rules: readonly RuleRow[]): number | null => {
@@ -22,14 +23,5 @@ export const RuleStats = ({ rules }: { readonly rules: readonly RuleRow[] }) => 
     [stats.success, success === null ? '–' : `${success}%`],
     [stats.high, String(rules.filter(({ priority }) => priorityBand(priority) === 'high').length)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures.map(([name, value]) => (
-        <div key={name} className="rounded-md border border-line bg-raised px-3 py-2">
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-heading text-xl font-bold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <AutomationFigures figures={figures} />;
 };

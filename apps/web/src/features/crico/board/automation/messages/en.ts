@@ -7,6 +7,7 @@ export const messages: AutomationMessages = {
   form,
   recipes,
   title: 'Automation',
+  tabs: { workflows: 'Workflows', dashboard: 'Dashboard' },
   heading: 'Automated Workflows',
   intro: 'Rules that do by themselves what is always done the same way.',
   loading: 'Loading the rules',

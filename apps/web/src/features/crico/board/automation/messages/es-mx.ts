@@ -74,6 +74,7 @@ export const messages = {
   form,
   recipes,
   title: 'Automatización',
+  tabs: { workflows: 'Flujos', dashboard: 'Panel' },
   heading: 'Flujos automatizados',
   intro: 'Reglas que hacen solas lo que siempre se hace igual.',
   loading: 'Cargando las reglas',

@@ -1,0 +1,95 @@
+import { MOST_PROJECT_TASK_RUNS, type ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
+import {
+  bool,
+  command,
+  int4,
+  int8,
+  nullable,
+  query,
+  text,
+  textOf,
+  timestamptz,
+  uuid,
+} from '@nivel/messaging/statement';
+
+const task = {
+  projectId: uuid,
+  kind: textOf<ProjectTaskKind>(),
+  ownerId: uuid,
+  cron: text,
+  timeZone: text,
+  isPaused: bool,
+  nextRunAt: timestamptz,
+};
+const COLUMNS = `t.project_id AS "projectId", t.kind, t.owner_id AS "ownerId", t.cron, t.time_zone AS "timeZone",
+  t.is_paused AS "isPaused", t.next_run_at AS "nextRunAt"`;
+const run = {
+  id: uuid,
+  kind: textOf<ProjectTaskKind>(),
+  cause: textOf<'schedule' | 'hand'>(),
+  startedAt: timestamptz,
+  error: nullable(text),
+  recipients: int4,
+  cards: int4,
+};
+const RUN_COLUMNS = 'id, kind, cause, started_at AS "startedAt", error, recipients, cards';
+
+export const TASKS = query({
+  text: `SELECT ${COLUMNS} FROM project_tasks t WHERE t.project_id = $1 ORDER BY t.kind DESC`,
+  params: [uuid],
+  row: task,
+});
+export const LOCK_TASK = command({
+  text: `SELECT ${COLUMNS} FROM project_tasks t WHERE t.project_id = $1 AND t.kind = $2 FOR UPDATE`,
+  params: [uuid, text],
+  row: task,
+});
+/** Those that another process does at this moment are left to it. */
+export const LOCK_DUE = command({
+  text: `SELECT ${COLUMNS} FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.deleted_at IS NULL
+WHERE NOT t.is_paused AND t.next_run_at <= $1 ORDER BY t.next_run_at LIMIT $2 FOR UPDATE OF t SKIP LOCKED`,
+  params: [timestamptz, int8],
+  row: task,
+});
+export const SET_UP = command({
+  text: `INSERT INTO project_tasks (project_id, kind, owner_id, cron, time_zone, is_paused, next_run_at)
+VALUES ($1, $2, $3, $4, $5, false, $6)
+ON CONFLICT (project_id, kind) DO UPDATE SET owner_id = excluded.owner_id, cron = excluded.cron,
+  time_zone = excluded.time_zone, next_run_at = excluded.next_run_at`,
+  params: [uuid, text, uuid, text, text, timestamptz],
+});
+export const PAUSE = command({
+  text: `UPDATE project_tasks SET is_paused = $3, owner_id = $4, next_run_at = $5 WHERE project_id = $1 AND kind = $2`,
+  params: [uuid, text, bool, uuid, timestamptz],
+});
+/** Nothing is written where the run is there already. */
+export const RECORD = command({
+  text: `INSERT INTO project_task_runs (id, project_id, kind, cause, started_at, error, recipients, cards)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+  params: [uuid, uuid, text, text, timestamptz, nullable(text), int4, int4],
+  row: { id: uuid },
+});
+export const HAS_RUN = query({
+  text: 'SELECT id FROM project_task_runs WHERE id = $1',
+  params: [uuid],
+  row: { id: uuid },
+});
+export const FORGET_OLD = command({
+  text: `DELETE FROM project_task_runs WHERE project_id = $1 AND kind = $2 AND id IN (
+  SELECT id FROM project_task_runs WHERE project_id = $1 AND kind = $2
+  ORDER BY started_at DESC, id DESC OFFSET ${MOST_PROJECT_TASK_RUNS}
+)`,
+  params: [uuid, text],
+});
+export const RUNS = query({
+  text: `SELECT ${RUN_COLUMNS} FROM project_task_runs WHERE project_id = $1 AND kind = $2
+ORDER BY started_at DESC, id DESC LIMIT ${MOST_PROJECT_TASK_RUNS}`,
+  params: [uuid, text],
+  row: run,
+});
+export const LATEST = query({
+  text: `SELECT DISTINCT ON (kind) ${RUN_COLUMNS} FROM project_task_runs WHERE project_id = $1
+ORDER BY kind, started_at DESC, id DESC`,
+  params: [uuid],
+  row: run,
+});

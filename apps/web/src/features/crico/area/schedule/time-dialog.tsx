@@ -1,0 +1,143 @@
+import { isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { cronText, type TaskTime } from '@nivel/contracts/kernel/task-time';
+import { Button } from '@nivel/ui/button';
+import { Dialog } from '@nivel/ui/dialog';
+import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
+import { TextField } from '@nivel/ui/text-field';
+import { useId, useState, type SubmitEvent } from 'react';
+import { scheduleText } from './schedule-text.ts';
+import { cronWords } from './schedule-words.ts';
+
+/** Daily, weekly, every quarter of an hour, monthly. */
+const samples = ['0 9 * * *', '0 2 * * 0', '*/15 * * * *', '0 1 1 * *'] as const;
+const STANDARD = 'standard';
+const OWN = 'own';
+
+interface ZoneFieldProps {
+  readonly value: string;
+  readonly onChange: (zone: string) => void;
+  readonly error: string | undefined;
+}
+
+const ZoneField = ({ value, onChange, error }: ZoneFieldProps) => {
+  const text = scheduleText.useText();
+  const id = useId();
+  return (
+    <>
+      <TextField
+        label={text.zone}
+        list={id}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        {...(error !== undefined && { error })}
+      />
+      <datalist id={id}>
+        {Intl.supportedValuesOf('timeZone').map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+};
+
+const choiceOf = (time: TaskTime | null): string => {
+  if (time === null) return STANDARD;
+  return samples.find((sample) => sample === time.cron) ?? OWN;
+};
+
+/** What is being chosen, and what is wrong with it once it was sent. */
+const useTimeDraft = (time: TaskTime | null) => {
+  const text = scheduleText.useText();
+  const [choice, setChoice] = useState(() => choiceOf(time));
+  const [cron, setCron] = useState<string>(time?.cron ?? samples[0]);
+  const [zone, setZone] = useState(() => time?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [isChecked, setIsChecked] = useState(false);
+  const trimmed = cron.trim().replaceAll(/\s+/g, ' ');
+  const words = cronText.safeParse(trimmed).success ? cronWords(trimmed) : undefined;
+  return {
+    ...{ choice, cron, zone, words, setCron, setZone },
+    choose: (chosen: string) => {
+      setChoice(chosen);
+      if (chosen !== STANDARD && chosen !== OWN) setCron(chosen);
+    },
+    cronProblem: isChecked && words === undefined ? text.cronInvalid : undefined,
+    zoneProblem: isChecked && !isTimeZone(zone) ? text.zoneInvalid : undefined,
+    /** The time to send; undefined: something is wrong, and said from now on. */
+    read: (): TaskTime | null | undefined => {
+      setIsChecked(true);
+      if (choice === STANDARD) return null;
+      return words !== undefined && isTimeZone(zone) ? { cron: trimmed, time_zone: zone } : undefined;
+    },
+  };
+};
+
+interface TimeDialogProps {
+  readonly title: string;
+  readonly time: TaskTime | null;
+  /** What it is where nobody has chosen a time; left out: somebody must. */
+  readonly standard?: string;
+  readonly isBusy: boolean;
+  /** Why it could not be saved, in words. */
+  readonly failure: string | undefined;
+  readonly onSave: (time: TaskTime | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a time that comes again: one of a few, or one of one's own, and the zone in which it is read. */
+export const TimeDialog = ({ title, time, standard, isBusy, failure, onSave, onClose }: TimeDialogProps) => {
+  const text = scheduleText.useText();
+  const draft = useTimeDraft(time);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = draft.read();
+    if (read !== undefined && !isBusy) onSave(read);
+  };
+  const items: Record<string, string> = {
+    ...(standard !== undefined && { [STANDARD]: standard }),
+    ...Object.fromEntries(samples.map((cron) => [cron, cronWords(cron) ?? cron])),
+    [OWN]: text.own,
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} closeLabel={text.close}>
+      <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
+        <Select label={text.time} value={draft.choice} onValueChange={draft.choose} items={items}>
+          <SelectTrigger />
+          <SelectList>
+            {[...(standard === undefined ? [] : [STANDARD]), ...samples, OWN].map((key) => (
+              <SelectItem key={key} value={key}>
+                {items[key]}
+              </SelectItem>
+            ))}
+          </SelectList>
+        </Select>
+        {draft.choice === OWN && (
+          <TextField
+            label={text.cron}
+            autoComplete="off"
+            value={draft.cron}
+            onChange={({ target }) => draft.setCron(target.value)}
+            {...(draft.words !== undefined && { hint: draft.words })}
+            {...(draft.cronProblem !== undefined && { error: draft.cronProblem })}
+          />
+        )}
+        {draft.choice !== STANDARD && (
+          <ZoneField value={draft.zone} onChange={draft.setZone} error={draft.zoneProblem} />
+        )}
+        {failure !== undefined && (
+          <p role="alert" className="text-danger">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button type="button" size="sm" variant="secondary" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" size="sm" loading={isBusy}>
+            {text.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import type { ScheduledMessages } from './es-mx.ts';
+
+export const messages: ScheduledMessages = {
+  kinds: {
+    'weekly-report': {
+      name: 'Weekly report',
+      description:
+        'How the project stands, what was finished in 7 days and what is overdue, by e-mail to those who lead it.',
+    },
+    'stale-cards': {
+      name: 'Stale cards',
+      description: 'Open cards that nobody has touched for 14 days, by e-mail to those who lead the project.',
+    },
+  },
+  outcomes: { completed: 'Completed', failed: 'Failed' },
+  causes: { schedule: 'by its schedule', hand: 'by hand' },
+  errors: {
+    project_task_not_found: 'The project has this task no more.',
+    project_task_paused: 'This task is paused.',
+    project_task_time_invalid: 'This time never comes.',
+    rule_owner_has_no_right: 'It stopped: who scheduled it leads the project no more. Whoever resumes it owns it.',
+    forbidden: 'You lead this project no more.',
+  },
+  failed: 'It could not be done. Try again.',
+  heading: 'Automation Dashboard',
+  stats: {
+    workflows: 'Active workflows',
+    tasks: 'Active scheduled tasks',
+    executions: 'Runs of rules',
+    success: 'Success of rules',
+  },
+  tasks: 'Scheduled Tasks',
+  none: 'No scheduled tasks',
+  noneText: 'Begin with one of the recommended.',
+  loadFailed: 'The tasks could not be loaded',
+  type: 'Report',
+  isScheduled: 'Scheduled',
+  isPaused: 'Paused',
+  owner: (name) => `On behalf of ${name}`,
+  somebody: 'somebody who is gone',
+  recommended: 'Recommended Automation',
+  setUp: 'Set Up',
+  run: 'Run',
+  pause: 'Pause',
+  resume: 'Resume',
+  changeTime: 'Change time',
+  history: 'History',
+  ofTask: (act, task) => `${act}: ${task}`,
+  timeOf: (task) => `Time: ${task}`,
+  runsOf: (task) => `History: ${task}`,
+  wasSetUp: (task) => `Scheduled: ${task}`,
+  wasRun: (task) => `Done: ${task}`,
+  wasPaused: (task) => `Paused: ${task}`,
+  wasResumed: (task) => `Scheduled again: ${task}`,
+  runsFailed: 'The history could not be loaded',
+  noRuns: 'Not done yet.',
+  close: 'Close',
+  told: (people, cards) =>
+    `${people === 0 ? 'nobody was told' : people === 1 ? 'to 1 person' : `to ${people} people`}, ${cards === 1 ? '1 card' : `${cards} cards`}`,
+};

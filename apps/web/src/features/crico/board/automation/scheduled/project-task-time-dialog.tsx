@@ -1,0 +1,36 @@
+import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
+import { TimeDialog } from '../../../area/schedule/time-dialog.tsx';
+import { scheduledText } from './scheduled-text.ts';
+import { useProjectTaskChanges } from './use-project-task-changes.ts';
+
+interface ProjectTaskTimeDialogProps {
+  readonly kind: ProjectTaskKind;
+  /** Null: it is being set up. */
+  readonly time: TaskTime | null;
+  readonly onClose: () => void;
+}
+
+/** On Monday morning, where whoever sets it up is. */
+const suggested = (): TaskTime => ({
+  cron: '0 9 * * 1',
+  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
+/** When a task of the project is done. */
+export const ProjectTaskTimeDialog = ({ kind, time, onClose }: ProjectTaskTimeDialogProps) => {
+  const text = scheduledText.useText();
+  const { setUp, inWords } = useProjectTaskChanges(kind);
+  return (
+    <TimeDialog
+      title={text.timeOf(text.kinds[kind].name)}
+      time={time ?? suggested()}
+      isBusy={setUp.isPending}
+      failure={setUp.error === null ? undefined : inWords(setUp.error)}
+      onSave={(chosen) => {
+        if (chosen !== null) setUp.mutate(chosen, { onSuccess: onClose });
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/operation.ts';
+import { servicesOnly } from '../../kernel/policy.ts';
+
+/** In small parts: who asks goes on while there is more. */
+export const runDueProjectTasks = operation({
+  name: 'projects.run-due-project-tasks',
+  summary:
+    'Does the scheduled tasks of projects whose time has come, each once; what was missed meanwhile is done once.',
+  door: { kind: 'inside' },
+  policy: servicesOnly('the service with the schedules'),
+  repeat: 'idempotent',
+  input: z.strictObject({}),
+  output: z.strictObject({ ran: z.int(), has_more: z.boolean() }),
+  errors: [],
+});

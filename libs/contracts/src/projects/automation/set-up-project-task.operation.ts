@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/operation.ts';
+import { atLeast } from '../../kernel/policy.ts';
+import { taskTime } from '../../kernel/task-time.ts';
+import { project } from '../memberships.ts';
+import { automationErrors } from './automation.errors.ts';
+import { projectTaskKind } from './project-task.ts';
+
+/** A kind that is there gets the time, and the caller as its owner. */
+export const setUpProjectTask = operation({
+  name: 'projects.set-up-project-task',
+  summary: 'Has a task done at times of a project, or changes its time.',
+  door: { kind: 'procedure', procedure: 'set_up_project_task' },
+  policy: atLeast(project, 'lead', 'project_id'),
+  repeat: 'idempotent',
+  input: z.strictObject({ project_id: z.uuid(), kind: projectTaskKind, time: taskTime }),
+  output: z.strictObject({ success: z.literal(true) }),
+  errors: [automationErrors.project_task_time_invalid],
+});
