@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { archiveLog } from '@nivel/contracts/worker/archive-log.job';
+import { compareBookSums } from '@nivel/contracts/worker/compare-book-sums.job';
 import { comparePayments } from '@nivel/contracts/worker/compare-payments.job';
 import { purgeBookTrash } from '@nivel/contracts/worker/purge-book-trash.job';
 import { rollContracts } from '@nivel/contracts/worker/roll-contracts.job';
@@ -31,6 +32,7 @@ export class WorkerQueue extends JobQueue implements OnApplicationShutdown {
         { job: purgeBookTrash, everyMs: settings.PURGE_EVERY_MS },
         { job: rollContracts, everyMs: settings.ROLL_EVERY_MS },
         { job: tellDuePayments, everyMs: settings.PAYMENTS_TELL_MS },
+        { job: compareBookSums, everyMs: settings.SUMS_COMPARE_MS },
         { job: archiveLog, everyMs: settings.ARCHIVE_EVERY_MS },
         { job: remindOfDeadlines, everyMs: settings.REMIND_EVERY_MS },
         { job: runDueRules, everyMs: settings.DUE_RULES_EVERY_MS },
