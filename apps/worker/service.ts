@@ -11,6 +11,7 @@ export const service = describeService({
     'auth.list-accounts',
     'billing.compare-with-provider',
     'billing.refresh-due-subscriptions',
+    'finance.compare-book-sums',
     'finance.purge-book-trash',
     'finance.roll-contracts',
     'finance.tell-due-payments',

@@ -4,6 +4,7 @@ import { runBoards } from './soak/boards/board-run.ts';
 import { runGaps } from './soak/boards/gap-run.ts';
 import { runLostRights } from './soak/boards/lost-rights-run.ts';
 import { runUndo } from './soak/boards/undo-run.ts';
+import { runBookKills } from './soak/book/book-kills-run.ts';
 import { runCalls } from './soak/call-run.ts';
 import { runCrowd } from './soak/crowd-run.ts';
 import { runCrashes } from './soak/crash-run.ts';
@@ -112,6 +113,13 @@ const soaks: Readonly<Record<string, (setup: SoakSetup) => Promise<boolean>>> = 
       Math.max(...Object.values(report.longestMs)) <= LONGEST_WAIT_MS &&
       Math.max(...report.signInsAfterMs) <= SIGN_IN_AFTER_KILL_MS;
     return report.wrongs.length === 0 && isQuick;
+  },
+  'finance-kills': async ({ stack }) => {
+    const options = { payments: Number(args.writes ?? 2_000), killsEach: Number(args.kills ?? 10), lanes: 8, say };
+    const { changes, requests, kills, wrongs } = await runBookKills(stack, options);
+    tell(`${wrongs.length} wrong of ${changes} changes to payments in ${requests} requests and ${kills} kills`);
+    tellWrongs(wrongs);
+    return wrongs.length === 0;
   },
   crowd: async ({ stack }) => {
     const rounds = Number(args.rounds ?? 5);

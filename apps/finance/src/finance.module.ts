@@ -11,6 +11,7 @@ import { EquityModule } from './equity/equity.module.ts';
 import { LeadImportsModule } from './lead-imports/lead-imports.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { SumComparisonModule } from './sum-comparison/sum-comparison.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
 /** The slices of this service. */
@@ -28,6 +29,7 @@ import { TrashModule } from './trash/trash.module.ts';
     LeadImportsModule,
     LeadsModule,
     PaymentsModule,
+    SumComparisonModule,
     TrashModule,
   ],
 })

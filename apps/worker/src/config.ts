@@ -60,6 +60,9 @@ export const workerSettings = z.object({
   COMPARE_EVERY_MS: count
     .default(1_800_000)
     .describe('How often it is looked whether the nightly comparison with the payment provider is due or not done'),
+  SUMS_COMPARE_MS: count
+    .default(1_800_000)
+    .describe('How often it is looked whether the nightly comparison of the sums of the book is due'),
   MENTORING_REMIND_MS: count.default(60_000).describe('How often people are reminded of mentoring that begins soon'),
   SNOOZE_EVERY_MS: count.default(30_000).describe('How often notifications are looked for that come back now'),
   DIGEST_EVERY_MS: count.default(60_000).describe('How often it is looked for whose hour of the daily e-mail has come'),

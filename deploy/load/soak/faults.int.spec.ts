@@ -4,6 +4,7 @@ import { startPrivateStack, type PrivateStack } from '../stack/private-stack.ts'
 import { runBoards } from './boards/board-run.ts';
 import { runGaps } from './boards/gap-run.ts';
 import { runLostRights } from './boards/lost-rights-run.ts';
+import { runBookKills } from './book/book-kills-run.ts';
 import { runCalls } from './call-run.ts';
 import { runCrashes } from './crash-run.ts';
 import { makingCards, signingUp } from './crashed-acts.ts';
@@ -66,6 +67,12 @@ it('calls under way while learning, auth, the broker and the database are killed
   // A call that waits for its deadline is answered 504, and is wrong like every other answer but a good one and 503.
   expect(report.wrongs).toEqual([]);
   expect(report.kills).toBe(4);
+});
+
+it('payments, their trail and what is told of them are there once, whoever of finance, worker and database is killed', async () => {
+  const report = await runBookKills(stack, { payments: 60, killsEach: 1, lanes: 4, say });
+  expect(report.wrongs).toEqual([]);
+  expect(report).toMatchObject({ changes: 120, kills: 3 });
 });
 
 it('windows of one board show what is stored after every server of it was killed while 8 people changed it (RTM-1)', async () => {

@@ -5,6 +5,7 @@ export const recoveryLimits: Readonly<Record<Victim, number>> = {
   gateway: 5_000,
   learning: 5_000,
   projects: 5_000,
+  finance: 5_000,
   auth: 5_000,
   worker: 10_000,
   nats: 2_000,

@@ -37,6 +37,7 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
     env: { AUTOMATIC_PLANS: '200' },
   },
   'payment-sums': { spec: 'apps/finance/src/analytics/payment-sums', env: { SUM_ROUNDS: '60' } },
+  'finance-foreign-ids': { spec: 'apps/finance/src/foreign-ids', env: { FOREIGN_IDS: '20000' } },
   payments: { spec: 'apps/finance/src/payments/payments-at-once', env: { PAYMENT_ROUNDS: '200' } },
   reminders: { spec: 'apps/billing/src/notices/reminder-days', env: { SUBSCRIBERS: '200', SUBSCRIBED_DAYS: '400' } },
   'reminder-days': {

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Job } from './kernel/job.ts';
 import { archiveLog as workerArchiveLogJob } from './worker/archive-log.job.ts';
+import { compareBookSums as workerCompareBookSumsJob } from './worker/compare-book-sums.job.ts';
 import { comparePayments as workerComparePaymentsJob } from './worker/compare-payments.job.ts';
 import { purgeBookTrash as workerPurgeBookTrashJob } from './worker/purge-book-trash.job.ts';
 import { purgeTrash as workerPurgeTrashJob } from './worker/purge-trash.job.ts';
@@ -19,6 +20,7 @@ import { tellDuePayments as workerTellDuePaymentsJob } from './worker/tell-due-p
 
 export const jobs: readonly Job[] = [
   workerArchiveLogJob,
+  workerCompareBookSumsJob,
   workerComparePaymentsJob,
   workerPurgeBookTrashJob,
   workerPurgeTrashJob,

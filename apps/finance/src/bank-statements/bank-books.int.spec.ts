@@ -86,13 +86,20 @@ it(`what is recorded is what is confirmed, and nothing once it is taken back, in
       const confirmations: string[] = [];
       for (let turn = 0; turn < one.lines.length; turn += 1) {
         const { lines } = await admin.ask(getMoneyBankStatement, { statement_id_param: statement });
-        const sure = lines.flatMap(({ id, proposed_payment_id: payment }) =>
-          payment === null ? [] : [{ line_id: id, payment_id: payment }],
-        );
-        const bold = lines.flatMap(({ id, offers: [first] }) =>
-          first ? [{ line_id: id, payment_id: first.payment_id }] : [],
-        );
-        const matches_param = sure.length > 0 || !one.isBold ? sure : bold.slice(0, 1);
+        const ofLine = (line_id: string, ids: readonly string[]) => ids.map((payment_id) => ({ line_id, payment_id }));
+        const sure = lines.flatMap(({ id, proposed_payment_ids: ids }) => ofLine(id, ids));
+        const bold = lines.flatMap(({ id, offers: [first], sums: [sum] }) => {
+          const some = sum?.payments ?? (first ? [first] : []);
+          return some.length > 0
+            ? [
+                ofLine(
+                  id,
+                  some.map((payment) => payment.payment_id),
+                ),
+              ]
+            : [];
+        });
+        const matches_param = sure.length > 0 || !one.isBold ? sure : (bold[0] ?? []);
         if (matches_param.length === 0) break;
         const id = v7();
         const input = { confirmation_id_param: id, statement_id_param: statement, matches_param };

@@ -64,7 +64,7 @@ describe('a confirmation', () => {
     const { id, lines } = await aStatement({ payer: 'CLINICA SAN JOSE SA DE CV', booked_on: '2026-11-03' });
     const [line] = (await read(id)).lines;
     expect(line).toMatchObject({
-      proposed_payment_id: payment,
+      proposed_payment_ids: [payment],
       offers: [{ open_amount: 1_000, status: 'overdue', reasons: ['amount', 'client', 'day'], days: 2 }],
     });
     const input = confirmation(id, [[lines[0], payment]]);
@@ -74,7 +74,7 @@ describe('a confirmation', () => {
     expect(await trailOf(payment)).toMatchObject([{ act: 'bank-paid', after: { note: 'CLINICA SAN JOSE SA DE CV' } }]);
     expect(await finance.told(paymentPaid, payment)).toMatchObject([{ paidDate: '2026-11-03' }]);
     const { lines: confirmed, confirmations } = await read(id, 'confirmed');
-    expect(confirmed).toMatchObject([{ recorded: { payment_id: payment, is_part: false } }]);
+    expect(confirmed).toMatchObject([{ recorded: [{ payment_id: payment, is_part: false, amount: 1_000 }] }]);
     expect(confirmations).toMatchObject([
       { confirmed_by_name: 'Ana Sol', line_count: 1, amounts: [{ amount: 1_000 }] },
     ]);
@@ -106,6 +106,61 @@ describe('a confirmation', () => {
     ]);
     const again = confirmation(id, [[lines[1], payment]]);
     expect(await manager.ask(confirmMoneyBankLines, again)).toEqual({ success: true, paid: 0, parts: 1 });
+  });
+
+  it('pays several payments with one line, which an administrator takes back as one', async () => {
+    const payments = [await due('Sol Naciente'), await due('Sol Naciente')];
+    const { id, lines } = await aStatement({ payer: 'SOL NACIENTE', amount: 2_000, booked_on: '2026-11-03' });
+    expect((await read(id)).lines).toMatchObject([{ sums: [{ reasons: ['sum', 'client'] }] }]);
+    expect((await read(id)).lines[0]?.proposed_payment_ids.toSorted()).toEqual(payments.toSorted());
+    const input = confirmation(
+      id,
+      payments.map((payment) => [lines[0], payment] as const),
+    );
+    const answers = await Promise.all([1, 2].map(async () => manager.ask(confirmMoneyBankLines, input)));
+    expect(answers).toEqual(answers.map(() => ({ success: true, paid: 2, parts: 0 })));
+    for (const payment of payments) {
+      expect((await paymentOf(payment)).payment).toMatchObject({ status: 'paid', paid_date: '2026-11-03' });
+      expect(await trailOf(payment)).toMatchObject([{ act: 'bank-paid' }]);
+      expect(await finance.told(paymentPaid, payment)).toHaveLength(1);
+    }
+    const { lines: confirmed, confirmations } = await read(id, 'confirmed');
+    expect(confirmed[0]?.recorded).toMatchObject(payments.map((payment_id) => ({ payment_id, amount: 1_000 })));
+    expect(confirmations).toMatchObject([{ line_count: 1, amounts: [{ amount: 2_000 }] }]);
+    expect(await undo(admin, input.confirmation_id_param)).toEqual({ success: true, reopened: 1, kept: 0 });
+    for (const payment of payments) expect((await paymentOf(payment)).payment.status).toBe('overdue');
+    expect((await read(id)).statement.counts).toMatchObject({ open: 1, confirmed: 0 });
+    const again = confirmation(
+      id,
+      payments.map((payment) => [lines[0], payment] as const),
+    );
+    expect(await manager.ask(confirmMoneyBankLines, again)).toEqual({ success: true, paid: 2, parts: 0 });
+  });
+
+  it('of several payments is refused unless they add up, and kept whole where one of them changed since', async () => {
+    const payments = [await due('Luna'), await due('Luna')];
+    const { id, lines } = await aStatement({ amount: 2_000 }, { amount: 1_999 });
+    const both = (line?: string) =>
+      confirmation(
+        id,
+        payments.map((payment) => [line, payment] as const),
+      );
+    expect(await manager.refusal(confirmMoneyBankLines, both(lines[1]))).toMatchObject({
+      code: 'bank_line_other_sum',
+      details: { line_id: lines[1] },
+    });
+    const twice = confirmation(
+      id,
+      [payments[0], payments[0]].map((payment) => [lines[0], payment] as const),
+    );
+    expect(await manager.refusal(confirmMoneyBankLines, twice)).toMatchObject({ code: 'invalid_input' });
+    const input = both(lines[0]);
+    await manager.ask(confirmMoneyBankLines, input);
+    const changed = { payment_id_param: payments[1] ?? '' };
+    await admin.ask(updatePaymentStatus, { ...changed, status_param: 'pending', reason_param: 'Otro día' });
+    await admin.ask(updatePaymentStatus, { ...changed, status_param: 'paid', paid_date_param: '2026-11-20' });
+    expect(await undo(admin, input.confirmation_id_param)).toEqual({ success: true, reopened: 0, kept: 1 });
+    expect((await paymentOf(payments[0] ?? '')).payment).toMatchObject({ status: 'paid', paid_date: '2026-11-02' });
   });
 
   it('is all or nothing: above what is open, in another currency, paid already, not there', async () => {
@@ -161,9 +216,9 @@ describe('a confirmation', () => {
 
 it(`a statement that two people confirm at once has one outcome, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    const payments = [await due(`Uno ${round}`), await due(`Dos ${round}`)];
-    const { id, lines } = await aStatement({}, {});
-    const matches = lines.map((line, at) => [line, payments[at]] as const);
+    const payments = [await due(`Uno ${round}`), await due(`Dos ${round}`), await due(`Tres ${round}`)];
+    const { id, lines } = await aStatement({}, { amount: 2_000 });
+    const matches = payments.map((payment, at) => [lines[Math.min(at, 1)], payment] as const);
     const outcomes = await Promise.all(
       [confirmation(id, matches), confirmation(id, matches.toReversed())].map(async (input, at) =>
         (at === 0 ? admin : manager).ask(confirmMoneyBankLines, input).then(

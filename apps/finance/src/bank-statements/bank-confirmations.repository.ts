@@ -12,15 +12,18 @@ import {
   UNDO_MATCHES,
 } from './bank-confirmations.sql.ts';
 
-/** For which payment a line was recorded; amounts in minor units. */
+/** For which payment a line was recorded, and how much of it; amounts in minor units. */
 export type BankMatch = RowOfStatement<typeof MATCHES>;
 /** A payment with what of it is open, in minor units. */
 export type OpenPayment = RowOfStatement<typeof OPEN_PAYMENTS>;
 
-interface NewMatch {
+export interface NewMatch {
   readonly lineId: string;
+  /** Which one it is of the payments of its line, counted from 0. */
+  readonly place: number;
   readonly paymentId: string;
   readonly partId: string | null;
+  readonly amount: number;
 }
 
 /** What was confirmed of lines of banks. Whoever changes it holds the statement. */
@@ -44,7 +47,10 @@ export class BankConfirmationsRepository {
   /** In the order in which they were recorded. */
   async addMatches(unit: FinanceUnit, id: string, matches: readonly NewMatch[]): Promise<void> {
     const [lines, payments] = [matches.map((one) => one.lineId), matches.map((one) => one.paymentId)];
-    await unit.rows(ADD_MATCHES, [id, lines, matches.map((_, at) => at), payments, matches.map((one) => one.partId)]);
+    await unit.rows(ADD_MATCHES, [
+      ...([id, lines, matches.map((_, at) => at), payments, matches.map((one) => one.partId)] as const),
+      ...([matches.map((one) => one.place), matches.map((one) => one.amount)] as const),
+    ]);
   }
 
   /** Also those that were taken back. */

@@ -5,6 +5,7 @@ import {
   date,
   float8,
   int4,
+  int8,
   nullable,
   query,
   text,
@@ -27,7 +28,7 @@ export const FIND_CONFIRMATION = query({
 /** One row for each currency. */
 export const CONFIRMATIONS = query({
   text: `SELECT c.id, c.confirmed_by AS "confirmedBy", c.confirmed_at AS "confirmedAt", l.currency,
-  count(*)::int AS lines, sum(l.amount)::float8 AS amount
+  count(DISTINCT l.id)::int AS lines, sum(coalesce(m.amount, l.amount))::float8 AS amount
 FROM bank_confirmations c JOIN bank_matches m ON m.confirmation_id = c.id AND m.undone_at IS NULL
   JOIN bank_lines l ON l.id = m.line_id
 WHERE c.statement_id = $1 GROUP BY c.id, l.currency ORDER BY c.confirmed_at DESC, c.id DESC, l.currency`,
@@ -38,19 +39,20 @@ WHERE c.statement_id = $1 GROUP BY c.id, l.currency ORDER BY c.confirmed_at DESC
   },
 });
 export const ADD_MATCHES = command({
-  text: `INSERT INTO bank_matches (confirmation_id, line_id, position, payment_id, partial_payment_id)
-SELECT $1, m.line_id, m.position, m.payment_id, m.part_id
-FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::uuid[]) AS m (line_id, position, payment_id, part_id)`,
-  params: [uuid, array(uuid), array(int4), array(uuid), array(nullable(uuid))],
+  text: `INSERT INTO bank_matches (confirmation_id, line_id, position, payment_id, partial_payment_id, place, amount)
+SELECT $1, m.line_id, m.position, m.payment_id, m.part_id, m.place, m.amount
+FROM unnest($2::uuid[], $3::int[], $4::uuid[], $5::uuid[], $6::int[], $7::bigint[])
+  AS m (line_id, position, payment_id, part_id, place, amount)`,
+  params: [uuid, array(uuid), array(int4), array(uuid), array(nullable(uuid)), array(int4), array(int8)],
 });
 export const MATCHES = query({
   text: `SELECT m.line_id AS "lineId", m.payment_id AS "paymentId", m.partial_payment_id AS "partId",
-  m.undone_at AS "undoneAt", l.booked_on::text AS "bookedOn", l.amount::float8 AS amount, l.payer, l.description AS text
+  m.undone_at AS "undoneAt", l.booked_on::text AS "bookedOn", coalesce(m.amount, l.amount)::float8 AS amount
 FROM bank_matches m JOIN bank_lines l ON l.id = m.line_id WHERE m.confirmation_id = $1 ORDER BY m.position`,
   params: [uuid],
   row: {
     ...{ lineId: uuid, paymentId: uuid, partId: nullable(uuid), undoneAt: nullable(timestamptz) },
-    ...{ bookedOn: text, amount: float8, payer: text, text },
+    ...{ bookedOn: text, amount: float8 },
   },
 });
 export const UNDO_MATCHES = command({

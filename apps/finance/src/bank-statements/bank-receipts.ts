@@ -8,7 +8,7 @@ import { PartialPaymentsRepository } from '../payments/partial-payments.reposito
 import { PaymentChanges } from '../payments/payment-changes.ts';
 import { isPaidInParts, openAmount, withPart } from '../payments/payment-rules.ts';
 import { PaymentsRepository, type Payment } from '../payments/payments.repository.ts';
-import type { BankMatch } from './bank-confirmations.repository.ts';
+import type { BankMatch, NewMatch } from './bank-confirmations.repository.ts';
 import type { BankLine } from './bank-statements.repository.ts';
 
 type Receipt = Pick<BankLine, 'bookedOn' | 'amount' | 'payer' | 'text'>;
@@ -20,6 +20,15 @@ const refusal = (error: ErrorDefinition, line: BankLine): AppError =>
 const noteOf = ({ payer, text }: Receipt): string =>
   [...[payer, text].filter(Boolean).join(' · ')].slice(0, contractLimits.note).join('').trim();
 
+const isAsRecorded = (payment: Payment, match: BankMatch): boolean =>
+  payment.paidDate === match.bookedOn && payment.amount - payment.received === match.amount;
+
+/** A payment with the match that is to be taken back. */
+interface Withdrawal {
+  readonly payment: Payment;
+  readonly match: BankMatch;
+}
+
 /** Records lines of banks with their payments, and takes them back. Callers hold the payments. */
 @Injectable()
 export class BankReceipts {
@@ -30,47 +39,69 @@ export class BankReceipts {
   ) {}
 
   /**
-   * A payment is paid on the day of the bank by all that is open of it; less is a part of it.
-   * @returns the id of the part; null where it is paid
-   * @throws AppError where the line cannot be the money of this payment
+   * A payment is paid on the day of the bank by all that is open of it; less is a part of it. Several payments are paid by a line
+   * that is all that is open of them together.
+   * @throws AppError where the line cannot be the money of these payments
    */
-  async record(unit: FinanceUnit, line: BankLine, paymentId: string): Promise<string | null> {
-    const payment = await this.changes.lock(unit, paymentId);
-    const open = openAmount(payment);
+  async record(unit: FinanceUnit, line: BankLine, paymentIds: readonly string[]): Promise<NewMatch[]> {
+    const payments: Payment[] = [];
+    for (const id of paymentIds) payments.push(await this.openPayment(unit, line, id));
+    const open = payments.reduce((sum, payment) => sum + openAmount(payment), 0);
+    if (payments.length > 1 && open !== line.amount) throw refusal(financeErrors.bank_line_other_sum, line);
+    if (line.amount > open) throw refusal(financeErrors.bank_line_above_open, line);
+    const matches: NewMatch[] = [];
+    for (const [place, payment] of payments.entries()) {
+      const amount = Math.min(openAmount(payment), line.amount);
+      const partId = await this.receive(unit, payment, { ...line, amount });
+      matches.push({ lineId: line.id, place, paymentId: payment.id, partId, amount });
+    }
+    return matches;
+  }
+
+  private async openPayment(unit: FinanceUnit, line: BankLine, id: string): Promise<Payment> {
+    const payment = await this.changes.lock(unit, id);
     if (payment.status !== 'pending') throw refusal(financeErrors.payment_not_pending, line);
     if (payment.currency !== line.currency) throw refusal(financeErrors.bank_line_other_currency, line);
-    if (line.amount > open) throw refusal(financeErrors.bank_line_above_open, line);
-    const { amount, bookedOn } = line;
-    const note = noteOf(line);
-    if (amount === open) {
+    return payment;
+  }
+
+  /** @returns the id of the part; null where the payment is paid */
+  private async receive(unit: FinanceUnit, payment: Payment, receipt: Receipt): Promise<string | null> {
+    const { amount, bookedOn } = receipt;
+    const note = noteOf(receipt);
+    if (amount === openAmount(payment)) {
       const paid: Payment = { ...payment, status: 'paid', paidDate: bookedOn };
       await this.changes.save(unit, payment, paid, { act: 'bank-paid', beside: { note } });
       return null;
     }
     const id = unit.newId();
-    const part = { id, paymentId, amount, paidOn: bookedOn, note, createdAt: unit.now, withdrawnAt: null };
+    const of = { id, paymentId: payment.id, createdAt: unit.now, withdrawnAt: null };
+    const part = { ...of, amount, paidOn: bookedOn, note };
     await this.parts.add(unit, part);
     const beside = { part_amount: amount, part_date: bookedOn, note };
     await this.changes.save(unit, payment, withPart(payment, part), { act: 'bank-part', beside });
     return id;
   }
 
-  /** @returns false where the payment became something else since, or is gone: then nothing is changed */
-  async withdraw(unit: FinanceUnit, match: BankMatch, reason: string): Promise<boolean> {
-    const payment = await this.payments.lock(unit, match.paymentId);
-    if (payment === null) return false;
-    return match.partId === null
-      ? this.withdrawPaid(unit, payment, match, reason)
-      : this.withdrawPart(unit, payment, match.partId, reason);
-  }
-
-  private async withdrawPaid(unit: FinanceUnit, payment: Payment, match: BankMatch, reason: string): Promise<boolean> {
-    // Somebody has made it pending again already.
-    if (payment.status === 'pending') return true;
-    const isAsRecorded = payment.paidDate === match.bookedOn && payment.amount - payment.received === match.amount;
-    if (!isAsRecorded) return false;
-    const pending: Payment = { ...payment, status: 'pending', paidDate: null };
-    await this.changes.save(unit, payment, pending, { act: 'bank-undone', reason });
+  /**
+   * Takes back what a line was recorded for, all of it or nothing.
+   * @returns false where one of its payments became something else since, or is gone: then nothing is changed
+   */
+  async withdraw(unit: FinanceUnit, matches: readonly BankMatch[], reason: string): Promise<boolean> {
+    const withdrawals: Withdrawal[] = [];
+    for (const match of matches) {
+      const payment = await this.payments.lock(unit, match.paymentId);
+      // Somebody may have made it pending again already.
+      const isPossible = match.partId !== null || payment?.status === 'pending';
+      if (payment === null || !(isPossible || isAsRecorded(payment, match))) return false;
+      withdrawals.push({ payment, match });
+    }
+    for (const { payment, match } of withdrawals) {
+      // A part is the only payment of its line.
+      if (match.partId !== null) return this.withdrawPart(unit, payment, match.partId, reason);
+      const pending: Payment = { ...payment, status: 'pending', paidDate: null };
+      await this.changes.save(unit, payment, pending, { act: 'bank-undone', reason });
+    }
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { bookChanged } from '@nivel/contracts/finance/book-changed.fact';
+import { createMoneyContract } from '@nivel/contracts/finance/create-money-contract.operation';
 import { deleteMoneyBankStatement } from '@nivel/contracts/finance/delete-money-bank-statement.operation';
 import { getMoneyBankStatement } from '@nivel/contracts/finance/get-money-bank-statement.operation';
 import { getMoneyBankStatements } from '@nivel/contracts/finance/get-money-bank-statements.operation';
@@ -127,6 +128,17 @@ describe('a bank statement', () => {
     const unknown = { statement_id_param: v7(), line_ids_param: [v7()] };
     const refusal = await manager.refusal(leaveOutMoneyBankLines, unknown);
     expect(refusal).toMatchObject({ code: 'bank_statement_not_found' });
+  });
+
+  it('that states no currency is read in the one of most payments of the book', async () => {
+    const usual = async () => (await manager.ask(getMoneyBankStatements, {})).usual_currency;
+    expect(await usual()).toBeNull();
+    for (const currency_param of ['MXN', 'USD', 'MXN'] as const)
+      await manager.ask(createMoneyContract, {
+        ...{ client_name_param: 'Sol', contract_title_param: 'Curso', total_value_param: 10, currency_param },
+        start_date_param: '2026-11-25',
+      });
+    expect(await usual()).toBe('MXN');
   });
 
   it('is listed newest first, and gone once it is deleted: its file can be imported again', async () => {

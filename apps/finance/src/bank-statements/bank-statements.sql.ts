@@ -91,19 +91,29 @@ export const LINES_BY_ID = query({
     ...{ payer: text, text, fingerprint: nullable(text), state: textOf<BankLineState>() },
   },
 });
+/** A payment that a line was recorded for, and how much of it; its part, or null where it is paid with it. */
+interface RecordedPayment {
+  readonly confirmationId: string;
+  readonly paymentId: string;
+  readonly partId: string | null;
+  readonly amount: number;
+  readonly clientName: string;
+  readonly contractTitle: string;
+  readonly dueDate: string;
+}
 export const LINES = query({
   text: `SELECT l.id, l.position, l.booked_on::text AS "bookedOn", l.amount::float8 AS amount, l.currency, l.payer,
-  l.description AS text, l.reference, l.state, m.confirmation_id AS "confirmationId", m.payment_id AS "paymentId",
-  m.partial_payment_id AS "partId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
-  p.due_date::text AS "dueDate"
-FROM bank_lines l LEFT JOIN bank_matches m ON m.line_id = l.id AND m.undone_at IS NULL
-  LEFT JOIN payments p ON p.id = m.payment_id LEFT JOIN contracts c ON c.id = p.contract_id
-WHERE l.statement_id = $1 AND l.state = $2 ORDER BY l.position`,
+  l.description AS text, l.reference, l.state,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('confirmationId', m.confirmation_id, 'paymentId', m.payment_id,
+    'partId', m.partial_payment_id, 'amount', coalesce(m.amount, l.amount), 'clientName', c.client_name,
+    'contractTitle', c.contract_title, 'dueDate', p.due_date) ORDER BY m.place), '[]')
+    FROM bank_matches m JOIN payments p ON p.id = m.payment_id JOIN contracts c ON c.id = p.contract_id
+    WHERE m.line_id = l.id AND m.undone_at IS NULL) AS recorded
+FROM bank_lines l WHERE l.statement_id = $1 AND l.state = $2 ORDER BY l.position`,
   params: [uuid, textOf<BankLineState>()],
   row: {
     ...{ id: uuid, position: int4, bookedOn: text, amount: float8, currency: textOf<Currency>(), payer: text, text },
-    ...{ reference: text, state: textOf<BankLineState>(), confirmationId: nullable(uuid), paymentId: nullable(uuid) },
-    ...{ partId: nullable(uuid), clientName: nullable(text), contractTitle: nullable(text), dueDate: nullable(text) },
+    ...{ reference: text, state: textOf<BankLineState>(), recorded: jsonb<readonly RecordedPayment[]>() },
   },
 });
 /** Lines of a statement that are in a state come into another. */

@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AuditTrail } from '../audit/audit-trail.ts';
 import type { FinanceClient, FinanceUnit } from '../database.ts';
-import { BankConfirmationsRepository, type BankMatch } from './bank-confirmations.repository.ts';
+import { BankConfirmationsRepository, type BankMatch, type NewMatch } from './bank-confirmations.repository.ts';
 import { BankReceipts } from './bank-receipts.ts';
 import { BankStatementsRepository, type BankLine } from './bank-statements.repository.ts';
 
@@ -45,23 +45,22 @@ export class ConfirmMoneyBankLinesHandler implements Handler<typeof confirmMoney
     const { confirmation_id_param: id, statement_id_param: statementId, matches_param: matches } = input;
     const lines = await this.openLines(unit, input);
     await this.confirmations.lockPayments(unit, [...new Set(matches.map((match) => match.payment_id))]);
-    const recorded = [];
-    for (const { line, paymentId } of lines)
-      recorded.push({ lineId: line.id, paymentId, partId: await this.receipts.record(unit, line, paymentId) });
+    const recorded: NewMatch[] = [];
+    for (const { line, payments } of lines) recorded.push(...(await this.receipts.record(unit, line, payments)));
     await this.confirmations.addMatches(unit, id, recorded);
-    const ids = recorded.map(({ lineId }) => lineId);
+    const ids = lines.map(({ line }) => line.id);
     await this.statements.setState(unit, statementId, ids, 'open', 'confirmed');
     const after = { confirmation_id: id, lines: ids.length };
     await this.trail.record(unit, { entity: 'statement', entityId: statementId, act: 'lines-confirmed', after });
     return recorded;
   }
 
-  /** As they stand in the file. */
+  /** As they stand in the file, each with its payments. */
   private async openLines(unit: FinanceUnit, { statement_id_param: statementId, matches_param: matches }: Input) {
     const open = await this.statements.lines(unit, statementId, 'open');
     const byId = new Map(open.map((line) => [line.id, line]));
-    return matches
-      .map(({ line_id: id, payment_id: paymentId }) => ({ line: openLine(byId.get(id), id), paymentId }))
+    return [...Map.groupBy(matches, (match) => match.line_id)]
+      .map(([id, ofLine]) => ({ line: openLine(byId.get(id), id), payments: ofLine.map((match) => match.payment_id) }))
       .toSorted((one, other) => one.line.position - other.line.position);
   }
 }
@@ -77,8 +76,6 @@ const counted = (recorded: readonly Recorded[]): Output => {
 };
 
 const areSame = (stored: readonly BankMatch[], matches: Input['matches_param']): boolean => {
-  const paymentOf = new Map(stored.map(({ lineId, paymentId }) => [lineId, paymentId]));
-  return (
-    stored.length === matches.length && matches.every((match) => paymentOf.get(match.line_id) === match.payment_id)
-  );
+  const pairs = new Set(stored.map(({ lineId, paymentId }) => `${lineId} ${paymentId}`));
+  return pairs.size === matches.length && matches.every((match) => pairs.has(`${match.line_id} ${match.payment_id}`));
 };

@@ -4,6 +4,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { FinanceClient } from '../database.ts';
+import { PaymentSumsRepository } from '../payments/payment-sums.repository.ts';
 import { BankStatementsRepository } from './bank-statements.repository.ts';
 import { shownBankStatement } from './shown-bank-statement.ts';
 
@@ -12,6 +13,7 @@ export class GetMoneyBankStatementsHandler implements Handler<typeof getMoneyBan
   constructor(
     private readonly statements: BankStatementsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly sums: PaymentSumsRepository,
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
@@ -20,9 +22,15 @@ export class GetMoneyBankStatementsHandler implements Handler<typeof getMoneyBan
     page_offset: offset,
   }: InputOf<typeof getMoneyBankStatements>): Promise<OutputOf<typeof getMoneyBankStatements>> {
     const { reads } = this.work;
-    const { statements, count } = await this.statements.page(reads, size, offset);
+    const [{ statements, count }, currency] = await Promise.all([
+      this.statements.page(reads, size, offset),
+      this.sums.usualCurrency(reads),
+    ]);
     const people = statements.flatMap(({ importedBy }) => importedBy ?? []);
     const names = await this.accounts.namesOf(reads, [...new Set(people)]);
-    return { data: statements.map((one) => shownBankStatement(one, names)), total_count: count };
+    return {
+      ...{ data: statements.map((one) => shownBankStatement(one, names)), total_count: count },
+      usual_currency: currency,
+    };
   }
 }

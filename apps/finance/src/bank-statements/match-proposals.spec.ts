@@ -15,7 +15,14 @@ const aPayment = (id: string, client: string, values: Partial<MatchedPayment> = 
   ...values,
 });
 const proposed = (lines: readonly MatchedLine[], payments: readonly MatchedPayment[]) =>
-  Object.fromEntries([...matchProposals(lines, payments)].map(([id, one]) => [id, one.proposed?.id ?? null]));
+  Object.fromEntries(
+    [...matchProposals(lines, payments)].map(([id, one]) => [
+      id,
+      one.proposed.map((payment) => payment.id).join(' ') || null,
+    ]),
+  );
+const sums = (line: MatchedLine, payments: readonly MatchedPayment[]) =>
+  (matchProposals([line], payments).get(line.id)?.sums ?? []).map((sum) => sum.payments.map(({ id }) => id).join(' '));
 const offered = (line: MatchedLine, payments: readonly MatchedPayment[]) =>
   (matchProposals([line], payments).get(line.id)?.offers ?? []).map(({ payment, reasons }) => [payment.id, reasons]);
 
@@ -78,6 +85,47 @@ describe('the payment of a line', () => {
   });
 });
 
+describe('several payments of a line', () => {
+  const months = (...opens: readonly number[]) =>
+    opens.map((open, at) => aPayment(`p${at}`, 'Mar Azul', { open, dueDate: `2026-1${at}-01`, contractId: 'c' }));
+
+  it('are those of one client that add up to it, proposed where there is one way only', () => {
+    const line = aLine('l0', 'MAR AZUL SA', { amount: 250_000 });
+    expect(proposed([line], months(100_000, 150_000))).toEqual({ l0: 'p0 p1' });
+    const ways = [...months(100_000, 150_000), aPayment('q', 'Mar Azul', { open: 150_000 })];
+    expect(sums(line, ways)).toEqual(['p0 q', 'p0 p1']);
+    expect(proposed([line], ways)).toEqual({ l0: null });
+  });
+
+  it('are at most four, of alike ones the earliest', () => {
+    const alike = Array.from({ length: 6 }, (_, at) =>
+      aPayment(`p${at}`, 'Mar Azul', { dueDate: `2026-0${at + 3}-01`, contractId: 'c' }),
+    );
+    expect(sums(aLine('l0', 'Mar Azul', { amount: 300_000 }), alike.toReversed())).toEqual(['p0 p1 p2']);
+    expect(sums(aLine('l0', 'Mar Azul', { amount: 500_000 }), alike)).toEqual([]);
+  });
+
+  it('are never of two clients or currencies, nor of a client that is not named in whole', () => {
+    const payments = months(100_000, 150_000);
+    const mixed = (values: Partial<MatchedPayment>) =>
+      payments.map((one, at) => (at === 0 ? one : { ...one, ...values }));
+    const line = aLine('l0', 'MAR AZUL', { amount: 250_000 });
+    expect(sums(line, mixed({ currency: 'USD' }))).toEqual([]);
+    expect(sums(line, mixed({ client: tellingWords('Mar') }))).toEqual([]);
+    expect(sums(aLine('l0', 'Mar', { amount: 250_000 }), payments)).toEqual([]);
+  });
+
+  it('are for a person to choose where one payment may be it, or another line wants one of them', () => {
+    const line = aLine('l0', 'Mar Azul', { amount: 250_000 });
+    const payments = months(100_000, 150_000);
+    expect(proposed([line], [...payments, aPayment('q', 'Otro', { open: 250_000 })])).toEqual({ l0: null });
+    const rival = aLine('l1', 'Mar Azul', { amount: 250_000, bookedOn: '2026-11-05' });
+    expect(proposed([line, rival], payments)).toEqual({ l0: null, l1: null });
+    const single = aLine('l1', 'Mar Azul', { bookedOn: '2026-10-01' });
+    expect(proposed([line, single], payments)).toEqual({ l0: null, l1: 'p0' });
+  });
+});
+
 const clients = ['Mar Azul', 'Cerro Azul', 'Clínica San José', 'Sol'];
 const lines = fc.array(
   fc.record({
@@ -113,11 +161,22 @@ it('never proposes more of a payment than is open, another currency, or what is 
       const proposals = matchProposals(given, open);
       expect(proposals.size).toBe(given.length);
       for (const line of given) {
-        const { offers, proposed: best } = proposals.get(line.id) ?? { offers: [], proposed: null };
-        if (best === null) continue;
-        expect(offers[0]?.payment).toBe(best);
-        expect(best.currency).toBe(line.currency);
-        left.set(best.id, (left.get(best.id) ?? 0) - line.amount);
+        const {
+          offers,
+          sums: added,
+          proposed: best,
+        } = proposals.get(line.id) ?? { offers: [], sums: [], proposed: [] };
+        for (const { payments: some } of added) {
+          expect(new Set(some).size).toBe(some.length);
+          expect(some.length >= 2 && some.length <= 4).toBe(true);
+          expect(some.reduce((sum, payment) => sum + payment.open, 0)).toBe(line.amount);
+          expect(new Set(some.map(({ client, currency }) => `${currency} ${client.join(' ')}`)).size).toBe(1);
+        }
+        expect(best.every((payment) => payment.currency === line.currency)).toBe(true);
+        if (best.length === 1) expect(offers[0]?.payment).toBe(best[0]);
+        if (best.length > 1) expect(added.map((sum) => sum.payments)).toEqual([best]);
+        for (const payment of best)
+          left.set(payment.id, (left.get(payment.id) ?? 0) - (best.length === 1 ? line.amount : payment.open));
       }
       expect([...left.values()].every((amount) => amount >= 0)).toBe(true);
     }),

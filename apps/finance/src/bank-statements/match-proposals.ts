@@ -1,21 +1,24 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
 import { matchCandidates } from './match-candidates.ts';
 import { matchOffer, type MatchedLine, type MatchedPayment, type MatchOffer } from './match-score.ts';
+import { matchSums, type MatchSum } from './match-sums.ts';
 
 /** From so many points on an offer is proposed: the exact amount and the whole name of the client have as many. */
 const LEAST_PROPOSED = 80;
 /** By so many points the best one has to stand out. */
 const LEAD = 10;
 
-/** The payments that are offered for a line, best first, and the one that stands out. */
+/** The payments that are offered for a line, best first, the sums of several, and what stands out: one payment or a sum. */
 export interface LineProposal {
   readonly offers: readonly MatchOffer[];
-  readonly proposed: MatchedPayment | null;
+  readonly sums: readonly MatchSum[];
+  readonly proposed: readonly MatchedPayment[];
 }
 
 interface OfferedLine {
   readonly line: MatchedLine;
   readonly offers: readonly MatchOffer[];
+  readonly sums: readonly MatchSum[];
 }
 
 const ordered = (one: MatchOffer, other: MatchOffer): number =>
@@ -25,12 +28,14 @@ const ordered = (one: MatchOffer, other: MatchOffer): number =>
 
 const offersOf = (lines: readonly MatchedLine[], payments: readonly MatchedPayment[]): OfferedLine[] => {
   const candidates = matchCandidates(payments);
+  const sumsOf = matchSums(payments);
   return lines.map((line) => ({
     line,
     offers: candidates(line)
       .map((payment) => matchOffer(line, payment))
       .filter((offer) => offer !== null)
       .toSorted(ordered),
+    sums: sumsOf(line),
   }));
 };
 
@@ -64,6 +69,26 @@ const proposedOf = (fitting: readonly MatchOffer[], line: MatchedLine, rivals: r
   return hasEarlier(best, fitting, line) || isContested(best, line, rivals) ? null : best;
 };
 
+const isExact = ({ reasons }: MatchOffer): boolean => reasons.includes('amount');
+
+/** How many lines want a payment for themselves or within a sum. */
+const wantedBy = (all: readonly OfferedLine[]): ReadonlyMap<string, number> => {
+  const wanted = new Map<string, number>();
+  for (const { offers, sums } of all) {
+    const exact = offers.filter(isExact).map(({ payment }) => payment.id);
+    for (const id of new Set([...exact, ...sums.flatMap((sum) => sum.payments.map((payment) => payment.id))]))
+      wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  }
+  return wanted;
+};
+
+/** The one sum of a line that no payment alone could be, and whose payments no other line wants. */
+const proposedSum = ({ offers, sums }: OfferedLine, isWanted: (id: string) => boolean): readonly MatchedPayment[] => {
+  const [only, second] = sums;
+  if (only === undefined || second !== undefined || offers.some(isExact)) return [];
+  return only.payments.some(({ id }) => isWanted(id)) ? [] : only.payments;
+};
+
 /**
  * What is proposed for the lines of a statement, by their ids. Never more is proposed for a payment than is open of it, and
  * where two payments or two lines are as likely, nothing is: a person has to choose.
@@ -75,14 +100,26 @@ export const matchProposals = (
   const all = offersOf(lines, payments);
   /** By the payment that they want most. */
   const rivals = Map.groupBy(all, ({ offers }) => offers[0]?.payment.id);
-  const left = new Map(payments.map(({ id, open }) => [id, open]));
+  const openOf = new Map(payments.map(({ id, open }) => [id, open]));
+  const left = new Map(openOf);
   const proposals = new Map<string, LineProposal>();
-  for (const { line, offers } of all.toSorted(surest)) {
+  for (const { line, offers, sums } of all.toSorted(surest)) {
     const fitting = offers.filter(({ payment }) => (left.get(payment.id) ?? 0) >= line.amount);
     const best = proposedOf(fitting, line, rivals.get(fitting[0]?.payment.id) ?? []);
     if (best) left.set(best.payment.id, (left.get(best.payment.id) ?? 0) - line.amount);
     const shown = best ? [best, ...offers.filter((one) => one !== best)] : offers;
-    proposals.set(line.id, { offers: shown.slice(0, bankLimits.offered), proposed: best?.payment ?? null });
+    proposals.set(line.id, {
+      ...{ offers: shown.slice(0, bankLimits.offered), sums: sums.slice(0, bankLimits.offeredSums) },
+      proposed: best ? [best.payment] : [],
+    });
+  }
+  // What one payment stands out for is left to it; then come the sums of what nobody took a part of.
+  const wanted = wantedBy(all);
+  for (const one of all) {
+    const proposal = proposals.get(one.line.id);
+    if (!proposal || proposal.proposed.length > 0) continue;
+    const isWanted = (id: string): boolean => (wanted.get(id) ?? 0) > 1 || left.get(id) !== openOf.get(id);
+    proposals.set(one.line.id, { ...proposal, proposed: proposedSum(one, isWanted) });
   }
   return proposals;
 };

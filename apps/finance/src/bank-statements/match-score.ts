@@ -33,7 +33,7 @@ export interface MatchOffer {
 
 /** A word of a name that is shorter says too little alone. */
 const LEAST_LETTERS = 4;
-const points: Readonly<Record<Exclude<MatchReason, 'day'>, number>> = {
+const points: Readonly<Record<Exclude<MatchReason, 'day' | 'sum'>, number>> = {
   amount: 50,
   part: 15,
   client: 30,
@@ -55,6 +55,10 @@ const nameReason = ({ words }: MatchedLine, name: readonly string[]): 'client' |
   if (name.length > 0 && found.length === name.length) return 'client';
   return found.some((word) => word.length >= LEAST_LETTERS) ? 'client_in_part' : null;
 };
+
+/** Does a line have the whole name of the client of a payment? */
+export const isClientNamed = (line: MatchedLine, { client }: MatchedPayment): boolean =>
+  nameReason(line, client) === 'client';
 
 /** How much speaks for a line being the money of a payment; null where it cannot be, or nothing does. */
 export const matchOffer = (line: MatchedLine, payment: MatchedPayment): MatchOffer | null => {

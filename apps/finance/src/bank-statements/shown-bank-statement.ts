@@ -1,6 +1,12 @@
-import type { BankLineRow, BankStatementRow, OfferedPayment } from '@nivel/contracts/finance/bank-statement-shape';
+import type {
+  BankLineRow,
+  BankStatementRow,
+  OfferedPayment,
+  OfferedSum,
+} from '@nivel/contracts/finance/bank-statement-shape';
 import { decimalOf } from '@nivel/contracts/finance/money';
 import { shownStatus } from '../payments/payment-status.ts';
+import type { OpenPayment } from './bank-confirmations.repository.ts';
 import type { ProposedMatch } from './bank-line-matcher.ts';
 import type { BankLine, BankStatement } from './bank-statements.repository.ts';
 
@@ -22,26 +28,28 @@ export const shownBankStatement = (statement: BankStatement, names: Names): Bank
   open_amounts: statement.openAmounts.map(({ currency, amount }) => ({ currency, amount: decimalOf(amount) })),
 });
 
+const shownOpen = ({ id, clientName, contractTitle, dueDate, open }: OpenPayment, today: string) => ({
+  ...{ payment_id: id, client_name: clientName, contract_title: contractTitle, due_date: dueDate },
+  ...{ open_amount: decimalOf(open), status: shownStatus('pending', dueDate, today) },
+});
+
 const shownOffers = ({ offers, paymentOf }: ProposedMatch, today: string): OfferedPayment[] =>
   offers.flatMap(({ payment: { id }, reasons, days }) => {
     const payment = paymentOf(id);
-    if (payment === undefined) return [];
-    const { clientName, contractTitle, dueDate, open } = payment;
-    return [
-      {
-        ...{ payment_id: id, client_name: clientName, contract_title: contractTitle, due_date: dueDate, days },
-        ...{ open_amount: decimalOf(open), status: shownStatus('pending', dueDate, today), reasons: [...reasons] },
-      },
-    ];
+    return payment ? [{ ...shownOpen(payment, today), reasons: [...reasons], days }] : [];
   });
 
-const shownRecord = ({ confirmationId, paymentId, partId, clientName, contractTitle, dueDate }: BankLine) =>
-  confirmationId === null || paymentId === null || clientName === null || contractTitle === null || dueDate === null
-    ? null
-    : {
-        ...{ payment_id: paymentId, client_name: clientName, contract_title: contractTitle, due_date: dueDate },
-        ...{ confirmation_id: confirmationId, is_part: partId !== null },
-      };
+const shownSums = ({ sums, paymentOf }: ProposedMatch, today: string): OfferedSum[] =>
+  sums.map(({ payments, reasons }) => ({
+    payments: payments.flatMap(({ id }) => paymentOf(id) ?? []).map((payment) => shownOpen(payment, today)),
+    reasons: [...reasons],
+  }));
+
+const shownRecord = ({ confirmationId, partId, amount, ...payment }: BankLine['recorded'][number]) => ({
+  ...{ payment_id: payment.paymentId, client_name: payment.clientName, contract_title: payment.contractTitle },
+  ...{ due_date: payment.dueDate, confirmation_id: confirmationId, is_part: partId !== null },
+  amount: decimalOf(amount),
+});
 
 /** A line as the doors show it on a day. */
 export const shownBankLine = (line: BankLine, match: ProposedMatch | undefined, today: string): BankLineRow => ({
@@ -55,6 +63,7 @@ export const shownBankLine = (line: BankLine, match: ProposedMatch | undefined, 
   reference: line.reference,
   state: line.state,
   offers: match ? shownOffers(match, today) : [],
-  proposed_payment_id: match?.proposed?.id ?? null,
-  recorded: shownRecord(line),
+  sums: match ? shownSums(match, today) : [],
+  proposed_payment_ids: match ? match.proposed.map(({ id }) => id) : [],
+  recorded: line.recorded.map(shownRecord),
 });

@@ -33,14 +33,15 @@ export class UndoMoneyBankConfirmationHandler implements Handler<typeof undoMone
       await this.confirmations.lockPayments(unit, [...new Set(matches.map(({ paymentId }) => paymentId))]);
       const reopened: string[] = [];
       // What came last goes first: a part stays while a later line still pays the rest.
-      for (const match of matches.toReversed())
-        if (await this.receipts.withdraw(unit, match, reason)) reopened.push(match.lineId);
+      const lines = [...Map.groupBy(matches, ({ lineId }) => lineId)].toReversed();
+      for (const [lineId, ofLine] of lines)
+        if (await this.receipts.withdraw(unit, ofLine, reason)) reopened.push(lineId);
       await this.confirmations.undoMatches(unit, id, reopened);
       await this.statements.setState(unit, statement.id, reopened, 'confirmed', 'open');
       const before = { confirmation_id: id, lines: reopened.length };
       const entry = { entity: 'statement', entityId: statement.id, act: 'confirmation-undone' } as const;
       if (reopened.length > 0) await this.trail.record(unit, { ...entry, before, reason });
-      return { success: true as const, reopened: reopened.length, kept: matches.length - reopened.length };
+      return { success: true as const, reopened: reopened.length, kept: lines.length - reopened.length };
     });
   }
 }

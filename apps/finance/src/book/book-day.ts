@@ -18,8 +18,13 @@ export class BookDay {
     return isoDay(localDay(now.getTime(), this.zone));
   }
 
+  /** The day on which an hour came last. */
+  nightOf(hour: number, now: Date): string {
+    return latestHour(this.zone, hour, now).day;
+  }
+
   /** Whether an hour of that day has come. */
   hasHour(hour: number, now: Date): boolean {
-    return latestHour(this.zone, hour, now).day === this.of(now);
+    return this.nightOf(hour, now) === this.of(now);
   }
 }

@@ -73,4 +73,25 @@ describe('pages of payments', () => {
       expect(await page({ sort, page_size: 50, page_offset: 1_990 })).toEqual({ data: [], total_count: 60 });
     },
   );
+
+  it('far from the first row have the rows that a search finds there', async () => {
+    await finance.rows(
+      `INSERT INTO payments (id, contract_id, amount, due_date, status, paid_date)
+SELECT gen_random_uuid(), c.id, 100 + n * 7919 % 1000, date '2026-11-25' + n * 7 % 300 - 150, status,
+  CASE WHEN status = 'paid' THEN date '2026-11-25' - n % 300 END
+FROM (SELECT id FROM contracts ORDER BY created_at) c, generate_series(1, 2200) n, unnest(ARRAY['pending', 'paid', 'cancelled']) AS status`,
+    );
+    const cases = [
+      ...(['open_first', 'due_date', 'amount'] as const).map((sort) => ({ sort, status_filter: null, at: 13_000 })),
+      ...paymentStatuses.map((status_filter) => ({ sort: 'open_first', status_filter, at: 2_010 }) as const),
+    ];
+    for (const { at, ...asked } of cases)
+      for (const descending of [false, true]) {
+        const found = { ...asked, descending, page_size: 20, page_offset: at };
+        const { data } = await page(found);
+        expect(data).toHaveLength(20);
+        // Contracts in the trash are among neither.
+        expect(data).toEqual((await page({ ...found, search: 'curso' })).data);
+      }
+  });
 });

@@ -6,6 +6,9 @@ import type { FinanceReads } from '../database.ts';
 import {
   COUNT,
   COUNT_OF_CONTRACT,
+  FAR,
+  FAR_OPEN,
+  FAR_SETTLED,
   NEAR,
   NEAR_OPEN,
   NEAR_ROWS,
@@ -34,7 +37,7 @@ export class PaymentPagesRepository {
     const { sort, descending, page_size: size, page_offset: offset, contract_filter: contract } = input;
     const filters = [today, input.status_filter, wordsIn(input.search)] as const;
     if (contract !== null) return reads.rows(PAGE_OF_CONTRACT(sort, descending), [...filters, contract, size, offset]);
-    return nearRows(reads, input, today) ?? reads.rows(PAGE(sort, descending), [...filters, size, offset]);
+    return indexedRows(reads, input, today) ?? reads.rows(PAGE(sort, descending), [...filters, size, offset]);
   }
 
   private async count(reads: FinanceReads, input: PageInput, today: string): Promise<number> {
@@ -49,14 +52,15 @@ export class PaymentPagesRepository {
   }
 }
 
-/** A page among the first rows that an index has in their order; null where there is no such index. */
-const nearRows = (reads: FinanceReads, input: PageInput, today: string): Promise<Payment[]> | null => {
+/** A page that an index has in its order, near the first row or far from it; null where there is no such index. */
+const indexedRows = (reads: FinanceReads, input: PageInput, today: string): Promise<Payment[]> | null => {
   const { status_filter: status, descending, page_size: size, page_offset: offset } = input;
   const sort = nearSorts.find((one) => one === input.sort);
-  if (sort === undefined || wordsIn(input.search).length > 0 || offset + size > NEAR_ROWS) return null;
-  if (status === null) return reads.rows(NEAR(sort, descending), [size, offset]);
+  if (sort === undefined || wordsIn(input.search).length > 0) return null;
+  const isNear = offset + size <= NEAR_ROWS;
+  if (status === null) return reads.rows((isNear ? NEAR : FAR)(sort, descending), [size, offset]);
   if (sort !== 'open_first') return null;
   return status === 'paid' || status === 'cancelled'
-    ? reads.rows(NEAR_SETTLED(status, descending), [size, offset])
-    : reads.rows(NEAR_OPEN(status, descending), [size, offset, today]);
+    ? reads.rows((isNear ? NEAR_SETTLED : FAR_SETTLED)(status, descending), [size, offset])
+    : reads.rows((isNear ? NEAR_OPEN : FAR_OPEN)(status, descending), [size, offset, today]);
 };

@@ -63,18 +63,35 @@ export const NEAR = sortedQueries(nearSorts, (sort, way) =>
   query({ text: near(KEYS[sort], way), params: [int4, int4], row: payment }),
 );
 /** Of one status, newest first. The places of each status are next to each other. */
-const SETTLED = {
-  paid: `WHERE p.status = 'paid' AND p.place BETWEEN 200000 AND 799999`,
-  cancelled: `WHERE p.status = 'cancelled' AND p.place >= 800000`,
-} as const;
+const PLACES = { paid: 'p.place BETWEEN 200000 AND 799999', cancelled: 'p.place >= 800000' } as const;
 export const NEAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =>
-  query({ text: near('p.place', way, SETTLED[status]), params: [int4, int4], row: payment }),
+  query({ text: near('p.place', way, `WHERE p.status = '${status}' AND ${PLACES[status]}`), params: [int4, int4], row: payment }),
 );
 /** Of one status on the day `$3`, by their day. */
 const OPEN = {
-  pending: `WHERE p.status = 'pending' AND p.due_date >= $3::date`,
-  overdue: `WHERE p.status = 'pending' AND p.due_date < $3::date`,
+  pending: `p.status = 'pending' AND p.due_date >= $3::date`,
+  overdue: `p.status = 'pending' AND p.due_date < $3::date`,
 } as const;
 export const NEAR_OPEN = sortedQueries(['pending', 'overdue'], (status, way) =>
-  query({ text: near('p.due_date', way, OPEN[status]), params: [int4, int4, date], row: payment }),
+  query({ text: near('p.due_date', way, `WHERE ${OPEN[status]}`), params: [int4, int4, date], row: payment }),
+);
+
+/**
+ * A page beyond the first rows, `$1` its size and `$2` where it begins: the rows before it are counted along an index that has all
+ * that is needed for that, and only those of the page are read. A page has 200 at most, which the plan is told by the text.
+ */
+const far = (key: string, way: string, where = 'true'): string =>
+  `SELECT ${COLUMNS} FROM (SELECT id FROM (SELECT p.id FROM payments p
+  WHERE ${where} AND p.contract_id NOT IN (SELECT id FROM contracts WHERE deleted_at IS NOT NULL)
+  ORDER BY ${key} ${way}, p.id ${way} LIMIT $1::int OFFSET $2::int) AS counted LIMIT 200) AS page
+JOIN payments p ON p.id = page.id JOIN contracts c ON c.id = p.contract_id ORDER BY ${key} ${way}, p.id ${way}`;
+export const FAR = sortedQueries(nearSorts, (sort, way) =>
+  query({ text: far(KEYS[sort], way), params: [int4, int4], row: payment }),
+);
+/** The places of a status are its own, so that the index need not know the status. */
+export const FAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =>
+  query({ text: far('p.place', way, PLACES[status]), params: [int4, int4], row: payment }),
+);
+export const FAR_OPEN = sortedQueries(['pending', 'overdue'], (status, way) =>
+  query({ text: far('p.due_date', way, OPEN[status]), params: [int4, int4, date], row: payment }),
 );

@@ -18,12 +18,23 @@ const COUNT = query({
   row: { count: int4 },
 });
 
+const USUAL_CURRENCY = query({
+  text: `SELECT currency FROM payment_sums WHERE kind <> 'part' GROUP BY currency HAVING sum(count) > 0
+ORDER BY sum(count) DESC, currency LIMIT 1`,
+  row: { currency: textOf<Currency>() },
+});
+
 /** What payments of contracts that are not deleted add up to, as triggers of the database keep it (ADR 0113). */
 @Injectable()
 export class PaymentSumsRepository {
   /** Of each currency what is still to be paid from a day to another, and what was due before. */
   due(reads: FinanceReads, from: string, to: string) {
     return reads.rows(DUE, [from, to]);
+  }
+
+  /** The currency of most payments; null where there are none. */
+  async usualCurrency(reads: FinanceReads): Promise<Currency | null> {
+    return (await reads.rows(USUAL_CURRENCY, []))[0]?.currency ?? null;
   }
 
   /** How many payments there are of a status as it is shown on a day, or in all. */

@@ -3,6 +3,7 @@ import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provi
 import { refreshDueSubscriptions } from '@nivel/contracts/billing/refresh-due-subscriptions.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { compareBookSums } from '@nivel/contracts/finance/compare-book-sums.operation';
 import { purgeBookTrash } from '@nivel/contracts/finance/purge-book-trash.operation';
 import { rollContracts } from '@nivel/contracts/finance/roll-contracts.operation';
 import { tellDuePayments } from '@nivel/contracts/finance/tell-due-payments.operation';
@@ -37,11 +38,13 @@ const asked = {
   contracts: 0,
   due: 0,
   tasks: 0,
+  sums: 0,
 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
   PROJECT_TASKS_EVERY_MS: '200',
+  SUMS_COMPARE_MS: '200',
 };
 let worker: WorkerUnderTest;
 let other: WorkerUnderTest;
@@ -101,6 +104,10 @@ beforeAll(async () => {
     asked.book += 1;
     return Promise.resolve(JSON.stringify({ purged: 1, has_more: asked.book % 2 === 1 }));
   });
+  finance.answer(compareBookSums, () => {
+    asked.sums += 1;
+    return Promise.resolve(JSON.stringify({ repaired: 1, has_more: asked.sums % 2 === 1 }));
+  });
   finance.answer(rollContracts, () => {
     asked.contracts += 1;
     return Promise.resolve(JSON.stringify({ rolled: 1, has_more: asked.contracts % 2 === 1 }));
@@ -129,13 +136,21 @@ beforeEach(() => {
   Object.assign(trash, empty);
 });
 
-it.each(['deadlines', 'log', 'subscriptions', 'payments', 'mentoring', 'book', 'contracts', 'due', 'tasks'] as const)(
-  '%s: asked for by the schedule, part after part, again and again',
-  async (what) => {
-    await waitUntil(() => asked[what] > 3);
-    expect(asked[what]).toBeGreaterThan(3);
-  },
-);
+it.each([
+  'deadlines',
+  'log',
+  'subscriptions',
+  'payments',
+  'mentoring',
+  'book',
+  'contracts',
+  'due',
+  'tasks',
+  'sums',
+] as const)('%s: asked for by the schedule, part after part, again and again', async (what) => {
+  await waitUntil(() => asked[what] > 3);
+  expect(asked[what]).toBeGreaterThan(3);
+});
 
 describe('the trash', () => {
   it('is emptied part after part until nothing is left', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ArchiveLogJobHandler } from './archive-log.job-handler.ts';
+import { CompareBookSumsJobHandler } from './compare-book-sums.job-handler.ts';
 import { ComparePaymentsJobHandler } from './compare-payments.job-handler.ts';
 import { PartsUntilDone } from './parts-until-done.ts';
 import { PurgeBookTrashJobHandler } from './purge-book-trash.job-handler.ts';
@@ -17,6 +18,7 @@ import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
   providers: [
     PartsUntilDone,
     ArchiveLogJobHandler,
+    CompareBookSumsJobHandler,
     ComparePaymentsJobHandler,
     PurgeBookTrashJobHandler,
     PurgeTrashJobHandler,

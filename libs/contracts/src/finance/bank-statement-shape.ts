@@ -85,6 +85,13 @@ export const offeredPayment = matchedPayment.extend({
 });
 export type OfferedPayment = z.output<typeof offeredPayment>;
 
+/** Payments of one client that add up to a line exactly, with what is the same of them as a whole. */
+const offeredSum = z.strictObject({
+  payments: z.array(offeredPayment.omit({ reasons: true, days: true })),
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type OfferedSum = z.output<typeof offeredSum>;
+
 /** A line of a statement as the doors show it. */
 export const bankLineRow = z.strictObject({
   id: z.uuid(),
@@ -98,9 +105,11 @@ export const bankLineRow = z.strictObject({
   state: z.enum(bankLineStates),
   /** Best first; of open lines only. */
   offers: z.array(offeredPayment),
-  /** The one of them that stands out; null: a person has to choose. */
-  proposed_payment_id: z.uuid().nullable(),
-  /** Of a confirmed line; null also where the payment is purged. */
-  recorded: matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean() }).nullable(),
+  /** Best first; of open lines only. */
+  sums: z.array(offeredSum),
+  /** What stands out of both: one payment, or those of a sum; none: a person has to choose. */
+  proposed_payment_ids: z.array(z.uuid()),
+  /** Of a confirmed line, without payments that are purged. */
+  recorded: z.array(matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean(), amount: z.number() })),
 });
 export type BankLineRow = z.output<typeof bankLineRow>;

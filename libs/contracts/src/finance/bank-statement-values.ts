@@ -13,6 +13,11 @@ export const bankLimits = {
   page: 50,
   /** Payments that are offered for a line. */
   offered: 5,
+  /** Sums of payments that are offered for a line, and payments of one. */
+  offeredSums: 3,
+  summed: 4,
+  /** Payments that one line may be confirmed for. */
+  payments: 12,
 } as const;
 
 export const bankFormats = ['csv', 'camt.053'] as const;
@@ -23,5 +28,5 @@ export const bankLineStates = ['open', 'confirmed', 'left_out', 'known'] as cons
 export type BankLineState = (typeof bankLineStates)[number];
 
 /** Why a payment is offered for a line. */
-export const matchReasons = ['amount', 'part', 'client', 'client_in_part', 'contract', 'day'] as const;
+export const matchReasons = ['amount', 'sum', 'part', 'client', 'client_in_part', 'contract', 'day'] as const;
 export type MatchReason = (typeof matchReasons)[number];

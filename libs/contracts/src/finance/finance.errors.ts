@@ -42,5 +42,9 @@ export const financeErrors = defineErrors({
   /** `details` of these: `{ line_id }`. */
   bank_line_not_open: { kind: 'conflict', message: 'A line was confirmed or left out in the meantime' },
   bank_line_other_currency: { kind: 'conflict', message: 'A line and its payment have different currencies' },
+  bank_line_other_sum: {
+    kind: 'conflict',
+    message: 'What is still to be paid of several payments does not add up to their line',
+  },
   bank_line_above_open: { kind: 'conflict', message: 'A line is more than what is still to be paid of its payment' },
 });

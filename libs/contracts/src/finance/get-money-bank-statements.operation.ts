@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { bankStatementRow } from './bank-statement-shape.ts';
 import { bookkeeper, bookPage } from './book.ts';
+import { currency } from './money-schema.ts';
 
 export const getMoneyBankStatements = operation({
   name: 'finance.get-money-bank-statements',
@@ -10,6 +11,11 @@ export const getMoneyBankStatements = operation({
   policy: bookkeeper,
   repeat: 'safe',
   input: z.strictObject(bookPage),
-  output: z.strictObject({ data: z.array(bankStatementRow), total_count: z.int() }),
+  output: z.strictObject({
+    data: z.array(bankStatementRow),
+    total_count: z.int(),
+    /** That of most payments of the book, for files that state none; null where there are none. */
+    usual_currency: currency.nullable(),
+  }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { assignMoneyEquity } from './assign-money-equity.operation.ts';
+import { compareBookSums } from './compare-book-sums.operation.ts';
 import { confirmMoneyBankLines } from './confirm-money-bank-lines.operation.ts';
 import { createMoneyContract } from './create-money-contract.operation.ts';
 import { createMoneyLead } from './create-money-lead.operation.ts';
@@ -52,6 +53,7 @@ import { withdrawPartialPayment } from './withdraw-partial-payment.operation.ts'
 
 export const operations: readonly Operation[] = [
   assignMoneyEquity,
+  compareBookSums,
   confirmMoneyBankLines,
   createMoneyContract,
   createMoneyLead,

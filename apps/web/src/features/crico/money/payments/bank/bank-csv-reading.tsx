@@ -1,5 +1,5 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
-import { currencies } from '@nivel/contracts/finance/money';
+import { currencies, type Currency } from '@nivel/contracts/finance/money';
 import { TextField } from '@nivel/ui/text-field';
 import { CompactChoice } from '../../../area/compact-choice.tsx';
 import { lengthOf } from '../../frame/typed-values.ts';
@@ -13,10 +13,11 @@ const LEFT_OUT = '';
 interface BankCsvReadingProps {
   readonly cells: BankCells;
   readonly reading: CsvReading;
+  readonly usualCurrency: Currency | null;
   readonly onReading: (reading: CsvReading) => void;
 }
 
-const ColumnChoices = ({ cells, reading, onReading }: BankCsvReadingProps) => {
+const ColumnChoices = ({ cells, reading, onReading }: Omit<BankCsvReadingProps, 'usualCurrency'>) => {
   const text = bankText.useText();
   const choose = (at: number, chosen: string) => {
     const field = bankFields.find((one) => one === chosen) ?? null;
@@ -49,7 +50,8 @@ const ColumnChoices = ({ cells, reading, onReading }: BankCsvReadingProps) => {
 /** What the columns of a file are taken for, and in which forms they write days and amounts. */
 export const BankCsvReading = (props: BankCsvReadingProps) => {
   const text = bankText.useText();
-  const { reading, onReading } = props;
+  const { reading, usualCurrency: usual, onReading } = props;
+  const isStated = reading.columns.includes('currency');
   const change = (part: Partial<CsvReading>) => onReading({ ...reading, ...part });
   const dayForm = dayForms.map((form) => [form, text.dayForms[form]] as const);
   const decimalForm = decimalForms.map((form) => [form, text.decimalForms[form]] as const);
@@ -77,7 +79,7 @@ export const BankCsvReading = (props: BankCsvReadingProps) => {
             change({ decimalForm: decimalForms.find((form) => form === chosen) ?? reading.decimalForm })
           }
         />
-        {!reading.columns.includes('currency') && (
+        {!isStated && (
           <CompactChoice
             label={text.currency}
             value={reading.currency}
@@ -96,6 +98,11 @@ export const BankCsvReading = (props: BankCsvReadingProps) => {
           />
         </div>
       </div>
+      {!isStated && (
+        <p className="text-sm text-soft">
+          {reading.currency === usual ? text.usualCurrency(usual) : text.otherCurrency}
+        </p>
+      )}
     </div>
   );
 };

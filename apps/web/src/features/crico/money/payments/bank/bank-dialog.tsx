@@ -1,10 +1,12 @@
 import { Dialog } from '@nivel/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BANK_LIST } from '../use-payments-view.ts';
 import { BankFileChoice, type ReadBankFile } from './bank-file-choice.tsx';
 import { BankFileImport } from './bank-file-import.tsx';
 import { BankReview } from './bank-review.tsx';
 import { BankStatementList } from './bank-statement-list.tsx';
+import { bankStatementsQuery } from './bank.queries.ts';
 import { bankText } from './bank-text.ts';
 import { useBankImport } from './use-bank-import.ts';
 
@@ -17,8 +19,15 @@ interface ImportProps {
 const Import = ({ sending, onShow, onClose }: ImportProps) => {
   const text = bankText.useText();
   const [file, setFile] = useState<ReadBankFile | null>(null);
+  const { data } = useQuery(bankStatementsQuery(1));
   if (file !== null)
-    return <BankFileImport key={file.id} file={file} sending={sending} onFile={setFile} onClose={onClose} />;
+    return (
+      <BankFileImport
+        key={file.id}
+        {...{ file, sending, onClose, onFile: setFile }}
+        usualCurrency={data?.usual_currency ?? null}
+      />
+    );
   return (
     <>
       <p className="text-soft">{text.lead}</p>

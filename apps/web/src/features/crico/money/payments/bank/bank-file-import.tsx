@@ -1,9 +1,11 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
-import { defaultCurrency } from '@nivel/contracts/finance/money';
+import { defaultCurrency, type Currency } from '@nivel/contracts/finance/money';
 import { Button } from '@nivel/ui/button';
 import { useMemo, useState } from 'react';
 import { dayOf } from '../../../../../shell/days/days.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
+import { useUnsavedGuard } from '../../../area/unsaved/unsaved-guard.ts';
+import { UnsavedQuestion } from '../../../area/unsaved/unsaved-question.tsx';
 import { ImportProgress } from '../../imports/import-progress.tsx';
 import { lengthOf } from '../../frame/typed-values.ts';
 import { BankCsvReading } from './bank-csv-reading.tsx';
@@ -19,6 +21,8 @@ import type { useBankImport } from './use-bank-import.ts';
 
 interface BankFileImportProps {
   readonly file: ReadBankFile;
+  /** That of most payments of the book; null where there are none, or it is not known yet. */
+  readonly usualCurrency: Currency | null;
   readonly sending: ReturnType<typeof useBankImport>;
   readonly onFile: (file: ReadBankFile) => void;
   readonly onClose: () => void;
@@ -27,16 +31,19 @@ interface BankFileImportProps {
 const NOTHING: BankEntries = { format: 'csv', account: '', entries: [], isInconsistent: false };
 
 /** The entries of a file, by how its cells are read where it has cells. */
-const useEntries = ({ content }: ReadBankFile) => {
+const useEntries = ({ content }: ReadBankFile, usual: Currency | null) => {
   const cells = content.kind === 'csv' ? content.cells : null;
-  const [reading, setReading] = useState<CsvReading | null>(() => cells && likelyReading(cells, defaultCurrency));
+  const [said, setReading] = useState<CsvReading | null>(null);
+  // What is usual may be known only after the file was read.
+  const likely = useMemo(() => cells && likelyReading(cells, usual ?? defaultCurrency), [cells, usual]);
+  const reading = said ?? likely;
   const entries = useMemo(() => {
     if (content.kind === 'camt') return content.entries;
     return reading && areEnough(reading.columns) ? csvEntries(content.cells, reading) : NOTHING;
   }, [content, reading]);
   const ids = useMemo(() => entries.entries.map(() => uuidv7()), [entries]);
   const sorted = useMemo(() => sortedEntries(entries.entries, { ids, today: dayOf(new Date()) }), [entries, ids]);
-  return { cells, reading, setReading, entries, sorted };
+  return { cells, reading, setReading, entries, sorted, isChanged: said !== null };
 };
 
 /** How far the lines of a file are sent. */
@@ -57,11 +64,25 @@ const Sending = ({ sending }: Pick<BankFileImportProps, 'sending'>) => {
 };
 
 /** What a file says, before anything of it is sent. */
-export const BankFileImport = ({ file, sending, onFile, onClose }: BankFileImportProps) => {
+export const BankFileImport = ({ file, usualCurrency, sending, onFile, onClose }: BankFileImportProps) => {
   const text = bankText.useText();
-  const { cells, reading, setReading, entries, sorted } = useEntries(file);
+  const { cells, reading, setReading, entries, sorted, isChanged } = useEntries(file, usualCurrency);
+  const isSent = sending.statement !== null;
+  const leaving = useUnsavedGuard({ isUnsaved: isSent ? sending.isStopped : isChanged });
+  const question = (
+    <UnsavedQuestion
+      leaving={leaving}
+      labels={{ ...(isSent ? text.leavingImport : text.leavingFile), close: text.close }}
+    />
+  );
   const lines = useMemo(() => sorted.flatMap(({ line }) => line ?? []), [sorted]);
-  if (sending.statement !== null) return <Sending sending={sending} />;
+  if (isSent)
+    return (
+      <>
+        <Sending sending={sending} />
+        {question}
+      </>
+    );
   const account = oneLine(entries.account, entries.format === 'csv' ? Infinity : bankLimits.account);
   const isReady = lines.length > 0 && lengthOf(account) <= bankLimits.account;
   const start = () =>
@@ -74,9 +95,11 @@ export const BankFileImport = ({ file, sending, onFile, onClose }: BankFileImpor
     });
   return (
     <>
-      <BankFileChoice label={text.chooseOther} onRead={onFile} />
+      <BankFileChoice label={text.chooseOther} onRead={(other) => leaving.attempt(() => onFile(other))} />
       <p className="font-medium wrap-anywhere">{file.name}</p>
-      {cells && reading && <BankCsvReading cells={cells} reading={reading} onReading={setReading} />}
+      {cells && reading && (
+        <BankCsvReading cells={cells} reading={reading} usualCurrency={usualCurrency} onReading={setReading} />
+      )}
       {entries.isInconsistent && (
         <p role="alert" className="text-danger">
           {text.inconsistent}
@@ -96,6 +119,7 @@ export const BankFileImport = ({ file, sending, onFile, onClose }: BankFileImpor
           {text.start(lines.length)}
         </Button>
       </div>
+      {question}
     </>
   );
 };

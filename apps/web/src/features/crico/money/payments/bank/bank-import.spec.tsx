@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Currency } from '@nivel/contracts/finance/money';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,13 +9,16 @@ import { cricoSite, refusal } from '../../../area/crico-site.ts';
 import { aStatement, bankDoors, importDoor } from './bank.fixtures.ts';
 import { camtEntry, camtFile } from './files/camt.fixtures.ts';
 
-const stored = () => ({ statement: aStatement(), lines: [], confirmations: [] });
+const stored = (usual?: Currency) => ({
+  ...{ statement: aStatement(), lines: [], confirmations: [] },
+  ...(usual && { usual }),
+});
 const linesOf = (body: unknown) => (body as { readonly lines_param: readonly object[] }).lines_param;
 const taken: Doors = {
   [importDoor]: (body) => ({ body: { success: true, added: linesOf(body).length, known: 0 } }),
 };
-const open = async (doors: Doors = {}) => {
-  const visits = cricoSite(bankDoors(stored(), { ...taken, ...doors }), { role: 'manager' });
+const open = async (doors: Doors = {}, usual?: Currency) => {
+  const visits = cricoSite(bankDoors(stored(usual), { ...taken, ...doors }), { role: 'manager' });
   await renderApp('/crico/money?section=payments');
   await userEvent.click(await screen.findByRole('button', { name: 'Importar estado de cuenta' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar estado de cuenta' }));
@@ -70,6 +74,30 @@ it('asks what the columns of a CSV file are, and in which form days and amounts 
     ],
   });
   await screen.findByText('2 depósitos importados');
+});
+
+it('takes the most used currency of the payments where a file states none, and says so', async () => {
+  const { visits, dialog, give } = await open({}, 'MXN');
+  await give(fileOf('banco.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'));
+  expect(await dialog.findByText(/se toma MXN, la más usada en tus pagos/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Importar 1 depósito' }));
+  expect((await requestTo(visits, importDoor)).body).toMatchObject({ lines_param: [{ currency: 'MXN' }] });
+  await screen.findByText('1 depósito importado');
+});
+
+it('asks before what was said of a file is lost with another one', async () => {
+  const { dialog, give } = await open();
+  await give(fileOf('uno.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'));
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Cuenta' }), '12');
+  await give(fileOf('dos.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'), 'Elegir otro archivo');
+  const asked = within(await screen.findByRole('dialog', { name: '¿Dejar este archivo?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Seguir con este archivo' }));
+  expect(dialog.getByText('uno.csv')).toBeTruthy();
+  await give(fileOf('dos.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'), 'Elegir otro archivo');
+  const again = within(await screen.findByRole('dialog', { name: '¿Dejar este archivo?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Dejarlo de todos modos' }));
+  expect(await dialog.findByText('dos.csv')).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Cuenta' }).value).toBe('');
 });
 
 it('goes on where it stopped, with the same lines, and says which were imported before', async () => {

@@ -1,12 +1,14 @@
+import { decimalOf, minorUnits } from '@nivel/contracts/finance/money';
 import { Button } from '@nivel/ui/button';
 import { useState } from 'react';
 import { formatDay } from '../../../../../shell/days/days.ts';
 import { CompactChoice } from '../../../area/compact-choice.tsx';
 import { exactAmount } from '../../frame/money-amount.tsx';
+import { BankChosenPayments } from './bank-chosen-payments.tsx';
 import { BankPaymentSearch } from './bank-payment-search.tsx';
 import type { BankLine } from './bank.queries.ts';
 import { bankText } from './bank-text.ts';
-import type { ChosenPayment } from './use-line-choices.ts';
+import { sumOf, withFound, type ChoiceProblem, type ChosenPayment, type ChosenPayments } from './line-choices.ts';
 
 const NONE = '';
 
@@ -29,51 +31,57 @@ export const BankLineSaid = ({ line }: { readonly line: BankLine }) => (
 
 interface BankLineItemProps {
   readonly line: BankLine;
-  readonly chosen: ChosenPayment | null;
-  /** Together with others it is more than what is open. */
-  readonly isTooMuch: boolean;
-  readonly onChoose: (payment: ChosenPayment | null) => void;
+  readonly chosen: ChosenPayments;
+  readonly problem: ChoiceProblem | null;
+  readonly onChoose: (payments: ChosenPayments) => void;
   readonly onLeaveOut: () => void;
 }
 
-/** Why a payment is chosen, or why none is. */
-const Why = ({ line, chosen, isTooMuch }: Pick<BankLineItemProps, 'line' | 'chosen' | 'isTooMuch'>) => {
+const keyOf = (payments: ChosenPayments): string => payments.map((one) => one.payment_id).join();
+
+/** What may be chosen for a line: what is offered, and what a person found beside it. */
+const usePossible = (line: BankLine, chosen: ChosenPayments) => {
   const text = bankText.useText();
-  const offer = line.offers.find(({ payment_id: id }) => id === chosen?.payment_id);
-  if (isTooMuch) return <p className="text-sm text-danger">{text.tooMuch}</p>;
-  if (chosen === null)
-    return <p className="text-sm text-soft">{line.offers.length === 0 ? text.noOffers : text.ambiguous}</p>;
-  const why = offer ? text.because(offer.reasons.map((reason) => text.reasons[reason]).join(', ')) : text.byHand;
-  return (
-    <p className="text-sm text-soft">
-      {why} {line.amount < chosen.open_amount && text.isPart}
-    </p>
-  );
+  const inWords = (payments: ChosenPayments): string => {
+    const [first, second] = payments;
+    if (first === undefined) return text.noPayment;
+    const open = exactAmount(decimalOf(sumOf(payments)), line.currency);
+    return second === undefined
+      ? text.offer(first.client_name, first.contract_title, formatDay(first.due_date, { dateStyle: 'medium' }), open)
+      : text.offeredSum(first.client_name, payments.length, open);
+  };
+  const offered: readonly ChosenPayments[] = [
+    ...line.offers.map((one) => [one]),
+    ...line.sums.map(({ payments }) => payments),
+  ];
+  const isOffered = chosen.length === 0 || offered.some((one) => keyOf(one) === keyOf(chosen));
+  const possible = isOffered ? offered : [chosen, ...offered];
+  return { possible, items: possible.map((payments) => [keyOf(payments), inWords(payments)] as const) };
 };
 
-/** A line that waits for its payment: what is offered, a search by hand, or left out. */
-export const BankLineItem = ({ line, chosen, isTooMuch, onChoose, onLeaveOut }: BankLineItemProps) => {
+/** A line that waits for its payments: what is offered, a search by hand, or left out. */
+export const BankLineItem = ({ line, chosen, problem, onChoose, onLeaveOut }: BankLineItemProps) => {
   const text = bankText.useText();
   const [isSearching, setIsSearching] = useState(false);
   const name = lineInWords(line);
-  const payments: readonly ChosenPayment[] =
-    chosen && !line.offers.some((one) => one.payment_id === chosen.payment_id) ? [chosen, ...line.offers] : line.offers;
-  const items = payments.map((one) => {
-    const [day, open] = [formatDay(one.due_date, { dateStyle: 'medium' }), exactAmount(one.open_amount, line.currency)];
-    return [one.payment_id, text.offer(one.client_name, one.contract_title, day, open)] as const;
-  });
+  const { possible, items } = usePossible(line, chosen);
+  const take = (found: ChosenPayment) => {
+    const payments = withFound(line, chosen, found);
+    onChoose(payments);
+    setIsSearching(sumOf(payments) < minorUnits(line.amount));
+  };
   return (
     <li className="flex flex-col gap-1.5 py-3">
       <BankLineSaid line={line} />
       <div className="flex flex-wrap items-center gap-2">
-        {payments.length > 0 && (
+        {possible.length > 0 && (
           <div className="min-w-0 grow basis-64">
             <CompactChoice
               isWhole
               label={text.paymentOf(name)}
-              value={chosen?.payment_id ?? NONE}
+              value={keyOf(chosen)}
               groups={[{ items: [[NONE, text.noPayment], ...items] }]}
-              onChoose={(id) => onChoose(payments.find((one) => one.payment_id === id) ?? null)}
+              onChoose={(key) => onChoose(possible.find((payments) => keyOf(payments) === key) ?? [])}
             />
           </div>
         )}
@@ -90,16 +98,8 @@ export const BankLineItem = ({ line, chosen, isTooMuch, onChoose, onLeaveOut }: 
           {text.leaveLineOut}
         </Button>
       </div>
-      <Why line={line} chosen={chosen} isTooMuch={isTooMuch} />
-      {isSearching && (
-        <BankPaymentSearch
-          line={line}
-          onChoose={(payment) => {
-            onChoose(payment);
-            setIsSearching(false);
-          }}
-        />
-      )}
+      <BankChosenPayments line={line} chosen={chosen} problem={problem} onChoose={onChoose} />
+      {isSearching && <BankPaymentSearch line={line} onChoose={take} />}
     </li>
   );
 };

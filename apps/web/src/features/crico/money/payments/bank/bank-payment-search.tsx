@@ -7,14 +7,14 @@ import { exactAmount } from '../../frame/money-amount.tsx';
 import { PausedSearch } from '../../frame/paused-search.tsx';
 import { foundPaymentsQuery, type BankLine } from './bank.queries.ts';
 import { bankText } from './bank-text.ts';
-import type { ChosenPayment } from './use-line-choices.ts';
+import type { ChosenPayment } from './line-choices.ts';
 
 interface BankPaymentSearchProps {
   readonly line: BankLine;
   readonly onChoose: (payment: ChosenPayment) => void;
 }
 
-/** Finds the payment of a line by hand, among the open ones of its currency. */
+/** Finds payments of a line by hand, among the open ones of its currency. */
 export const BankPaymentSearch = ({ line, onChoose }: BankPaymentSearchProps) => {
   const text = bankText.useText();
   const [words, setWords] = useState('');

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestTo, type Doors } from '../../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../../testing/render-app.tsx';
@@ -33,7 +33,7 @@ const confirmed = { [confirmDoor]: () => ({ body: { success: true, paid: 1, part
 
 it('proposes a payment and says why, and confirms it once a person says so', async () => {
   const offer = anOffer();
-  const line = aBankLine({ offers: [offer], proposed_payment_id: offer.payment_id });
+  const line = aBankLine({ offers: [offer], proposed_payment_ids: [offer.payment_id] });
   const { visits, dialog } = await open(aStored({ lines: [line] }), confirmed);
   expect(await dialog.findByText(/Porque mismo importe, nombra al cliente, la fecha es cercana\./)).toBeTruthy();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -63,7 +63,7 @@ it('chooses nothing where it is not sure, until a person does', async () => {
 it('does not confirm more of a payment than is open of it', async () => {
   const offer = anOffer();
   const lines = [0, 1].map((position) =>
-    aBankLine({ position, offers: [offer], proposed_payment_id: offer.payment_id }),
+    aBankLine({ position, offers: [offer], proposed_payment_ids: [offer.payment_id] }),
   );
   const { dialog } = await open(aStored({ lines }));
   expect(await dialog.findAllByText('Es más de lo que falta por pagar de este pago.')).toHaveLength(2);
@@ -91,9 +91,58 @@ it('finds a payment by hand, among open ones of the same currency', async () => 
   await screen.findByText('1 pago marcado como pagado');
 });
 
+it('proposes several payments that add up, and says so', async () => {
+  const payments = [anOffer({ open_amount: 1_000 }), anOffer({ contract_title: 'Taller', open_amount: 200.5 })];
+  const sum = {
+    payments: payments.map(({ reasons: _, days: __, ...one }) => one),
+    reasons: ['sum', 'client'] as const,
+  };
+  const ids = payments.map((one) => one.payment_id);
+  const line = aBankLine({ sums: [{ ...sum, reasons: [...sum.reasons] }], proposed_payment_ids: ids });
+  const { visits, dialog } = await open(aStored({ lines: [line] }), {
+    [confirmDoor]: () => ({ body: { success: true, paid: 2, parts: 0 } }),
+  });
+  expect(await dialog.findByText(/Porque varios pagos suman este importe, nombra al cliente\./)).toBeTruthy();
+  const list = within(dialog.getByRole('list', { name: 'Pagos elegidos' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar 1 depósito' }));
+  expect((await requestTo(visits, confirmDoor)).body).toMatchObject({
+    matches_param: ids.map((payment_id) => ({ line_id: line.id, payment_id })),
+  });
+  expect(await screen.findByText('2 pagos marcados como pagados')).toBeTruthy();
+});
+
+it('takes several payments by hand until they add up to the deposit', async () => {
+  const found = [
+    aPayment({ client_name: 'Cerro', open_amount: 1_000 }),
+    aPayment({ client_name: 'Mar', open_amount: 200.5 }),
+  ];
+  const { visits, dialog } = await open(aStored({ lines: [aBankLine()] }), {
+    ...confirmed,
+    [paymentsDoor]: (body) => {
+      const { status_filter: status } = body as { readonly status_filter: string | null };
+      return { body: { data: status === 'pending' ? found : [], total_count: 2 } };
+    },
+  });
+  await userEvent.click(await dialog.findByRole('button', { name: /^Buscar pago para MAR AZUL SA/ }));
+  await userEvent.type(dialog.getByRole('searchbox'), 'a');
+  const list = within(await dialog.findByRole('list', { name: 'Pagos encontrados' }));
+  await userEvent.click(list.getByRole('button', { name: /^Cerro/ }));
+  expect(await dialog.findByText(/^Faltan .*200\.50/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirmar 1 depósito' }).disabled).toBe(true);
+  await userEvent.click(list.getByRole('button', { name: /^Mar/ }));
+  expect(await dialog.findByText('Elegido a mano.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmar 1 depósito' }));
+  expect((await requestTo(visits, confirmDoor)).body).toMatchObject({
+    matches_param: found.map(({ id }) => ({ payment_id: id })),
+  });
+  await screen.findByText('1 pago marcado como pagado');
+});
+
 it('says when somebody else was first, and reads again', async () => {
   const offer = anOffer();
-  const stored = aStored({ lines: [aBankLine({ offers: [offer], proposed_payment_id: offer.payment_id })] });
+  const stored = aStored({ lines: [aBankLine({ offers: [offer], proposed_payment_ids: [offer.payment_id] })] });
   const { dialog } = await open(stored, {
     [confirmDoor]: () => {
       stored.lines = [];
@@ -121,10 +170,33 @@ it('leaves a line out, and takes that back', async () => {
   expect(await dialog.findByText('No se encontró un pago que le corresponda.')).toBeTruthy();
 });
 
+it('asks before what was chosen and not confirmed is lost, and keeps it from one list of lines to another', async () => {
+  const offers = [anOffer({ contract_title: 'Taller' }), anOffer()];
+  const { dialog } = await open(aStored({ lines: [aBankLine({ offers })] }));
+  await userEvent.click(await dialog.findByRole('combobox', { name: /^Pago de MAR AZUL SA/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Taller/ }));
+  for (const state of [/^Omitidos/, /^Por revisar/]) {
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Depósitos/ }));
+    await userEvent.click(await screen.findByRole('option', { name: state }));
+  }
+  expect(await dialog.findByRole('button', { name: 'Confirmar 1 depósito' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Todos los estados de cuenta' }));
+  const asked = within(await screen.findByRole('dialog', { name: '¿Salir sin confirmar?' }));
+  await userEvent.click(asked.getByRole('button', { name: 'Seguir revisando' }));
+  expect(dialog.getByRole('button', { name: 'Confirmar 1 depósito' })).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  const again = within(await screen.findByRole('dialog', { name: '¿Salir sin confirmar?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Salir de todos modos' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('shows what was confirmed, which an administrator takes back with a reason', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   const recorded = { payment_id: id, client_name: 'Mar Azul', contract_title: 'Curso', due_date: '2026-11-01' };
-  const line = aBankLine({ state: 'confirmed', recorded: { ...recorded, confirmation_id: id, is_part: false } });
+  const line = aBankLine({
+    state: 'confirmed',
+    recorded: [{ ...recorded, confirmation_id: id, is_part: false, amount: 1_200.5 }],
+  });
   const confirmations = [
     {
       ...{ id, confirmed_at: '2026-11-25T12:00:00.000Z', confirmed_by_name: 'Ana Sol', line_count: 1 },

@@ -8,11 +8,14 @@ import { formatMoment } from '../../../area/in-words.ts';
 import { usePermissions } from '../../../area/guard/guard.tsx';
 import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
 import { CompactChoice } from '../../../area/compact-choice.tsx';
+import { useUnsavedGuard } from '../../../area/unsaved/unsaved-guard.ts';
+import { UnsavedQuestion } from '../../../area/unsaved/unsaved-question.tsx';
 import { MoneyPages } from '../../frame/money-pages.tsx';
 import { BankConfirmations, ConfirmationUndo } from './bank-confirmations.tsx';
 import { OpenBankLines, SettledBankLines } from './bank-lines.tsx';
 import { bankStatementQuery, type WholeBankStatement } from './bank.queries.ts';
 import { bankText } from './bank-text.ts';
+import type { ChosenPayments, LineChoices } from './line-choices.ts';
 import { useStatementDeletion } from './use-bank-changes.ts';
 import { useBankError } from './use-bank-error.ts';
 
@@ -47,10 +50,10 @@ interface HeadProps {
   readonly state: BankLineState;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onState: (state: BankLineState) => void;
-  readonly onBack: () => void;
+  readonly onDeleted: () => void;
 }
 
-const Head = ({ whole: { statement, confirmations }, state, heading, onState, onBack }: HeadProps) => {
+const Head = ({ whole: { statement, confirmations }, state, heading, onState, onDeleted }: HeadProps) => {
   const text = bankText.useText();
   const { counts, account, unused_count: unused } = statement;
   const states = bankLineStates.map((one) => [one, text.counted(text.states[one], counts[one])] as const);
@@ -72,7 +75,7 @@ const Head = ({ whole: { statement, confirmations }, state, heading, onState, on
           groups={[{ items: states }]}
           onChoose={(chosen) => onState(bankLineStates.find((one) => one === chosen) ?? state)}
         />
-        {confirmations.length === 0 && <Deletion id={statement.id} onDone={onBack} />}
+        {confirmations.length === 0 && <Deletion id={statement.id} onDone={onDeleted} />}
       </div>
     </div>
   );
@@ -82,16 +85,19 @@ interface LinesOfProps {
   readonly id: string;
   readonly whole: WholeBankStatement;
   readonly state: BankLineState;
-  readonly onGone: () => void;
+  readonly chosen: LineChoices;
+  readonly onChosen: (lineId: string, payments: ChosenPayments) => void;
+  readonly onGone: (lineIds: readonly string[]) => void;
   readonly onUndo?: (confirmation: string) => void;
 }
 
 /** The lines of a statement in one state, or that there are none. */
-const LinesOf = ({ id, whole, state, ...handlers }: LinesOfProps) => {
+const LinesOf = ({ id, whole: { lines, total_count: count }, state, ...rest }: LinesOfProps) => {
   const text = bankText.useText();
-  const Lines = state === 'open' ? OpenBankLines : SettledBankLines;
-  if (whole.total_count === 0) return <p className="text-soft">{text.empty[state]}</p>;
-  return whole.lines.length > 0 && <Lines statementId={id} lines={whole.lines} {...handlers} />;
+  if (count === 0) return <p className="text-soft">{text.empty[state]}</p>;
+  if (lines.length === 0) return null;
+  if (state === 'open') return <OpenBankLines statementId={id} lines={lines} {...rest} />;
+  return <SettledBankLines statementId={id} lines={lines} onGone={rest.onGone} />;
 };
 
 interface BankReviewProps {
@@ -106,6 +112,17 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
   const [state, setState] = useState<BankLineState>('open');
   const [page, setPage] = useState(1);
   const [undone, setUndone] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<LineChoices>({});
+  const leaving = useUnsavedGuard({ isUnsaved: Object.keys(chosen).length > 0 });
+  /** Lines go from the list: nothing is lost of what was chosen for them. */
+  const settle = (lineIds: readonly string[]) => {
+    heading.current?.focus();
+    setChosen((all) => Object.fromEntries(Object.entries(all).filter(([lineId]) => !lineIds.includes(lineId))));
+  };
+  const deleted = () => {
+    leaving.release();
+    onBack();
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isPlaceholderData } = useQuery(bankStatementQuery(id, state, page));
   const show = (to: BankLineState) => {
@@ -130,16 +147,20 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
       {!data && !error && <LoadingRows />}
       {data && (
         <>
-          <Head whole={data} state={state} heading={heading} onState={show} onBack={onBack} />
+          <Head whole={data} state={state} heading={heading} onState={show} onDeleted={deleted} />
           {state === 'confirmed' && <BankConfirmations confirmations={data.confirmations} {...undo} />}
           {isOther ? (
             <LoadingRows />
           ) : (
-            <LinesOf id={id} whole={data} state={state} onGone={() => heading.current?.focus()} {...undo} />
+            <LinesOf
+              {...{ id, state, chosen, whole: data, onGone: settle, ...undo }}
+              onChosen={(lineId, payments) => setChosen((all) => ({ ...all, [lineId]: payments }))}
+            />
           )}
           <MoneyPages page={page} count={data.total_count} isPrevious={isPlaceholderData} onPage={setPage} />
         </>
       )}
+      <UnsavedQuestion leaving={leaving} labels={{ ...text.leavingReview, close: text.close }} />
       {undone !== null && <ConfirmationUndo id={undone} onClose={() => setUndone(null)} />}
     </>
   );

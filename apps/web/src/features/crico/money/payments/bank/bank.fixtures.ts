@@ -1,3 +1,4 @@
+import type { Currency } from '@nivel/contracts/finance/money';
 import { v7 } from 'uuid';
 import type { Doors } from '../../../../../testing/fake-site.ts';
 import { paymentDoors } from '../payments.fixtures.ts';
@@ -28,7 +29,8 @@ export const anOffer = (values: Partial<BankLine['offers'][number]> = {}): BankL
 /** A line of a statement, with what a test is about. */
 export const aBankLine = (values: Partial<BankLine> = {}): BankLine => ({
   ...{ id: v7(), position: 0, booked_on: '2026-11-03', amount: 1_200.5, currency: 'USD', payer: 'MAR AZUL SA' },
-  ...{ text: 'Pago', reference: '', state: 'open', offers: [], proposed_payment_id: null, recorded: null },
+  ...{ text: 'Pago', reference: '', state: 'open', offers: [], sums: [] },
+  ...{ proposed_payment_ids: [], recorded: [] },
   ...values,
 });
 
@@ -45,6 +47,8 @@ export interface StoredStatement {
   statement: BankStatement;
   lines: BankLine[];
   confirmations: WholeBankStatement['confirmations'];
+  /** The currency of most payments of the book. */
+  usual?: Currency;
 }
 
 /** The doors of a book with one statement. */
@@ -52,7 +56,9 @@ export const bankDoors = (stored: StoredStatement, doors: Doors = {}): Doors =>
   paymentDoors(
     { payments: [] },
     {
-      [statementsDoor]: () => ({ body: { data: [stored.statement], total_count: 1 } }),
+      [statementsDoor]: () => ({
+        body: { data: [stored.statement], total_count: 1, usual_currency: stored.usual ?? null },
+      }),
       [statementDoor]: (body) => {
         const { state_filter: state = 'open' } = body as { readonly state_filter?: string };
         const lines = stored.lines.filter((line) => line.state === state);

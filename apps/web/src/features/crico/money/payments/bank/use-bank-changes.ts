@@ -13,12 +13,15 @@ export interface ChosenMatch {
   readonly payment_id: string;
 }
 
+/** Hears which lines are about to go from the list. */
+type OnGone = (lineIds: readonly string[]) => void;
+
 /**
  * Confirms lines of a statement.
  * @param onGone is called before they go from the list
  * @param onUndo offers to take it back; left out: it is not for this person
  */
-export const useConfirmation = (statementId: string, onGone: () => void, onUndo?: (confirmationId: string) => void) => {
+export const useConfirmation = (statementId: string, onGone: OnGone, onUndo?: (confirmationId: string) => void) => {
   const text = bankText.useText();
   const inWords = useBankError();
   const client = useQueryClient();
@@ -38,8 +41,8 @@ export const useConfirmation = (statementId: string, onGone: () => void, onUndo?
       last.current = { content: '', id: '' };
       return { ...done, id };
     },
-    onSuccess: ({ paid, parts, id }) => {
-      onGone();
+    onSuccess: ({ paid, parts, id }, matches) => {
+      onGone(matches.map((match) => match.line_id));
       notify({
         ...{ type: 'success', message: text.confirmed(paid, parts) },
         ...(onUndo && { action: { label: text.undo, run: () => onUndo(id) } }),
@@ -70,7 +73,7 @@ interface LeftOut {
 }
 
 /** Leaves lines out and takes them in again. @param onGone is called before they go from the list */
-export const useLeftOut = (statementId: string, onGone: () => void) => {
+export const useLeftOut = (statementId: string, onGone: OnGone) => {
   const text = bankText.useText();
   const inWords = useBankError();
   const client = useQueryClient();
@@ -80,7 +83,7 @@ export const useLeftOut = (statementId: string, onGone: () => void) => {
         ...{ statement_id_param: statementId, line_ids_param: [lineId], left_out_param: isOut },
       }),
     onSuccess: (_, { lineId, isOut }) => {
-      onGone();
+      onGone([lineId]);
       notify({
         ...{ type: 'success', message: isOut ? text.leftOut : text.takenIn },
         action: { label: text.undo, run: () => change.mutate({ lineId, isOut: !isOut }) },

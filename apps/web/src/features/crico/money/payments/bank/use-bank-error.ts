@@ -15,6 +15,7 @@ export const useBankError = () => {
     bank_line_not_open: text.lineNotOpen,
     bank_line_other_currency: text.otherCurrency,
     bank_line_above_open: text.aboveOpen,
+    bank_line_other_sum: text.otherSum,
     payment_not_found: text.paymentGone,
     payment_not_pending: text.paymentNotPending,
     idempotency_key_reused: text.reused,

@@ -52,6 +52,8 @@ export const useBankImport = (onDone: (id: string) => void) => {
     sent: progress.sent,
     isPending,
     error,
+    /** Something of it is still to be sent. */
+    isStopped: error !== null && !isPending,
     start: (given: SentStatement) => {
       setStatement(given);
       mutate(given);
