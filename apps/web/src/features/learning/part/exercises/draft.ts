@@ -74,6 +74,12 @@ export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft =>
   };
 };
 
+/** From the question that is asked for, where there is one; else as it was left. */
+export const beginningAt = (draft: Draft, items: readonly { readonly id: string }[], questionId?: string): Draft => {
+  const index = items.findIndex(({ id }) => id === questionId);
+  return index < 0 ? draft : { ...draft, index };
+};
+
 /** A new attempt, from the first answer that was not right; right answers stay checked. */
 export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): Draft =>
   newDraft({
