@@ -16,15 +16,14 @@ import { notifyAchievement, notifyFreezes } from '../../area/learning-toasts.ts'
 import type { Completion } from '../use-complete-part.ts';
 import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
 import {
-  beginningAt,
   draftAfter,
   newDraft,
   readDraft,
   removeDraft,
+  resumed,
   withAnotherTry,
   withAnswer,
   withCheck,
-  withTried,
   writeDraft,
   type Draft,
 } from './draft.ts';
@@ -65,13 +64,13 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
 
 /** The draft of the learner on this device, and how to change it. */
 const useDraft = (part: OpenedPart, items: readonly Item[], run: number | undefined) => {
-  const { pregunta: question } = route.useSearch();
+  const { pregunta: questionId } = route.useSearch();
   const state = useSession();
   const place = {
     userId: state.status === 'signed-in' ? state.user.id : '',
     path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
   };
-  const [draft, setDraft] = useState(() => beginningAt(withTried(readDraft(place, run), part.tried), items, question));
+  const [draft, setDraft] = useState(() => resumed(readDraft(place, run), part.tried, { items, questionId }));
   const change = (next: Draft) => {
     setDraft(next);
     writeDraft(place, next);
