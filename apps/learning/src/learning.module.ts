@@ -6,11 +6,13 @@ import { ExercisesModule } from './exercises/exercises.module.ts';
 import { LearnerModule } from './learner/learner.module.ts';
 import { MentoringModule } from './mentoring/mentoring.module.ts';
 import { MentorsModule } from './mentors/mentors.module.ts';
+import { NotesModule } from './notes/notes.module.ts';
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PathModule } from './path/path.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
+import { SearchModule } from './search/search.module.ts';
 import { TablesModule } from './tables/tables.module.ts';
 
 /** The slices of the service. */
@@ -23,11 +25,13 @@ import { TablesModule } from './tables/tables.module.ts';
     LearnerModule,
     MentoringModule,
     MentorsModule,
+    NotesModule,
     OrganizationsModule,
     PathModule,
     ProfileModule,
     ProgressModule,
     QuestionsModule,
+    SearchModule,
     TablesModule,
   ],
 })

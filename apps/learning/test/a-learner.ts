@@ -52,6 +52,7 @@ export const aFinishedText = (nowMs: number): PartViewState => ({
   watched: [],
   watchedAt: null,
   attempts: 0,
+  firstScore: null,
   bestScore: null,
 });
 

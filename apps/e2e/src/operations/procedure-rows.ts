@@ -40,6 +40,12 @@ export const procedureRows = (ids: {
     input: { question_id: randomUUID(), part_id: ids.text, text: '¿Por qué?' },
     allowed: [403],
   },
+  read_note: { input: { part_id: ids.text }, allowed: [200] },
+  // The part may not have been opened yet.
+  save_note: { input: { part_id: ids.text, text: 'Una idea', version: 0 }, allowed: [200, 409] },
+  bookmark_part: { input: { part_id: ids.text, is_bookmarked: true }, allowed: [200, 409] },
+  search_curriculum: { input: { search: 'modelo' }, allowed: [200] },
+  list_notes: { input: {}, allowed: [200] },
   list_my_questions: { input: {}, allowed: [200] },
   reopen_question: {
     input: { question_id: randomUUID(), message_id: randomUUID(), text: '¿Y luego?' },

@@ -3,6 +3,8 @@ import { command } from '@nivel/messaging/statement';
 import { BY_ITSELF, type UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 import { holdKey } from '@nivel/platform/advisory-lock';
+import { savePlaces } from '../curriculum-places/places.repository.ts';
+import { PLACES_VERSION } from '../curriculum-places/places.ts';
 import { skillOf } from '../learner/skills.ts';
 import type { LearningClient } from '../database.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
@@ -33,7 +35,9 @@ WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completi
  * files again change nothing. Running services see the raised version and read the curriculum again.
  */
 export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: ContentTree): Promise<ImportResult> => {
-  const checksum = createHash('sha256').update(JSON.stringify(tree)).digest('hex');
+  const checksum = createHash('sha256')
+    .update(JSON.stringify({ tree, places: PLACES_VERSION }))
+    .digest('hex');
   return work.run(BY_ITSELF, async (unit) => {
     const { client } = unit;
     await holdKey(unit, IMPORT_KEY);
@@ -45,6 +49,7 @@ export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: Content
     }
     await saveAchievements(client, tree);
     await retire(client, tree);
+    await savePlaces(unit, activePartsOf(tree));
     await unit.rows(RECOUNT, []);
     const version = (before?.version ?? 0) + 1;
     const data = { version, checksum, importedAt: unit.now };
@@ -52,6 +57,13 @@ export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: Content
     return { version, isChanged: true };
   });
 };
+
+/** What is taught: everything that is active, in a module and a level that are. */
+const activePartsOf = ({ levels }: ContentTree): PartContent[] =>
+  levels
+    .filter(({ active }) => active)
+    .flatMap(({ modules }) => modules.filter(({ active }) => active))
+    .flatMap(({ parts }) => parts.filter(({ active }) => active));
 
 const saveLevel = async (client: LearningClient, level: LevelTree): Promise<void> => {
   const { id, name, description, duration, color, order, active } = level;

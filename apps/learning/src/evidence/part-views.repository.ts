@@ -13,7 +13,8 @@ import {
 import type { LearningReads, LearningUnit } from '../database.ts';
 import type { PartViewState } from '../learner/learner.ts';
 
-const COLUMNS = `opened_at, last_opened_at, reached_end_at, position, watched, watched_revision, watched_at, attempts, best_score::float8 AS best_score`;
+const COLUMNS = `opened_at, last_opened_at, reached_end_at, position, watched, watched_revision, watched_at, attempts,
+  first_score::float8 AS first_score, best_score::float8 AS best_score`;
 const row = {
   opened_at: timestamptz,
   last_opened_at: timestamptz,
@@ -23,6 +24,7 @@ const row = {
   watched_revision: int4,
   watched_at: nullable(timestamptz),
   attempts: int4,
+  first_score: nullable(float8),
   best_score: nullable(float8),
 };
 const OPEN = command({
@@ -95,6 +97,7 @@ const toView = (row: ViewRow): RevisedView => ({
   watched: row.watched,
   watchedAt: row.watched_at?.getTime() ?? null,
   attempts: row.attempts,
+  firstScore: row.first_score,
   bestScore: row.best_score,
   revision: row.watched_revision,
 });

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { GradedItem, submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
+import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import type { Curriculum, Part } from '../curriculum/curriculum.ts';
 import type { AttemptChanges } from '../progress/changes.ts';
 import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
@@ -44,7 +45,12 @@ export const decideAttempt = (
     totalPoints: learner.totalPoints,
   });
   const totalPoints = pointsAfter(unlocked, learner.totalPoints);
-  const after = { ...view, attempts: view.attempts + 1, bestScore: Math.max(view.bestScore ?? 0, score) };
+  const after = {
+    ...view,
+    attempts: view.attempts + 1,
+    firstScore: view.attempts === 0 ? score : view.firstScore,
+    bestScore: Math.max(view.bestScore ?? 0, score),
+  };
   const result: AttemptResult = {
     attemptId: request.attemptId,
     attempt: after.attempts,
@@ -52,6 +58,7 @@ export const decideAttempt = (
     passMark: body.passMark,
     isPassed: score >= body.passMark,
     bestScore: after.bestScore,
+    ...(after.firstScore === null || isHandedInWhole(body) ? {} : { firstScore: after.firstScore }),
     ...(request.leftToday === null ? {} : { leftToday: request.leftToday - 1 }),
     items,
     totalPoints,

@@ -41,9 +41,11 @@ export const toLearner = (userId: string, row: LearnerRow): Learner => ({
   modules: new Map(row.modules?.map(([id, completedAt, timeSpent]) => [id, { completedAt, timeSpent }])),
   achievements: new Map(row.achievements),
   views: new Map(
-    row.views?.map(([id, openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, bestScore]) => [
-      id,
-      { openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, bestScore },
-    ]),
+    row.views?.map(
+      ([id, openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, firstScore, bestScore]) => [
+        id,
+        { openedAt, lastOpenedAt, reachedEndAt, position, watched, watchedAt, attempts, firstScore, bestScore },
+      ],
+    ),
   ),
 });

@@ -40,7 +40,7 @@ SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_
     FROM user_achievements WHERE user_id = $1) AS achievements,
   (SELECT json_agg(json_build_array(part_id, (extract(epoch FROM opened_at) * 1000)::bigint,
       (extract(epoch FROM last_opened_at) * 1000)::bigint, (extract(epoch FROM reached_end_at) * 1000)::bigint,
-      position, watched, (extract(epoch FROM watched_at) * 1000)::bigint, attempts, best_score))
+      position, watched, (extract(epoch FROM watched_at) * 1000)::bigint, attempts, first_score, best_score))
     FROM part_views WHERE user_id = $1) AS views
 FROM user_progress p WHERE p.user_id = $1`,
   params: [uuid],
@@ -66,7 +66,18 @@ FROM user_progress p WHERE p.user_id = $1`,
     views: nullable(json<ViewTuple[]>()),
   },
 });
-type ViewTuple = [string, number, number, number | null, number, number[], number | null, number, number | null];
+type ViewTuple = [
+  id: string,
+  openedAt: number,
+  lastOpenedAt: number,
+  reachedEndAt: number | null,
+  position: number,
+  watched: number[],
+  watchedAt: number | null,
+  attempts: number,
+  firstScore: number | null,
+  bestScore: number | null,
+];
 export type LearnerRow = RowOfStatement<typeof LOAD>;
 
 /**

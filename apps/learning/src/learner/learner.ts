@@ -15,6 +15,8 @@ export interface PartViewState {
   /** The last report of what was watched. */
   readonly watchedAt: number | null;
   readonly attempts: number;
+  /** Of the first run through a set, 0 to 1. */
+  readonly firstScore: number | null;
   /** 0 to 1. */
   readonly bestScore: number | null;
 }

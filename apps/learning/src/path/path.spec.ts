@@ -23,6 +23,7 @@ const nextOf = (opened: readonly [string, number, number][], completed: readonly
             watched: [],
             watchedAt: null,
             attempts: 0,
+            firstScore: null,
             bestScore: null,
           },
         ]),

@@ -91,7 +91,31 @@ describe('completing a part', () => {
     const [first, second] = await Promise.all([1, 2].map(() => learner.ask(submitExercise, attempt)));
     expect(second).toEqual(first);
     expect(await submit(rightAnswers)).toMatchObject({ attempt: 5 });
-    expect(await learner.ask(completePart, { part_id: parts.exercises })).toMatchObject({ points: 30 });
+    expect(await learner.ask(completePart, { part_id: parts.exercises })).toMatchObject({
+      points: 30,
+      // The best run passes; the skill shows the first one, in which nothing was right.
+      skill: { name: 'IA Aplicada', gain: 0, value: 0 },
+    });
+  });
+
+  it('raises the skill by what the first run scored, also after another process and in a later run', async () => {
+    const learner = await learning.person();
+    await learner.ask(openPart, { part_id: parts.exercises });
+    const submit = (answers: Record<string, string | number>) =>
+      learner.ask(submitExercise, { part_id: parts.exercises, answers });
+    const half = await submit({ ...wrongAnswers, una: rightAnswers.una });
+    expect(half.firstScore).toBe(half.score);
+    const better = await submit(rightAnswers);
+    expect(better).toMatchObject({ attempt: 2, score: 1, bestScore: 1, firstScore: half.score });
+    const { rows } = await learning.owner.query(
+      'SELECT first_score::float8 AS first, best_score::float8 AS best FROM part_views WHERE user_id = $1',
+      [learner.userId],
+    );
+    expect(rows).toEqual([{ first: half.score, best: 1 }]);
+    // Reading progress loads the learner anew.
+    await learner.ask(readDashboard, {});
+    const { skill } = await learner.ask(completePart, { part_id: parts.exercises });
+    expect(skill.gain).toBe(Math.round(300 * half.score) / 100);
   });
 
   it('leads through the whole path: module, prerequisite, achievements to a fixed point, level', async () => {

@@ -6,12 +6,13 @@ import { findPart } from '../curriculum/find-part.ts';
 import { missingEvidence } from '../evidence/evidence.ts';
 import type { Learner, PartViewState } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
-import { describeSkill, gainOf, raise } from '../learner/skills.ts';
+import { describeSkill, raise } from '../learner/skills.ts';
 import { refuseLocked } from '../unlocking/refuse-locked.ts';
 import type { CompletionChanges } from './changes.ts';
 import { changesOf, resultOf, type CompletionResult, type Decided, type RaisedSkill } from './completion-changes.ts';
 import { consequencesOf } from './completion-consequences.ts';
 import { countedDay } from './counted-day.ts';
+import { skillGainOf } from './skill-gain.ts';
 import { achieve, countDay, countNoDay, pointsAfter } from './step.ts';
 
 /** What is asked for at a moment, by somebody with a plan. */
@@ -38,9 +39,9 @@ const completablePart = (
   return { part, module, view };
 };
 
-const raiseSkill = (learner: Learner, part: Part): RaisedSkill => {
+const raiseSkill = (learner: Learner, part: Part, view: PartViewState): RaisedSkill => {
   const before = learner.skills.get(part.skill);
-  const value = raise(before ?? 0, gainOf(part.points));
+  const value = raise(before ?? 0, skillGainOf(part, view));
   return {
     name: part.skill,
     value,
@@ -69,7 +70,7 @@ export const decideCompletion = (
   const after = { ...learner, tier: request.tier, parts: new Map(learner.parts).set(part.id, counted.at) };
   const path = consequencesOf(curriculum, learner, after, module, rules);
   const streak = counted.isDayCounted ? countDay(learner, counted.day, rules) : countNoDay(learner);
-  const skill = raiseSkill(learner, part);
+  const skill = raiseSkill(learner, part, view);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;
   const ownPoints = learner.totalPoints + part.points;
   const unlocked = achieve(curriculum, learner, {

@@ -25,6 +25,7 @@ const aView = (openedAt: number, reachedEndAt: number): PartViewState => ({
   watched: [],
   watchedAt: null,
   attempts: 0,
+  firstScore: null,
   bestScore: null,
 });
 

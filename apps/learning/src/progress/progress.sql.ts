@@ -94,7 +94,8 @@ WITH won AS (
     $13::date, $20::text
   FROM won
 ), view AS (
-  UPDATE part_views v SET attempts = $16::integer, best_score = $21::float8::numeric
+  UPDATE part_views v SET attempts = $16::integer, best_score = $21::float8::numeric,
+    first_score = CASE WHEN $16::integer = 1 THEN $18::float8::numeric ELSE v.first_score END
   FROM won WHERE v.user_id = won.user_id AND v.part_id = $15::uuid
 ), module AS (
   INSERT INTO module_progress AS m (user_id, module_id, id, level_id, exercise_answers, created_at, updated_at)

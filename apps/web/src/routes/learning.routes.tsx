@@ -1,3 +1,5 @@
+import { LONGEST_NOTE_SEARCH } from '@nivel/contracts/learning/note-values';
+import { LONGEST_SEARCH } from '@nivel/contracts/learning/search-values';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { billingRoutes } from './billing.routes.tsx';
@@ -22,6 +24,11 @@ const moduleRoute = createRoute({
 const partRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/modulos/$moduleId/partes/$partId',
+  // Where in the part to begin: a second of its video, or a question of its set.
+  validateSearch: ({ segundo, pregunta }): { segundo?: number; pregunta?: string } => ({
+    ...(typeof segundo === 'number' && segundo >= 0 && { segundo }),
+    ...(typeof pregunta === 'string' && { pregunta }),
+  }),
   loader: filling(async () => (await loaders()).part),
   component: lazyRouteComponent(() => import('../features/learning/part/part-page.tsx'), 'PartPage'),
 });
@@ -46,6 +53,22 @@ const questionsRoute = createRoute({
   component: lazyRouteComponent(helpPages, 'QuestionsPage'),
 });
 
+const notesRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/notas',
+  validateSearch: ({ buscar }): { buscar?: string } =>
+    typeof buscar === 'string' && buscar !== '' ? { buscar: buscar.slice(0, LONGEST_NOTE_SEARCH) } : {},
+  component: lazyRouteComponent(() => import('../features/learning/notes/notes-page.tsx'), 'NotesPage'),
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/buscar',
+  validateSearch: ({ texto }): { texto?: string } =>
+    typeof texto === 'string' && texto !== '' ? { texto: texto.slice(0, LONGEST_SEARCH) } : {},
+  component: lazyRouteComponent(() => import('../features/learning/search/search-page.tsx'), 'SearchPage'),
+});
+
 const mentorsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/mentores',
@@ -66,6 +89,8 @@ export const learningRoutes = learningRoute.addChildren([
   settingsRoute,
   inboxRoute,
   questionsRoute,
+  notesRoute,
+  searchRoute,
   mentorsRoute,
   mentoringRoute,
   ...billingRoutes,

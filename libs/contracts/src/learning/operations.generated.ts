@@ -3,6 +3,7 @@ import type { Operation } from '../kernel/operation.ts';
 import { answerQuestion } from './answer-question.operation.ts';
 import { askQuestion } from './ask-question.operation.ts';
 import { bookMentoringSession } from './book-mentoring-session.operation.ts';
+import { bookmarkPart } from './bookmark-part.operation.ts';
 import { cancelMentoringSession } from './cancel-mentoring-session.operation.ts';
 import { checkAnswer } from './check-answer.operation.ts';
 import { completePart } from './complete-part.operation.ts';
@@ -12,6 +13,7 @@ import { listMentoringAgenda } from './list-mentoring-agenda.operation.ts';
 import { listMentoring } from './list-mentoring.operation.ts';
 import { listMentors } from './list-mentors.operation.ts';
 import { listMyQuestions } from './list-my-questions.operation.ts';
+import { listNotes } from './list-notes.operation.ts';
 import { listQuestionQueue } from './list-question-queue.operation.ts';
 import { listSharedProgress } from './list-shared-progress.operation.ts';
 import { moveMentoringSession } from './move-mentoring-session.operation.ts';
@@ -26,6 +28,7 @@ import { readCurriculumParts } from './read-curriculum-parts.operation.ts';
 import { readDashboard } from './read-dashboard.operation.ts';
 import { readModuleProgress } from './read-module-progress.operation.ts';
 import { readModule } from './read-module.operation.ts';
+import { readNote } from './read-note.operation.ts';
 import { readProfiles } from './read-profiles.operation.ts';
 import { readUserAchievements } from './read-user-achievements.operation.ts';
 import { readUserProgress } from './read-user-progress.operation.ts';
@@ -34,6 +37,8 @@ import { recordReading } from './record-reading.operation.ts';
 import { recordWatch } from './record-watch.operation.ts';
 import { remindOfMentoring } from './remind-of-mentoring.operation.ts';
 import { reopenQuestion } from './reopen-question.operation.ts';
+import { saveNote } from './save-note.operation.ts';
+import { searchCurriculum } from './search-curriculum.operation.ts';
 import { submitExercise } from './submit-exercise.operation.ts';
 import { takeMentorRole } from './take-mentor-role.operation.ts';
 import { updateTimeZone } from './update-time-zone.operation.ts';
@@ -44,6 +49,7 @@ export const operations: readonly Operation[] = [
   answerQuestion,
   askQuestion,
   bookMentoringSession,
+  bookmarkPart,
   cancelMentoringSession,
   checkAnswer,
   completePart,
@@ -53,6 +59,7 @@ export const operations: readonly Operation[] = [
   listMentoringAgenda,
   listMentors,
   listMyQuestions,
+  listNotes,
   listQuestionQueue,
   listSharedProgress,
   moveMentoringSession,
@@ -67,6 +74,7 @@ export const operations: readonly Operation[] = [
   readDashboard,
   readModule,
   readModuleProgress,
+  readNote,
   readProfiles,
   readUserAchievements,
   readUserProgress,
@@ -75,6 +83,8 @@ export const operations: readonly Operation[] = [
   recordWatch,
   remindOfMentoring,
   reopenQuestion,
+  saveNote,
+  searchCurriculum,
   submitExercise,
   takeMentorRole,
   updateTimeZone,

@@ -11,6 +11,8 @@ export interface Area {
   readonly backLabel: string;
   /** Where its settings are. */
   readonly settings: string;
+  /** Where it is searched, and what the link there says; missing where the area has no search page. */
+  readonly search?: { readonly to: string; readonly label: string };
   /** Where the inbox is shown as a page. */
   readonly inbox: string;
   /** How its toasts come and go. */

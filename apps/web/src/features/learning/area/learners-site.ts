@@ -1,6 +1,7 @@
 import { session } from '../../../shell/session/session.ts';
 import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
+import { aNote } from './notes/notes.fixtures.ts';
 import { aDashboard, aModule, moduleId, partIds } from './learning.fixtures.ts';
 
 /** Where the part of the fixtures is. */
@@ -18,6 +19,7 @@ export const learnersSite = (
         ? { body: { data: { studentDashboard: screens.dashboard ?? aDashboard() } } }
         : { body: { data: { module: screens.module ?? aModule() } } },
     'POST /rest/v1/rpc/list_notifications': () => ({ body: { notifications: [], unread: screens.unread ?? 2 } }),
+    'POST /rest/v1/rpc/read_note': (body) => ({ body: aNote({ part_id: (body as { part_id: string }).part_id }) }),
     'GET /rest/v1/user_subscription_details': () => ({ body: [] }),
     'POST /rest/v1/rpc/list_passes': () => ({ body: { passes: [] } }),
     ...doors,

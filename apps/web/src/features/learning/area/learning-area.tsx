@@ -21,6 +21,7 @@ const useLearningArea = (): Area => {
       homeLabel: text.homeLink,
       backLabel: text.backToDashboard,
       settings: '/dashboard/ajustes',
+      search: { to: '/dashboard/buscar', label: text.searchLink },
       inbox: '/dashboard/avisos',
       toastRules: learningToastRules,
     }),

@@ -6,6 +6,7 @@ import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 import { SampleNotice } from './sample-notice.tsx';
+import { NoteButtons } from '../area/notes/note-buttons.tsx';
 import { AskButton } from '../area/questions/ask-button.tsx';
 
 /** What this part is: its place, its title, its length and its worth. */
@@ -42,13 +43,11 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
           </li>
         )}
       </ul>
-      {part.lockedBecause ? (
-        <SampleNotice because={part.lockedBecause} />
-      ) : (
-        <div className="mt-4">
-          <AskButton />
-        </div>
-      )}
+      {part.lockedBecause && <SampleNotice because={part.lockedBecause} />}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {part.lockedBecause === null && <AskButton />}
+        <NoteButtons partId={part.id} />
+      </div>
     </div>
   );
 };

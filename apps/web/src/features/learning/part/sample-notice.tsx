@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { dashboardQuery, type OpenedPart } from '../area/data/learning.queries.ts';
+import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { PlanLink } from '../area/plan-link.tsx';
-import { whyLocked } from '../area/why-locked.ts';
+import { useWhyLocked } from '../area/use-why-locked.ts';
 
 /** Above the sample of a locked module: what it is, and what opens the rest. */
 export const SampleNotice = ({ because }: { readonly because: NonNullable<OpenedPart['lockedBecause']> }) => {
   const text = learningText.useText();
-  const { data } = useQuery({ ...dashboardQuery(), enabled: false });
-  const titles = new Map(data?.levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title] as const)));
+  const whyLocked = useWhyLocked();
   return (
     <div className="mt-4 flex flex-col items-start gap-3 rounded-lg bg-sunken p-5">
       <p>
-        {text.sampleNotice} {whyLocked(because, (id) => titles.get(id), text)}
+        {text.sampleNotice} {whyLocked(because)}
       </p>
       {because.tier && <PlanLink tier={because.tier} />}
     </div>

@@ -1,6 +1,6 @@
+import { headingId } from '@nivel/contracts/learning/heading-id';
 import { lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
-import { headingId } from './headings.ts';
 
 /** Only paths of this site and safe schemes; anything else stays plain text. */
 const isSafeHref = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);

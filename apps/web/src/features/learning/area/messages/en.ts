@@ -3,6 +3,11 @@ import type { LearningMessages } from './es-mx.ts';
 
 export const messages: LearningMessages = {
   askPerson: 'Ask a person',
+  ownNote: 'My note',
+  bookmark: 'Bookmark',
+  bookmarkFailed: (reason) => `The bookmark could not be changed: ${reason}`,
+  goToNotes: 'See my notes',
+  searchLink: 'Search what is taught',
   goToMentoring: 'See my mentoring',
   goToPlans: 'See the plans',
   goToQuestions: 'See my questions to a person',

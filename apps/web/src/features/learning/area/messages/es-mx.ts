@@ -2,6 +2,11 @@ import { messages as exercises } from './exercises.es-mx.ts';
 
 export const messages = {
   askPerson: 'Pregunta a una persona',
+  ownNote: 'Mi nota',
+  bookmark: 'Marcador',
+  bookmarkFailed: (reason: string) => `No se pudo cambiar el marcador: ${reason}`,
+  goToNotes: 'Ver mis notas',
+  searchLink: 'Buscar en lo que se enseña',
   goToMentoring: 'Ver mi mentoría',
   goToPlans: 'Ver los planes',
   goToQuestions: 'Ver mis preguntas a una persona',

@@ -33,6 +33,7 @@ export const messages: ExerciseMessages = {
   passMark: (percent) => `You need ${percent}% to pass.`,
   attempt: (number) => `Attempt ${number}`,
   best: (percent) => `Your best result: ${percent}%`,
+  first: (percent) => `Your skills show your first attempt: ${percent}%`,
   retry: 'Try again',
   notSolved: 'A solution is shown when you find it, or when you have used all tries of its question.',
   tryAgain: 'Answer it again',

@@ -31,6 +31,7 @@ export const messages = {
   passMark: (percent: number) => `Para pasar hace falta ${percent} %.`,
   attempt: (number: number) => `Intento ${number}`,
   best: (percent: number) => `Tu mejor resultado: ${percent} %`,
+  first: (percent: number) => `Para tus habilidades cuenta tu primer intento: ${percent} %`,
   retry: 'Intentar de nuevo',
   notSolved: 'La solución se muestra cuando aciertas o cuando usas todos los intentos de la pregunta.',
   tryAgain: 'Contestar otra vez',

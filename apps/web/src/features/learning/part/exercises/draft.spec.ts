@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftAfter, newDraft, withAnotherTry, withAnswer, withCheck, withTried } from './draft.ts';
+import { draftAfter, newDraft, resumed, withAnotherTry, withAnswer, withCheck, withTried } from './draft.ts';
 
 const graded = (id: string, isCorrect: boolean) => ({
   id,
@@ -28,6 +28,18 @@ describe('a draft', () => {
     expect(Object.keys(again.checks)).toEqual(['a', 'c']);
     expect(again.checks['a']?.credit).toBe(1);
     expect(again.attemptId).not.toBe(draft.attemptId);
+  });
+
+  it('goes on at the first question that still takes an answer, unless this device was elsewhere or one is asked for', () => {
+    const items = ['a', 'b', 'c'].map((id) => ({ id }));
+    const tried = [{ answer: true, graded: graded('a', true) }];
+    const at = (stored = newDraft(), questionId?: string) => resumed(stored, tried, { items, questionId }).index;
+    expect(at()).toBe(1);
+    expect(at(newDraft({ answers: { a: 'true' }, index: 0 }))).toBe(0);
+    expect(at(newDraft({ answers: { a: 'true' }, index: 0 }), 'c')).toBe(2);
+    expect(at(newDraft(), 'z')).toBe(1);
+    const all = items.map(({ id }) => ({ answer: true, graded: graded(id, true) }));
+    expect(resumed(newDraft(), all, { items, questionId: undefined }).index).toBe(0);
   });
 
   it('takes over what the service keeps, but not over an answer that is being changed', () => {

@@ -74,6 +74,28 @@ export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft =>
   };
 };
 
+/** Whether anything of the run was answered on this device. */
+const isBegun = ({ answers }: Draft): boolean => Object.keys(answers).length > 0;
+
+/**
+ * A draft with what the service keeps, at the question to go on with: the one that is asked for; as this device left it; or,
+ * where another one answered, the first that still takes an answer.
+ */
+export const resumed = (
+  stored: Draft,
+  tried: readonly TriedAnswer[],
+  {
+    items,
+    questionId,
+  }: { readonly items: readonly { readonly id: string }[]; readonly questionId: string | undefined },
+): Draft => {
+  const draft = withTried(stored, tried);
+  const asked = items.findIndex(({ id }) => id === questionId);
+  if (asked >= 0) return { ...draft, index: asked };
+  const open = items.findIndex(({ id }) => draft.checks[id]?.triesLeft !== 0);
+  return isBegun(stored) || open < 0 ? draft : { ...draft, index: open };
+};
+
 /** A new attempt, from the first answer that was not right; right answers stay checked. */
 export const draftAfter = ({ answers }: Draft, graded: readonly GradedItem[]): Draft =>
   newDraft({

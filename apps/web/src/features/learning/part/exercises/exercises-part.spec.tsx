@@ -245,6 +245,20 @@ describe('exercises', () => {
     expect(sentTo(visits, 'complete_part')).toHaveLength(1);
   });
 
+  it('say what the first run scored, which skills show, when a later one was better', async () => {
+    siteOf({
+      'POST /rest/v1/rpc/submit_exercise': (body) => ({
+        body: { ...submitDoor(body).body, attempt: 2, bestScore: 1, firstScore: 0.25 },
+      }),
+    });
+    await renderApp(partPath);
+    await answerFirst('Una base de datos');
+    await answerSecond('1');
+    await press('Ver mi resultado');
+    expect(await screen.findByText('Para tus habilidades cuenta tu primer intento: 25 %')).toBeTruthy();
+    expect(screen.getByText('Tu mejor resultado: 100 %')).toBeTruthy();
+  });
+
   it('tell that days off kept the streak', async () => {
     siteOf({
       'POST /rest/v1/rpc/submit_exercise': (body) => ({

@@ -35,6 +35,9 @@ const Summary = ({ graded, exercises }: { readonly graded: Graded; readonly exer
         </p>
         {graded.items.some(({ triesLeft }) => triesLeft > 0) && <p className="text-soft">{words.notSolved}</p>}
         {graded.bestScore > graded.score && <p className="text-soft">{words.best(percent(graded.bestScore))}</p>}
+        {graded.attempt > 1 && graded.firstScore !== undefined && (
+          <p className="text-soft">{words.first(percent(graded.firstScore))}</p>
+        )}
         {graded.isPassed && graded.score < 1 && graded.leftToday !== 0 && (
           <Button
             variant="secondary"

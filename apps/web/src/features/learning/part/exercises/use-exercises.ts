@@ -2,6 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { GradedItem, submitExercise as SubmitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
@@ -19,14 +20,16 @@ import {
   newDraft,
   readDraft,
   removeDraft,
+  resumed,
   withAnotherTry,
   withAnswer,
   withCheck,
-  withTried,
   writeDraft,
   type Draft,
 } from './draft.ts';
 import { useCheck } from './use-check.ts';
+
+const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$moduleId/partes/$partId');
 
 export type Graded = OutputOf<typeof SubmitExercise>;
 export type ExercisesContent = Extract<OpenedPart['content'], { type: 'exercises' }>;
@@ -60,13 +63,14 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
 };
 
 /** The draft of the learner on this device, and how to change it. */
-const useDraft = (part: OpenedPart, run: number | undefined) => {
+const useDraft = (part: OpenedPart, items: readonly Item[], run: number | undefined) => {
+  const { pregunta: questionId } = route.useSearch();
   const state = useSession();
   const place = {
     userId: state.status === 'signed-in' ? state.user.id : '',
     path: `/dashboard/modulos/${part.module.id}/partes/${part.id}`,
   };
-  const [draft, setDraft] = useState(() => withTried(readDraft(place, run), part.tried));
+  const [draft, setDraft] = useState(() => resumed(readDraft(place, run), part.tried, { items, questionId }));
   const change = (next: Draft) => {
     setDraft(next);
     writeDraft(place, next);
@@ -108,7 +112,7 @@ const isOpen = (item: Item, { answers, checks }: Draft, isWhole: boolean): boole
 export const useExercises = (part: OpenedPart, content: ExercisesContent, completion: Completion) => {
   const { items } = content;
   const isWhole = content.kind !== 'practice';
-  const { draft, change, remove } = useDraft(part, isWhole ? part.run?.number : undefined);
+  const { draft, change, remove } = useDraft(part, items, isWhole ? part.run?.number : undefined);
   const submission = useSubmission(part, completion, remove);
   const checking = useCheck(part, (check) => change(withCheck(draft, check)));
   const index = Math.min(draft.index, items.length - 1);

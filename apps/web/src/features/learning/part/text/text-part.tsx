@@ -10,6 +10,7 @@ import { Markdown } from '../../area/markdown/markdown.tsx';
 import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
 import { useCompletePart } from '../use-complete-part.ts';
+import { useHashTarget } from './use-hash-target.ts';
 import { useReading } from './use-reading.ts';
 import { useScrollShare } from './use-scroll-share.ts';
 
@@ -61,6 +62,7 @@ export const TextPart = ({ part, content }: TextPartProps) => {
   const untilDone = reachedEnd ? text.textSoon : text.textLeft;
   const article = useRef<HTMLElement>(null);
   const share = useScrollShare(article);
+  useHashTarget();
   return (
     <>
       {/* Beside the side list the column ends before the page does; the line is the page's. */}

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
@@ -14,6 +15,8 @@ import { usePlayer } from './use-player.ts';
 import { useWatchKeeper } from './use-watch-keeper.ts';
 import { watchedShare } from '@nivel/contracts/learning/watched-ranges';
 
+const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$moduleId/partes/$partId');
+
 interface VideoPartProps {
   readonly part: OpenedPart;
   readonly content: Extract<OpenedPart['content'], { type: 'video' }>;
@@ -26,7 +29,8 @@ export const VideoPart = ({ part, content }: VideoPartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const completion = useCompletePart(part);
   const media = useMediaAddresses(video, part.id, content);
-  const player = usePlayer(video, frame, part.view.position);
+  const { segundo: second = part.view.position } = route.useSearch();
+  const player = usePlayer(video, frame, second);
   const { saving, watched } = useWatchKeeper(video, part, completion);
   useLateCompletion(part.view.watchedShare >= content.neededShare, completion);
   const percent = Math.floor(watchedShare(watched, content.durationSeconds) * 100);

@@ -1,0 +1,65 @@
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
+import type { searchCurriculum } from '@nivel/contracts/learning/search-curriculum.operation';
+import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
+import { lockOfModule, sampleOf, type Standing } from '../unlocking/unlocking.ts';
+import { MATCH_START, MATCH_STOP, type FoundRow } from './search.repository.ts';
+
+type Found = OutputOf<typeof searchCurriculum>['results'][number];
+type FoundPlace = Found['places'][number];
+
+/** Why each part is locked; null for those that open, samples among them. */
+export const locksOf = (
+  curriculum: Curriculum,
+  standing: Standing,
+  unlockPercent: number,
+): Map<string, LockedBecause | null> => {
+  const lockIn = (module: CurriculumModule) => lockOfModule(curriculum, standing, module, unlockPercent);
+  return new Map(
+    curriculum.modules.flatMap((module) => {
+      const [lock, sample] = [lockIn(module), sampleOf(module)];
+      return module.parts.map((part) => [part.id, part === sample ? null : lock] as const);
+    }),
+  );
+};
+
+/** An excerpt in pieces, of which every second one matches. */
+export const piecesOf = (excerpt: string): FoundPlace['excerpt'] =>
+  excerpt
+    .split(new RegExp(`[${MATCH_START}${MATCH_STOP}]`))
+    .map((text, index) => ({ text, is_match: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+
+const placesOf = (rows: readonly FoundRow[]): FoundPlace[] =>
+  rows.flatMap(({ kind, anchor, heading, excerpt }) =>
+    kind === 'title' ? [] : [{ kind, anchor, heading, excerpt: piecesOf(excerpt) }],
+  );
+
+/**
+ * What was found, part by part in the order of the rows. Pure. A part that is locked shows no place, whatever was found in
+ * it; one that is no longer taught is left out.
+ */
+export const foundParts = (
+  curriculum: Curriculum,
+  locks: ReadonlyMap<string, LockedBecause | null>,
+  rows: readonly FoundRow[],
+): Found[] =>
+  [...Map.groupBy(rows, ({ part_id: id }) => id)].flatMap(([id, own]) => {
+    const part = curriculum.partById.get(id);
+    const module = part && curriculum.moduleById.get(part.moduleId);
+    const lock = locks.get(id);
+    if (part === undefined || module === undefined || lock === undefined) return [];
+    const { title, type } = part;
+    return [
+      {
+        part_id: id,
+        title,
+        type,
+        module_id: module.id,
+        module_title: module.title,
+        level_id: module.levelId,
+        locked_because: lock,
+        places: lock === null ? placesOf(own) : [],
+      },
+    ];
+  });

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { array, float8, nullable, query, text, textOf, uuid, type RowOfStatement } from '@nivel/messaging/statement';
+import type { Place } from '../curriculum-places/places.ts';
+import type { LearningReads } from '../database.ts';
+
+/** What stands around a match in an excerpt; no text of the curriculum holds them. */
+export const MATCH_START = '\u0002';
+export const MATCH_STOP = '\u0003';
+
+/** Places of one part, and of all of them. */
+const MOST_OF_A_PART = 3;
+const MOST = 60;
+
+/**
+ * The best places, those of a part together. Words are looked for as they were typed and without accents. Of what is not
+ * among the open parts ($2) nothing but titles is looked at. Excerpts are made last, of what is answered alone.
+ */
+const SEARCH = query({
+  text: `
+SELECT f.part_id, f.kind, f.anchor, f.heading, f.best, ts_headline('spanish', f.body, f.sought,
+  'MaxWords=30, MinWords=14, MaxFragments=1, StartSel=' || chr(2) || ', StopSel=' || chr(3)) AS excerpt
+FROM (
+  SELECT r.*, max(r.rank) OVER (PARTITION BY r.part_id) AS best,
+    row_number() OVER (PARTITION BY r.part_id ORDER BY r.rank DESC, r.place) AS nth
+  FROM (
+    SELECT p.*, s.sought, ts_rank(p.words, s.sought)::float8 AS rank
+    FROM (SELECT websearch_to_tsquery('spanish', $1) || websearch_to_tsquery('spanish', folded($1)) AS sought) s
+    JOIN curriculum_places p ON p.words @@ s.sought AND (p.kind = 'title' OR p.part_id = ANY($2))
+  ) r
+) f
+WHERE f.nth <= ${MOST_OF_A_PART}
+ORDER BY f.best DESC, f.part_id, f.nth LIMIT ${MOST}`,
+  params: [text, array(uuid)],
+  row: {
+    part_id: uuid,
+    kind: textOf<Place['kind']>(),
+    anchor: nullable(text),
+    heading: text,
+    best: float8,
+    excerpt: text,
+  },
+});
+
+export type FoundRow = RowOfStatement<typeof SEARCH>;
+
+/** What is taught, by its words. */
+@Injectable()
+export class SearchRepository {
+  /** @param openParts those whose texts may be looked at */
+  find(reads: LearningReads, search: string, openParts: readonly string[]): Promise<FoundRow[]> {
+    return reads.rows(SEARCH, [search, [...openParts]]);
+  }
+}

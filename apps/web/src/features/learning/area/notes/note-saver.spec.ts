@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ClientError } from '@nivel/client/client-error';
+import { NoteSaver, type NoteState, type SavedNote } from './note-saver.ts';
+
+const PAUSE_MS = 800;
+const changed = (theirs: SavedNote) =>
+  new ClientError({ code: 'note_changed', kind: 'refused', status: 409, message: '', details: theirs });
+
+const aSaver = (answer?: (text: string, version: number) => Promise<SavedNote>) => {
+  const saves: [string, number][] = [];
+  let state: NoteState | undefined;
+  const saver = new NoteSaver(
+    { text: '', version: 0 },
+    {
+      save: async (text, version) => {
+        saves.push([text, version]);
+        return answer ? answer(text, version) : { text, version: version + 1 };
+      },
+      onState: (next) => {
+        state = next;
+      },
+    },
+    PAUSE_MS,
+  );
+  return { saver, saves, state: () => state };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('a note that is typed', () => {
+  it('is saved once, a moment after the last key, on the version of the save before', async () => {
+    const { saver, saves, state } = aSaver();
+    for (const text of ['U', 'Un', 'Uno']) {
+      saver.write(text);
+      await jest.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    }
+    expect(saves).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    saver.write('Uno y dos');
+    await saver.flush();
+    await saver.flush();
+    expect(saves).toEqual([
+      ['Uno', 0],
+      ['Uno y dos', 1],
+    ]);
+    expect(state()).toMatchObject({ text: 'Uno y dos', save: 'saved' });
+  });
+
+  it('goes on while a save is on its way, and is saved after it', async () => {
+    const waiting: (() => void)[] = [];
+    const { saver, saves } = aSaver(async (text, version) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { text, version: version + 1 };
+    });
+    saver.write('Uno');
+    const first = saver.flush();
+    saver.write('Dos');
+    const second = saver.flush();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(saves).toEqual([['Uno', 0]]);
+    waiting.shift()?.();
+    await first;
+    await jest.advanceTimersByTimeAsync(0);
+    expect(saves.at(-1)).toEqual(['Dos', 1]);
+    waiting.shift()?.();
+    await second;
+    expect(saves).toHaveLength(2);
+  });
+
+  it('is not saved while it is too long', async () => {
+    const { saver, saves } = aSaver();
+    saver.write('Uno');
+    saver.write('Demasiado', false);
+    await jest.advanceTimersByTimeAsync(PAUSE_MS * 2);
+    expect(saves).toEqual([]);
+  });
+
+  it('that could not be saved stays and is saved with the next try', async () => {
+    let isAway = true;
+    const { saver, state } = aSaver(async (text, version) => {
+      if (isAway) throw new ClientError({ code: 'offline', kind: 'offline', status: 0, message: '' });
+      return Promise.resolve({ text, version: version + 1 });
+    });
+    saver.write('Uno');
+    await saver.flush();
+    expect(state()).toMatchObject({ text: 'Uno', save: 'error', theirs: null });
+    isAway = false;
+    await saver.flush();
+    expect(state()).toMatchObject({ text: 'Uno', save: 'saved', error: null });
+  });
+});
+
+describe('a note that another window changed', () => {
+  const theirs = { text: 'De ellos', version: 4 };
+  const aConflict = async () => {
+    const made = aSaver(async (text, version) => {
+      if (version < 4) throw changed(theirs);
+      return Promise.resolve({ text, version: version + 1 });
+    });
+    made.saver.write('Mío');
+    await made.saver.flush();
+    return made;
+  };
+
+  it('is saved no more until one text is chosen', async () => {
+    const { saver, saves, state } = await aConflict();
+    expect(state()).toMatchObject({ text: 'Mío', theirs });
+    saver.write('Mío y más');
+    await jest.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saves).toHaveLength(1);
+    await saver.settle('mine');
+    expect(saves.at(-1)).toEqual(['Mío y más', 4]);
+    expect(state()).toMatchObject({ text: 'Mío y más', theirs: null, save: 'saved' });
+  });
+
+  it('becomes what the other saved, without another save', async () => {
+    const { saver, saves, state } = await aConflict();
+    await saver.settle('theirs');
+    expect(saves).toHaveLength(1);
+    expect(state()).toMatchObject({ text: 'De ellos', theirs: null });
+  });
+});

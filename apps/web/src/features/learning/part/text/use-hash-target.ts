@@ -1,0 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Goes to the heading that the address names, once the text is there. */
+export const useHashTarget = (): void => {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+};

@@ -1,0 +1,15 @@
+import type { Procedures } from '@nivel/client/procedures.generated';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { siteClient } from '../../../shell/calls/site-client.ts';
+
+export type FoundPart = OutputOf<Procedures['search_curriculum']>['results'][number];
+export type FoundPlace = FoundPart['places'][number];
+
+/** Parts that hold words. The last answer stays on screen while the next one is on its way. */
+export const searchQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['learning', 'search', search],
+    queryFn: async () => siteClient.call('search_curriculum', { search }),
+    placeholderData: keepPreviousData,
+  });

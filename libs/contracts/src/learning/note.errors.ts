@@ -1,0 +1,7 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Errors of a learner's own notes. */
+export const noteErrors = defineErrors({
+  /** Another window or device saved the note meanwhile. `details`: `{ text, version, updated_at }`, as it is stored now. */
+  note_changed: { kind: 'conflict', message: 'The note was changed elsewhere meanwhile' },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { operation } from '../kernel/operation.ts';
+import { signedIn } from '../kernel/policy.ts';
+import { shortText } from '../kernel/short-text.ts';
+import { learningErrors, lockedBecause } from './learning.errors.ts';
+import { LONGEST_SEARCH } from './search-values.ts';
+
+/** Where in an open part the words stand. */
+const foundPlace = z.strictObject({
+  kind: z.enum(['text', 'second', 'question']),
+  /** The heading's anchor, the second of the video or the item's id, by kind; null: the beginning. */
+  anchor: z.string().nullable(),
+  heading: z.string(),
+  /** A stretch of what stands there, in pieces; those that match are marked. */
+  excerpt: z.array(z.strictObject({ text: z.string(), is_match: z.boolean() })),
+});
+
+export const searchCurriculum = operation({
+  name: 'learning.search-curriculum',
+  summary: 'Parts that hold words in Spanish, in any of their forms, best first; of locked parts the title alone.',
+  door: { kind: 'procedure', procedure: 'search_curriculum' },
+  policy: signedIn("texts of what the learner's plan and progress open, and titles of everything"),
+  repeat: 'safe',
+  input: z.strictObject({
+    /** Words, "words in a row", or -words that must not stand there. Accents and capitals make no difference. */
+    search: shortText('A search', { most: LONGEST_SEARCH }),
+  }),
+  output: z.strictObject({
+    results: z.array(
+      z.strictObject({
+        part_id: z.uuid(),
+        title: z.string(),
+        type: z.enum(['video', 'text', 'exercises']),
+        module_id: z.uuid(),
+        module_title: z.string(),
+        level_id: z.string(),
+        /** Null: the part opens. */
+        locked_because: lockedBecause.nullable(),
+        /** At most three; none where the title alone matches, and none of a locked part. */
+        places: z.array(foundPlace),
+      }),
+    ),
+  }),
+  errors: [learningErrors.curriculum_not_ready],
+});
