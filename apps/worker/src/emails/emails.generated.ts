@@ -1,12 +1,15 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
+import { addressChangedEmail } from './address-changed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
+import { changeAddressEmail } from './change-address.email.ts';
 import { chargeFailedEmail } from './charge-failed.email.ts';
 import { chargeNearEmail } from './charge-near.email.ts';
 import { chatMentionedEmail } from './chat-mentioned.email.ts';
+import { confirmAddressEmail } from './confirm-address.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
@@ -14,6 +17,7 @@ import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
+import { magicLinkEmail } from './magic-link.email.ts';
 import { meetingAnnouncedEmail } from './meeting-announced.email.ts';
 import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
@@ -22,6 +26,7 @@ import { paymentRemindedEmail } from './payment-reminded.email.ts';
 import { projectReportDueEmail } from './project-report-due.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
+import { reauthenticateEmail } from './reauthenticate.email.ts';
 import { recoverEmail } from './recover.email.ts';
 import { repliedEmail } from './replied.email.ts';
 import { sessionStolenEmail } from './session-stolen.email.ts';
@@ -32,12 +37,15 @@ import { watchedCardsChangedEmail } from './watched-cards-changed.email.ts';
 
 export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
+  'address-changed': addressChangedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
   'cfdi-issued': cfdiIssuedEmail,
+  'change-address': changeAddressEmail,
   'charge-failed': chargeFailedEmail,
   'charge-near': chargeNearEmail,
   'chat-mentioned': chatMentionedEmail,
+  'confirm-address': confirmAddressEmail,
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,
@@ -45,6 +53,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,
   'level-unlocked': levelUnlockedEmail,
+  'magic-link': magicLinkEmail,
   'meeting-announced': meetingAnnouncedEmail,
   mentioned: mentionedEmail,
   'mentoring-session-changed': mentoringSessionChangedEmail,
@@ -53,6 +62,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'project-report-due': projectReportDueEmail,
   'question-answered': questionAnsweredEmail,
   'question-asked': questionAskedEmail,
+  reauthenticate: reauthenticateEmail,
   recover: recoverEmail,
   replied: repliedEmail,
   'session-stolen': sessionStolenEmail,
