@@ -1,7 +1,7 @@
 import { calendarDay } from './calendar-day.ts';
 import { datesOn, spanOf, type CardDates } from './card-dates.ts';
 import { linksOf } from './link-terms.ts';
-import { Plan, type PlanSpan } from './plan.ts';
+import { Plan, type PlannedCard, type PlanSpan } from './plan.ts';
 import { usualCalendar, WorkingCalendar } from './working-calendar.ts';
 
 /** What of a card says where it stands. */
@@ -64,12 +64,12 @@ export const automaticDates = <Card extends ScheduledCard>(
   before?: ScheduleBefore,
 ): ReadonlyMap<string, Partial<CardDates>> => {
   const decisive = decisiveCards([...cards].filter((card) => !isDone(card)));
-  const planned = decisive.flatMap((card) => {
+  const planned = decisive.flatMap((card): PlannedCard[] => {
     const span = spanOf(card);
     if (!span) return [];
-    if (card.is_automatic !== true) return [{ id: card.id, scheduling: 'manual' as const, ...span }];
+    if (card.is_automatic !== true) return [{ id: card.id, scheduling: 'manual', ...span }];
     const length = lengthBefore(card, span, before);
-    return [{ id: card.id, scheduling: 'automatic' as const, ...span, ...(length !== undefined && { length }) }];
+    return [{ id: card.id, scheduling: 'automatic', ...span, ...(length !== undefined && { length }) }];
   });
   const links = linksOf(decisive.filter((card) => card.is_automatic === true));
   const moved = new Plan(planned, links, calendar).scheduled();

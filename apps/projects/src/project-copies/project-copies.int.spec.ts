@@ -105,9 +105,9 @@ describe('a copy of a project', () => {
       tags: ['web'],
       watchers: [],
       depends_on: [sketch?.id],
-      link_terms: { [sketch?.id ?? '']: 'SS+2' },
       number: 2,
     });
+    expect(copy.cards.flatMap((card) => card.depends_on.map((id) => card.link_terms[id]))).toEqual(['SS+2']);
     expect(test?.checklist).toMatchObject([{ text: 'Con lupa', done: true }]);
     expect(test?.labels).toHaveLength(1);
     expect(test?.labels).not.toEqual([label_id]);

@@ -84,6 +84,19 @@ export const valuesAfter = <Value extends string | number>(
   );
 };
 
+/** What a card waits for after a change, and how; nothing where it is about neither. */
+const linksAfter = (
+  held: CardRow | undefined,
+  {
+    depends_on,
+    link_terms = {},
+  }: { readonly depends_on: Given<string>; readonly link_terms: CardFields['link_terms'] },
+): Partial<CardRow> => {
+  if (!depends_on && Object.keys(link_terms).length === 0) return {};
+  const after = members(held?.depends_on, depends_on);
+  return { depends_on: after, link_terms: termsAmong(after, valuesAfter(held?.link_terms ?? {}, link_terms)) };
+};
+
 /** A card after a change; where it was not there the change says all of it but what it has nothing of. */
 export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields): CardRow => {
   const { labels, tags, watchers, depends_on, link_terms, checklist, fields, ...values } = set;
@@ -91,9 +104,7 @@ export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields
   if (labels) row.labels = members(held?.labels, labels);
   if (tags) row.tags = members(held?.tags, tags);
   if (watchers) row.watchers = members(held?.watchers, watchers);
-  if (depends_on) row.depends_on = members(held?.depends_on, depends_on);
-  if (link_terms) row.link_terms = valuesAfter(held?.link_terms ?? {}, link_terms);
-  if (depends_on) row.link_terms = termsAmong(row.depends_on, row.link_terms);
+  Object.assign(row, linksAfter(held, { depends_on, link_terms }));
   if (checklist) row.checklist = items(held?.checklist, checklist);
   if (fields) row.fields = valuesAfter(held?.fields ?? {}, fields);
   return row;

@@ -126,8 +126,9 @@ interface ValueChange<Value> {
 /** What a card would have by other ids or otherwise than now, and had; null where it would have the same. */
 const valueChangesOf = <Value extends string | number>(
   before: Values<Value>,
-  after: Values<Value>,
+  after: Values<Value> | undefined,
 ): ValueChange<Value> | null => {
+  if (after === undefined) return null;
   const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
   const pick = (from: Values<Value>): Record<string, Value | null> =>
     Object.fromEntries(ids.map((id) => [id, from[id] ?? null]));
@@ -138,13 +139,17 @@ const valueChangesOf = <Value extends string | number>(
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
   one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
 
+/** How a card waits after a change, where that is about its links: one that goes takes its terms along. */
+const termsAfter = (card: Card, { depends_on, link_terms }: Partial<Card>): Card['link_terms'] | undefined =>
+  (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
+
 /** What of a card has changed, its sets by who came and who went; nothing where nothing would. */
 export const changesOfCard = (
   card: Card,
   wanted: Partial<Card>,
   texts?: Pick<CardChange, 'set' | 'was'>,
 ): CardChange[] => {
-  const { labels, tags, watchers, depends_on, link_terms, checklist, fields, ...values } = wanted;
+  const { labels, tags, watchers, depends_on, link_terms: _, checklist, fields, ...values } = wanted;
   const difference = differenceOf<Partial<Card>>(card, values);
   const set: Record<string, unknown> = { ...difference?.set, ...texts?.set };
   const was: Record<string, unknown> = { ...difference?.was, ...texts?.was };
@@ -159,11 +164,9 @@ export const changesOfCard = (
   }
   const items = checklist && setChangeOf(card.checklist, checklist, isSameItem);
   if (items) [set.checklist, was.checklist] = [items, swapped(items)];
-  // A link that goes takes its terms along.
-  const terms = (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
-  const changed = terms && valueChangesOf(card.link_terms, terms);
+  const changed = valueChangesOf(card.link_terms, termsAfter(card, wanted));
   if (changed) [set.link_terms, was.link_terms] = [changed.set, changed.was];
-  const given = fields && valueChangesOf(card.fields, fields);
+  const given = valueChangesOf(card.fields, fields);
   if (given) [set.fields, was.fields] = [given.set, given.was];
   return Object.keys(set).length === 0 ? [] : [{ of: 'card', id: card.id, set, was }];
 };

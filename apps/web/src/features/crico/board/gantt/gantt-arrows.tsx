@@ -36,6 +36,38 @@ const pathOf = (from: End, to: End, rowPx: number): string => {
   return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x}`;
 };
 
+interface ArrowProps {
+  readonly name: string;
+  readonly path: string;
+  readonly look: string;
+  readonly onOpen: () => void;
+}
+
+/** A link, which a click opens. */
+const Arrow = ({ name, path, look, onOpen }: ArrowProps) => (
+  <g>
+    <path
+      d={path}
+      data-arrow={name}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={look === 'text-line-strong' ? 1.5 : 2.5}
+      markerEnd="url(#gantt-arrow)"
+      className={look}
+    />
+    <path
+      aria-hidden="true"
+      d={path}
+      data-open={name}
+      fill="none"
+      stroke="transparent"
+      strokeWidth={HIT_PX}
+      onClick={onOpen}
+      className="cursor-pointer [pointer-events:stroke]"
+    />
+  </g>
+);
+
 interface GanttArrowsProps {
   /** Where cards are among the rows. */
   readonly places: ReadonlyMap<string, number>;
@@ -96,27 +128,7 @@ export const GanttArrows = ({ places, first, last, onOpen }: GanttArrowsProps) =
         </marker>
       </defs>
       {arrows.slice(0, MOST_ARROWS).map(({ from, to, path, look }) => (
-        <g key={`${from} ${to}`}>
-          <path
-            d={path}
-            data-arrow={`${from} ${to}`}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={look === 'text-line-strong' ? 1.5 : 2.5}
-            markerEnd="url(#gantt-arrow)"
-            className={look}
-          />
-          <path
-            aria-hidden="true"
-            d={path}
-            data-open={`${from} ${to}`}
-            fill="none"
-            stroke="transparent"
-            strokeWidth={HIT_PX}
-            onClick={() => onOpen(to, from)}
-            className="cursor-pointer [pointer-events:stroke]"
-          />
-        </g>
+        <Arrow key={`${from} ${to}`} name={`${from} ${to}`} path={path} look={look} onOpen={() => onOpen(to, from)} />
       ))}
       {preview && (
         <path

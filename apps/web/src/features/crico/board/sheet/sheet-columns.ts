@@ -45,7 +45,7 @@ const parts = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** What a card waits for, and how where that is not the usual way: `WEB-3, WEB-7 SS+2`. */
+/** What a card waits for, and how where that is not the usual way: `SITE-3, SITE-7 SS+2`. */
 const waitsFor = ({ cards, project: { key } }: Board, card: CardRow): string =>
   linksOf([card])
     .flatMap((link) => {
