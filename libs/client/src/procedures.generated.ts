@@ -12,8 +12,10 @@ export interface Procedures {
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
+  bookmark_part: typeof import('@nivel/contracts/learning/bookmark-part.operation').bookmarkPart;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
   calculate_project_risk_prediction: typeof import('@nivel/contracts/ai/calculate-project-risk-prediction.operation').calculateProjectRiskPrediction;
+  cancel_email_change: typeof import('@nivel/contracts/auth/cancel-email-change.operation').cancelEmailChange;
   cancel_meeting: typeof import('@nivel/contracts/projects/meetings/cancel-meeting.operation').cancelMeeting;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
@@ -126,6 +128,7 @@ export interface Procedures {
   list_my_organizations: typeof import('@nivel/contracts/projects/list-my-organizations.operation').listMyOrganizations;
   list_my_questions: typeof import('@nivel/contracts/learning/list-my-questions.operation').listMyQuestions;
   list_my_work: typeof import('@nivel/contracts/projects/list-my-work.operation').listMyWork;
+  list_notes: typeof import('@nivel/contracts/learning/list-notes.operation').listNotes;
   list_notification_preferences: typeof import('@nivel/contracts/worker/list-notification-preferences.operation').listNotificationPreferences;
   list_notifications: typeof import('@nivel/contracts/worker/list-notifications.operation').listNotifications;
   list_organizations: typeof import('@nivel/contracts/projects/list-organizations.operation').listOrganizations;
@@ -172,6 +175,7 @@ export interface Procedures {
   read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
+  read_note: typeof import('@nivel/contracts/learning/read-note.operation').readNote;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_team_view: typeof import('@nivel/contracts/projects/read-team-view.operation').readTeamView;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
@@ -204,10 +208,12 @@ export interface Procedures {
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
   save_meeting: typeof import('@nivel/contracts/projects/meetings/save-meeting.operation').saveMeeting;
+  save_note: typeof import('@nivel/contracts/learning/save-note.operation').saveNote;
   save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;
   save_saved_view: typeof import('@nivel/contracts/projects/save-saved-view.operation').saveSavedView;
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
   search_cards: typeof import('@nivel/contracts/projects/filter/search-cards.operation').searchCards;
+  search_curriculum: typeof import('@nivel/contracts/learning/search-curriculum.operation').searchCurriculum;
   search_people: typeof import('@nivel/contracts/projects/search-people.operation').searchPeople;
   send_chat_message: typeof import('@nivel/contracts/projects/send-chat-message.operation').sendChatMessage;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;

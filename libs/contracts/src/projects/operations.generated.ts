@@ -12,11 +12,17 @@ import { activateAutomationRule } from './automation/activate-automation-rule.op
 import { deleteAutomationRule } from './automation/delete-automation-rule.operation.ts';
 import { listAutomationRules } from './automation/list-automation-rules.operation.ts';
 import { listAutomationRuns } from './automation/list-automation-runs.operation.ts';
+import { listProjectTaskRuns } from './automation/list-project-task-runs.operation.ts';
+import { listProjectTasks } from './automation/list-project-tasks.operation.ts';
+import { pauseProjectTask } from './automation/pause-project-task.operation.ts';
 import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
 import { restoreAutomationRule } from './automation/restore-automation-rule.operation.ts';
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
+import { runDueProjectTasks } from './automation/run-due-project-tasks.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
+import { runProjectTask } from './automation/run-project-task.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { setUpProjectTask } from './automation/set-up-project-task.operation.ts';
 import { deleteBaseline } from './baselines/delete-baseline.operation.ts';
 import { listBaselines } from './baselines/list-baselines.operation.ts';
 import { makeBaseline } from './baselines/make-baseline.operation.ts';
@@ -133,6 +139,7 @@ import { putCards } from './put-cards.operation.ts';
 import { putLink } from './put-link.operation.ts';
 import { reactToChatMessage } from './react-to-chat-message.operation.ts';
 import { reactToComment } from './react-to-comment.operation.ts';
+import { readAccountRole } from './read-account-role.operation.ts';
 import { readBoard } from './read-board.operation.ts';
 import { readCalendarFeed } from './read-calendar-feed.operation.ts';
 import { readCard } from './read-card.operation.ts';
@@ -297,6 +304,8 @@ export const operations: readonly Operation[] = [
   listProjectChanges,
   listProjectCopies,
   listProjectPeople,
+  listProjectTaskRuns,
+  listProjectTasks,
   listProjectTrash,
   listSavedViews,
   listUnusedFiles,
@@ -313,6 +322,7 @@ export const operations: readonly Operation[] = [
   openAttachmentPicture,
   openAvatar,
   openCalendarFeed,
+  pauseProjectTask,
   previewAutomationRule,
   previewInvite,
   purgeTrash,
@@ -320,6 +330,7 @@ export const operations: readonly Operation[] = [
   putLink,
   reactToChatMessage,
   reactToComment,
+  readAccountRole,
   readBaseline,
   readBoard,
   readCalendarFeed,
@@ -356,7 +367,9 @@ export const operations: readonly Operation[] = [
   revokeCalendarFeed,
   revokeInvite,
   runAutomationRule,
+  runDueProjectTasks,
   runDueRules,
+  runProjectTask,
   saveAutomationRule,
   saveCard,
   saveCardTemplate,
@@ -373,6 +386,7 @@ export const operations: readonly Operation[] = [
   setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
+  setUpProjectTask,
   transferOrganization,
   undoCommand,
   updateCardText,
