@@ -65,7 +65,11 @@ export const NEAR = sortedQueries(nearSorts, (sort, way) =>
 /** Of one status, newest first. The places of each status are next to each other. */
 const PLACES = { paid: 'p.place BETWEEN 200000 AND 799999', cancelled: 'p.place >= 800000' } as const;
 export const NEAR_SETTLED = sortedQueries(['paid', 'cancelled'], (status, way) =>
-  query({ text: near('p.place', way, `WHERE p.status = '${status}' AND ${PLACES[status]}`), params: [int4, int4], row: payment }),
+  query({
+    text: near('p.place', way, `WHERE p.status = '${status}' AND ${PLACES[status]}`),
+    params: [int4, int4],
+    row: payment,
+  }),
 );
 /** Of one status on the day `$3`, by their day. */
 const OPEN = {

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@nivel/contracts/auth/time-zone';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { cronText, type TaskTime } from '@nivel/contracts/kernel/task-time';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';

@@ -1,8 +1,8 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { calendarDay } from '@nivel/planning/calendar-day';
+import { spanOf } from '@nivel/planning/card-dates';
 import type { Plan, PlanSpan } from '@nivel/planning/plan';
 import type { WorkingCalendar } from '@nivel/planning/working-calendar';
-import { spanOf } from '../gantt/card-plan.ts';
 
 /** A card that is due on a day. */
 export type DueCard = CardRow & { readonly due_on: string };
