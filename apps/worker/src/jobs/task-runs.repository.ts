@@ -31,7 +31,7 @@ const COLUMNS = `id, task, cause, started_at AS "startedAt", ended_at AS "endedA
 const BEGIN = command({
   text: `WITH lost AS (
   UPDATE task_runs SET ended_at = $5, error = 'interrupted'
-  WHERE task = $2 AND ended_at IS NULL AND started_at < $5 - ${LOST_AFTER} AND run_key <> $3
+  WHERE task = $2 AND ended_at IS NULL AND started_at < $5::timestamptz - ${LOST_AFTER} AND run_key <> $3
 )
 INSERT INTO task_runs (id, task, run_key, cause, started_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (run_key) DO UPDATE SET started_at = excluded.started_at, ended_at = NULL, error = NULL`,

@@ -3,7 +3,7 @@ import { DayTable } from '../../area/calendar/day-table.tsx';
 import { dayTouch } from '../../area/calendar/use-day-drag.ts';
 import { useTouchDrag } from '../../area/touch/use-touch-drag.ts';
 import { useBoard } from '../board-context.ts';
-import { CalendarDay } from './calendar-day.tsx';
+import { DueDay } from './due-day.tsx';
 import { useCalendar } from './calendar-context.ts';
 import { calendarText } from './calendar-text.ts';
 import { isDue, type DueCard } from './due-days.ts';
@@ -72,7 +72,7 @@ export const CalendarGrid = ({ shown, byDay, inCell }: CalendarGridProps) => {
         cell={(day) => {
           const cards = inCell(day);
           return (
-            <CalendarDay
+            <DueDay
               key={day}
               day={day}
               cards={cards}

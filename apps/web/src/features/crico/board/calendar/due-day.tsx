@@ -9,7 +9,7 @@ import { useCalendar } from './calendar-context.ts';
 import { calendarText } from './calendar-text.ts';
 import type { DueCard } from './due-days.ts';
 
-interface CalendarDayProps {
+interface DueDayProps {
   readonly day: string;
   readonly cards: readonly DueCard[];
   /** How many more it has. */
@@ -45,7 +45,7 @@ const AddHere = ({ day, onAdd }: { readonly day: string; readonly onAdd: (day: s
 };
 
 /** A day of the calendar with the cards that are due on it. */
-export const CalendarDay = ({ day, cards, hidden, isOtherMonth, isLarge }: CalendarDayProps) => {
+export const DueDay = ({ day, cards, hidden, isOtherMonth, isLarge }: DueDayProps) => {
   const text = calendarText.useText();
   const { today, drag, restOn, onAdd, onMore } = useCalendar();
   const rest = restOn(day);
