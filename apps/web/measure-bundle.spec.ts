@@ -16,7 +16,7 @@ describe('the built client', () => {
     execFileSync(process.execPath, [...build, '--output-style', 'static'], { cwd: root, env });
   });
 
-  it('keeps landing and sign-in together within 105 KB of compressed JavaScript, and Crico within 220', () => {
+  it('keeps landing and sign-in together within 105 KB of compressed JavaScript, and Crico within 225', () => {
     const figures = measureBundle(folder);
     expect(Object.keys(figures)).toEqual(Object.keys(budgets));
     for (const [name, { gzip, brotli }] of Object.entries(figures)) {

@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
+              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|notes|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
             },
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
@@ -96,7 +96,7 @@ export default defineConfig({
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](?!markdown|messages|dialogs|drafts|talk)/,
+              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|links|markdown|messages|plan|proposals|schedule|talk)/,
               minShareCount: 2,
             },
           ],

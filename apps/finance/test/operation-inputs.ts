@@ -7,18 +7,12 @@ export type NamedThing =
   | ('statement' | 'line' | 'confirmation')
   | ('assignment' | 'employee' | 'project');
 
-/** Inputs of operations that are of the right form, with ids of what they name. What else is wrong with them shows only behind the policy. */
-export const operationInputs = (id: (of: NamedThing) => string): Readonly<Record<string, () => object>> => {
-  const lead = () => ({ lead_id_param: id('lead') });
+type IdOf = (of: NamedThing) => string;
+type Inputs = Readonly<Record<string, () => object>>;
+
+const equityInputs = (id: IdOf): Inputs => {
   const assignment = () => ({ assignment_id_param: id('assignment') });
-  const contract = () => ({ contract_id_param: id('contract') });
-  const payment = () => ({ payment_id_param: id('payment') });
-  const statement = () => ({ statement_id_param: id('statement') });
-  const line = { position: 0, ordinal: 0, booked_on: '2026-11-20', amount: 1, currency: 'USD', payer: '' };
-  const newLead = { name: 'Cerro Azul', source: '', expected_value: 1, currency: 'USD', stage: 'new', notes: '' };
   return {
-    'finance.enter-book': () => ({ id: bookId }),
-    'finance.enter-equity': () => ({ id: bookId }),
     'finance.assign-money-equity': () => ({
       ...{ employee_id_param: id('employee'), project_id_param: id('project'), equity_percent_param: 1 },
       payout_schedule_param: 'monthly',
@@ -29,6 +23,41 @@ export const operationInputs = (id: (of: NamedThing) => string): Readonly<Record
     'finance.get-money-equity-history': assignment,
     'finance.get-money-equity-statement': assignment,
     'finance.get-money-employee-equity': () => ({ assignment_id_filter: id('assignment') }),
+  };
+};
+
+const bankInputs = (id: IdOf): Inputs => {
+  const statement = () => ({ statement_id_param: id('statement') });
+  const line = { position: 0, ordinal: 0, booked_on: '2026-11-20', amount: 1, currency: 'USD', payer: '' };
+  return {
+    'finance.import-money-bank-statement': () => ({
+      ...statement(),
+      statement_param: { file_name: 'banco.csv', format: 'csv', account: '', unused_count: 0 },
+      lines_param: [{ line_id: id('line'), text: 'Depósito', reference: '', bank_reference: '', ...line }],
+    }),
+    'finance.get-money-bank-statement': statement,
+    'finance.delete-money-bank-statement': statement,
+    'finance.confirm-money-bank-lines': () => ({
+      ...{ confirmation_id_param: v7(), ...statement() },
+      matches_param: [{ line_id: id('line'), payment_id: id('payment') }],
+    }),
+    'finance.leave-out-money-bank-lines': () => ({ ...statement(), line_ids_param: [id('line')] }),
+    'finance.undo-money-bank-confirmation': () => ({
+      ...{ confirmation_id_param: id('confirmation'), reason_param: 'Error' },
+    }),
+  };
+};
+
+/** Inputs of operations that are of the right form, with ids of what they name. What else is wrong with them shows only behind the policy. */
+export const operationInputs = (id: IdOf): Inputs => {
+  const lead = () => ({ lead_id_param: id('lead') });
+  const contract = () => ({ contract_id_param: id('contract') });
+  const payment = () => ({ payment_id_param: id('payment') });
+  const newLead = { name: 'Cerro Azul', source: '', expected_value: 1, currency: 'USD', stage: 'new', notes: '' };
+  return {
+    'finance.enter-book': () => ({ id: bookId }),
+    'finance.enter-equity': () => ({ id: bookId }),
+    ...equityInputs(id),
     'finance.get-money-history': () => ({ entity_param: 'lead', id_param: id('lead') }),
     'finance.create-money-contract': () => ({
       ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso', lead_id_param: id('lead') },
@@ -45,21 +74,7 @@ export const operationInputs = (id: (of: NamedThing) => string): Readonly<Record
     'finance.update-payment-status': () => ({ ...payment(), status_param: 'paid' }),
     'finance.record-partial-payment': () => ({ ...payment(), amount_param: 1 }),
     'finance.withdraw-partial-payment': () => ({ partial_payment_id_param: id('part'), reason_param: 'Rebotó' }),
-    'finance.import-money-bank-statement': () => ({
-      ...statement(),
-      statement_param: { file_name: 'banco.csv', format: 'csv', account: '', unused_count: 0 },
-      lines_param: [{ line_id: id('line'), text: 'Depósito', reference: '', bank_reference: '', ...line }],
-    }),
-    'finance.get-money-bank-statement': statement,
-    'finance.delete-money-bank-statement': statement,
-    'finance.confirm-money-bank-lines': () => ({
-      ...{ confirmation_id_param: v7(), ...statement() },
-      matches_param: [{ line_id: id('line'), payment_id: id('payment') }],
-    }),
-    'finance.leave-out-money-bank-lines': () => ({ ...statement(), line_ids_param: [id('line')] }),
-    'finance.undo-money-bank-confirmation': () => ({
-      ...{ confirmation_id_param: id('confirmation'), reason_param: 'Error' },
-    }),
+    ...bankInputs(id),
     'finance.import-money-leads': () => ({
       leads_param: [{ lead_id: id('lead'), next_step: '', next_step_on: null, lost_reason: '', ...newLead }],
     }),

@@ -17,7 +17,7 @@ describe('the places of a part', () => {
       '![Un dibujo](x100/dibujo.webp)',
       '### Fin',
     ].join('\n\n');
-    expect(told(aTextPart(id, 1, { body: { markdown }, goal: 'leer un modelo' } as Partial<PartContent>))).toEqual([
+    expect(told(aTextPart(id, 1, { body: { markdown }, goal: 'leer un modelo' }))).toEqual([
       ['title', null, 'Texto 1', ''],
       ['text', null, '', 'leer un modelo'],
       ['text', null, '', 'Un modelo aprende.'],

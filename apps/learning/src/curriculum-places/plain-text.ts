@@ -11,7 +11,7 @@ const inner = (token: Tokens.Generic): readonly Token[] => {
 
 /** The words of a piece of Markdown, without what only shapes them. */
 const wordsOf = (token: Token): string => {
-  const tokens = inner(token as Tokens.Generic);
+  const tokens = inner(token);
   if (tokens.length > 0) return tokens.map(wordsOf).join(isBlock(token) ? ' ' : '');
   if (token.type === 'space' || token.type === 'hr' || token.type === 'def' || token.type === 'br') return ' ';
   return String((token as Tokens.Generic)['text'] ?? '');
@@ -38,7 +38,7 @@ export const sectionsOf = (markdown: string): Section[] => {
   for (const token of lexer(markdown)) {
     if (token.type === 'heading') {
       const { text, tokens } = token as Tokens.Heading;
-      sections.push({ heading: text, title: joined(tokens), tokens: [] });
+      sections.push({ heading: text, title: tokens.map(wordsOf).join('').trim(), tokens: [] });
     } else {
       if (sections.length === 0) sections.push({ heading: null, title: '', tokens: [] });
       sections.at(-1)?.tokens.push(token);

@@ -1,5 +1,3 @@
-import { LONGEST_NOTE_SEARCH } from '@nivel/contracts/learning/note-values';
-import { LONGEST_SEARCH } from '@nivel/contracts/learning/search-values';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { billingRoutes } from './billing.routes.tsx';
@@ -7,6 +5,9 @@ import { learningRoute } from './learning-area.route.tsx';
 
 const loaders = async () => import('./learning.loaders.ts');
 const helpPages = async () => import('./help-pages.ts');
+
+/** What an address says as a text; nothing where it says nothing. */
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 const dashboardRoute = createRoute({
   getParentRoute: () => learningRoute,
@@ -25,9 +26,9 @@ const partRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/modulos/$moduleId/partes/$partId',
   // Where in the part to begin: a second of its video, or a question of its set.
-  validateSearch: ({ segundo, pregunta }): { segundo?: number; pregunta?: string } => ({
-    ...(typeof segundo === 'number' && segundo >= 0 && { segundo }),
-    ...(typeof pregunta === 'string' && { pregunta }),
+  validateSearch: ({ segundo, pregunta }): { segundo?: number | undefined; pregunta?: string | undefined } => ({
+    segundo: Number(segundo) >= 0 ? Number(segundo) : undefined,
+    pregunta: textIn(pregunta),
   }),
   loader: filling(async () => (await loaders()).part),
   component: lazyRouteComponent(() => import('../features/learning/part/part-page.tsx'), 'PartPage'),
@@ -56,17 +57,15 @@ const questionsRoute = createRoute({
 const notesRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/notas',
-  validateSearch: ({ buscar }): { buscar?: string } =>
-    typeof buscar === 'string' && buscar !== '' ? { buscar: buscar.slice(0, LONGEST_NOTE_SEARCH) } : {},
-  component: lazyRouteComponent(() => import('../features/learning/notes/notes-page.tsx'), 'NotesPage'),
+  validateSearch: ({ buscar }): { buscar?: string | undefined } => ({ buscar: textIn(buscar) }),
+  component: lazyRouteComponent(helpPages, 'NotesPage'),
 });
 
 const searchRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/buscar',
-  validateSearch: ({ texto }): { texto?: string } =>
-    typeof texto === 'string' && texto !== '' ? { texto: texto.slice(0, LONGEST_SEARCH) } : {},
-  component: lazyRouteComponent(() => import('../features/learning/search/search-page.tsx'), 'SearchPage'),
+  validateSearch: ({ texto }): { texto?: string | undefined } => ({ texto: textIn(texto) }),
+  component: lazyRouteComponent(helpPages, 'SearchPage'),
 });
 
 const mentorsRoute = createRoute({

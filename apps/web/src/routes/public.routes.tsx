@@ -41,13 +41,15 @@ const homeRoute = createRoute({
   component: HomePage,
 });
 
+/** Where whoever signs in wanted to be. */
+const wayOn = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: internalPath(search['redirect']),
+});
+
 const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/login',
-  validateSearch: (search): { redirect?: string } => {
-    const redirect = internalPath(search['redirect']);
-    return redirect ? { redirect } : {};
-  },
+  validateSearch: wayOn,
   component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 });
 
@@ -77,6 +79,7 @@ const rarePages = async () => import('./rare-pages.ts');
 const magicLinkRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/magic-link',
+  validateSearch: wayOn,
   beforeLoad: takeLink('magiclink'),
   component: lazyRouteComponent(rarePages, 'MagicLinkPage'),
 });

@@ -63,12 +63,4 @@ export const previewLink = async (type: LinkType, tokenHash: string): Promise<Li
 export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>
   session.enter(async () => auth.verifyHash(type, tokenHash));
 
-/**
- * Asks for an e-mail that signs in without a password.
- *
- * @param next where the mail's link leads in the end
- */
-export const requestMagicLink = async (email: string, next = '/magic-link'): Promise<void> =>
-  auth.magicLink(email, target(next));
-
 export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));

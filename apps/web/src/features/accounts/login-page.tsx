@@ -1,5 +1,6 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
+import { buttonLook } from '@nivel/ui/button-look';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
@@ -8,11 +9,9 @@ import { AccountPasswordField } from './account-password-field.tsx';
 import { accountsText, errorText } from './accounts-text.ts';
 import { signIn } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
-import { isEmailAddress } from './email-address.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
-import { MagicLinkButton } from './magic-link/magic-link-button.tsx';
 import { pendingEmail } from './pending-email.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -50,7 +49,6 @@ export const LoginPage = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const [isLinkRefused, setIsLinkRefused] = useState(false);
   useTitle(text.signIn);
   useReturn(status === 'signed-in', redirect);
 
@@ -58,20 +56,16 @@ export const LoginPage = () => {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    setIsLinkRefused(false);
     if (isIncomplete) focusFirstError(event.currentTarget);
     else void send(email.trim(), password);
   };
   const missing = (value: string) => (isChecked && value.trim() === '' ? text.required : undefined);
   const formError = isChecked && isIncomplete ? text.credentialsNeeded : error ? errorText(text, error) : undefined;
-  // The link needs nothing but an address, so that only this is asked for.
-  const linkError = isLinkRefused && !isEmailAddress(email) ? text.errors['email_address_invalid'] : undefined;
-  const emailError = missing(email) ?? linkError;
   return (
     <AuthCard title={text.loginTitle} lead={text.loginText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
         <FormError>{formError}</FormError>
-        <EmailField value={email} onChange={setEmail} error={emailError} />
+        <EmailField value={email} onChange={setEmail} error={missing(email)} />
         <AccountPasswordField
           label={text.password}
           name="password"
@@ -89,7 +83,9 @@ export const LoginPage = () => {
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           {text.signIn}
         </Button>
-        <MagicLinkButton email={email} next={redirect} onInvalid={() => setIsLinkRefused(true)} />
+        <Link to="/magic-link" search={{ redirect }} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
+          {text.magicLink}
+        </Link>
         <p className="text-center text-soft">
           {text.noAccount}{' '}
           <Link to="/register" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

@@ -1,5 +1,5 @@
 /** An address that something waits for, remembered in this tab only. */
-const pendingAddress = (key: string) => ({
+export const pendingAddress = (key: string) => ({
   read: (): string => {
     try {
       return sessionStorage.getItem(key) ?? '';
@@ -25,6 +25,3 @@ const pendingAddress = (key: string) => ({
 
 /** The address that waits for its confirmation. */
 export const pendingEmail = pendingAddress('nivel.pending-email');
-
-/** The address to which an e-mail went that signs in. */
-export const pendingSignIn = pendingAddress('nivel.pending-sign-in');

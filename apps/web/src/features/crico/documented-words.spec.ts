@@ -172,7 +172,6 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'the profile': [
     'Please select an image file',
     'File size must be less than 5MB',
-    'Email changes require admin approval',
     'Avatar updated successfully',
     'Profile updated successfully',
     'Error loading profile data',

@@ -9,7 +9,8 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\bsin empezar\b/i, 'por hacer'],
   [/\basignad[ao]s? a\b/i, 'responsable'],
   [/\bhitos?\b/i, 'tarjeta'],
-  [/\btareas?\b/i, 'tarjeta'],
+  // The schedule's own are called so by the product: «Tareas programadas».
+  [/\btareas?\b(?! programadas?\b)/i, 'tarjeta'],
   [/\bintegrantes?\b/i, 'miembro'],
   [/\bl[íi]mite de la columna\b/i, 'lista'],
   [/\b(crear|creado|duplicar|duplicado|eliminar|eliminado)( el)? tablero\b/i, 'proyecto'],

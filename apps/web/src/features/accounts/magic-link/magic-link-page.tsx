@@ -1,19 +1,20 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
 import { useSession } from '../../../shell/session/session.ts';
-import { requestMagicLink } from '../accounts.calls.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { CompleteSignUp } from '../confirmed.tsx';
 import { EmailForm } from '../email-form.tsx';
 import { joinText } from '../join-text.ts';
 import { LinkStep } from '../link-step.tsx';
 import { UnlessOtherPerson } from '../other-person.tsx';
-import { pendingSignIn } from '../pending-email.ts';
 import { pendingNext } from '../pending-next.ts';
 import { useAuthLink, useDone } from '../use-auth-link.ts';
 import { MagicLinkSent } from './magic-link-sent.tsx';
+import { pendingSignIn, sendMagicLink } from './send-magic-link.ts';
+
+const route = getRouteApi('/public/magic-link');
 
 type Step = 'ask' | 'sent' | 'entered' | 'expired';
 
@@ -34,6 +35,7 @@ const Entered = ({ next }: { readonly next: string | undefined }) => {
 
 const Ask = ({ isExpired, onSent }: { readonly isExpired: boolean; readonly onSent: (email: string) => void }) => {
   const words = joinText.useText();
+  const { redirect } = route.useSearch();
   return (
     <AuthCard
       title={isExpired ? words.expiredTitle : words.magicTitle}
@@ -44,7 +46,7 @@ const Ask = ({ isExpired, onSent }: { readonly isExpired: boolean; readonly onSe
           initial={pendingSignIn.read()}
           action={words.sendLink}
           onEmail={async (address) => {
-            await requestMagicLink(address, pendingNext.read());
+            await sendMagicLink(address, redirect ?? pendingNext.read());
             onSent(address);
           }}
         />

@@ -1,10 +1,11 @@
 import { Button } from '@nivel/ui/button';
-import { requestMagicLink, verifyCode } from '../accounts.calls.ts';
+import { verifyCode } from '../accounts.calls.ts';
 import { AuthCard } from '../auth-card.tsx';
 import { CodeForm } from '../code-form.tsx';
 import { joinText } from '../join-text.ts';
 import { pendingNext } from '../pending-next.ts';
 import { ResendButton } from '../resend-button.tsx';
+import { sendMagicLink } from './send-magic-link.ts';
 
 interface MagicLinkSentProps {
   readonly email: string;
@@ -25,7 +26,7 @@ export const MagicLinkSent = ({ email, onVerified, onOtherEmail }: MagicLinkSent
           }}
         />
         <p className="text-soft">{words.sentHint}</p>
-        <ResendButton onResend={() => requestMagicLink(email, pendingNext.read())} />
+        <ResendButton onResend={() => sendMagicLink(email, pendingNext.read())} />
         <Button variant="ghost" onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>

@@ -14,25 +14,29 @@ const otp = 'POST /auth/v1/otp';
 const askFor = 'Entrar con un enlace por correo';
 const link = `/magic-link#token=${tokenHash}&type=magiclink`;
 const learning: Doors = { 'POST /graphql': () => ({ status: 403, body: { code: 'forbidden', message: '' } }) };
+const sendIt = 'Enviar enlace';
+const askForLink = async () => userEvent.click(await screen.findByRole('link', { name: askFor }));
 const type = async (text: string) => userEvent.type(await email(), text);
 
 describe('signing in without a password', () => {
-  it('asks for an address and nothing else', async () => {
+  it('is offered by the page of sign-in, and asks for an address and nothing else', async () => {
     const visits = siteOf();
-    await renderApp('/login');
-    await press(askFor);
+    const app = await renderApp('/login');
+    await askForLink();
+    expect(app.pathname()).toBe('/magic-link');
+    await press(sendIt);
     const field = await email();
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBeNull();
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(screen.queryByLabelText('Contraseña')).toBeNull();
     expect(visits).toEqual([]);
   });
 
   it('says that it was sent without saying whether there is an account, counts down, and takes the code', async () => {
     const visits = siteOf({ [otp]: () => ({}), ...learning });
     const app = await renderApp('/login');
+    await askForLink();
     await type('lupita@correo.mx');
-    await press(askFor);
+    await press(sendIt);
     expect(await screen.findByText(/Si lupita@correo.mx tiene una cuenta/)).toBeTruthy();
     const asked = await requestTo(visits, otp);
     expect(asked.body).toEqual({ email: 'lupita@correo.mx', create_user: false });
@@ -50,22 +54,24 @@ describe('signing in without a password', () => {
     expect(sessionStorage.getItem('nivel.pending-sign-in')).toBeNull();
   });
 
-  it('tells beside the button that it was too soon, and stays', async () => {
+  it('says that it was too soon, and stays', async () => {
     siteOf({ [otp]: () => refusal('over_email_send_rate_limit', 429) });
     const app = await renderApp('/login');
+    await askForLink();
     await type('lupita@correo.mx');
-    await press(askFor);
+    await press(sendIt);
     expect(
       await screen.findByText('Acabamos de enviarte un correo. Espera un momento antes de pedir otro.'),
     ).toBeTruthy();
-    expect(app.pathname()).toBe('/login');
+    expect(app.pathname()).toBe('/magic-link');
   });
 
   it('goes to where the gate had stopped whoever signs in', async () => {
     const visits = siteOf({ [otp]: () => ({}), ...learning });
     const app = await renderApp('/dashboard/modulos/abc');
+    await askForLink();
     await type('lupita@correo.mx');
-    await press(askFor);
+    await press(sendIt);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
     expect((await requestTo(visits, otp)).url.searchParams.get('redirect_to')).toMatch(/\/dashboard\/modulos\/abc$/);
     await press('Confirmar');
@@ -99,8 +105,9 @@ describe('signing in without a password', () => {
       ...learning,
     });
     const app = await renderApp('/login');
+    await askForLink();
     await type('lupita@correo.mx');
-    await press(askFor);
+    await press(sendIt);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
     await press('Confirmar');
     expect(await heading('Elige tu contraseña')).toBeTruthy();

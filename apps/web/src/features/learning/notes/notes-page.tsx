@@ -57,7 +57,7 @@ const Results = ({ search }: { readonly search: string }) => {
 
 const Page = () => {
   const text = notesText.useText();
-  const { buscar: search = '' } = route.useSearch();
+  const search = (route.useSearch().buscar ?? '').slice(0, LONGEST_NOTE_SEARCH);
   const navigate = route.useNavigate();
   useTitle(text.title);
   return (

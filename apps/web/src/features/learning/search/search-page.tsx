@@ -38,7 +38,7 @@ const Results = ({ words }: { readonly words: string }) => {
 
 const Page = () => {
   const text = searchText.useText();
-  const { texto: words = '' } = route.useSearch();
+  const words = (route.useSearch().texto ?? '').slice(0, LONGEST_SEARCH);
   const navigate = route.useNavigate();
   useTitle(text.title);
   return (

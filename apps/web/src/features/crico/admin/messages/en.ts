@@ -7,7 +7,7 @@ export const messages: AdminMessages = {
     organizations: 'Organizations',
     invites: 'Invitations',
     mentors: 'Mentors',
-    tasks: 'Tasks',
+    tasks: 'Scheduled tasks',
     audit: 'Audit',
   },
   mentors: {

@@ -5,7 +5,7 @@ export const messages = {
     organizations: 'Organizaciones',
     invites: 'Invitaciones',
     mentors: 'Mentores',
-    tasks: 'Tareas',
+    tasks: 'Tareas programadas',
     audit: 'Registro',
   },
   mentors: {

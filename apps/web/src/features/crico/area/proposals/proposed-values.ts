@@ -20,21 +20,27 @@ const has = (reason: ProposalReason, milestones: readonly ProposedMilestone[]): 
 const highest = (milestones: readonly ProposedMilestone[]): CardRow['priority'] =>
   priorities[Math.max(...milestones.map(({ priority }) => priorities.indexOf(priority)))] ?? 'medium';
 
+type Dates = Pick<CardValues, 'start_on' | 'due_on'>;
+
+/** From the first day to the last; a start that would come after the end is none. */
+const datesOf = (milestones: readonly ProposedMilestone[], now: Dates): Dates => {
+  const starts = milestones.flatMap(({ start_on }) => start_on ?? []).sort();
+  const dues = milestones.flatMap(({ due_on }) => due_on ?? []).sort();
+  const isReplaced = has('stated_day', milestones) || now.due_on === null;
+  const due = isReplaced ? (dues.at(-1) ?? now.due_on) : now.due_on;
+  const start = now.start_on ?? starts[0] ?? null;
+  return { start_on: start !== null && due !== null && start > due ? null : start, due_on: due };
+};
+
 /**
  * The values of a card whose description asks for milestones: from the first day to the last, all the work, the highest priority.
  * What the card has already is only replaced by what the text says.
  */
 export const valuesOf = (milestones: readonly ProposedMilestone[], now: CardValues): Partial<CardValues> => {
-  const starts = milestones.flatMap(({ start_on }) => start_on ?? []).sort();
-  const dues = milestones.flatMap(({ due_on }) => due_on ?? []).sort();
-  const isDayStated = has('stated_day', milestones);
-  const due = isDayStated || now.due_on === null ? (dues.at(-1) ?? now.due_on) : now.due_on;
-  const start = now.start_on ?? starts[0] ?? null;
   const days = milestones.reduce((sum, { estimated_duration }) => sum + estimated_duration, 0);
   const all: CardValues = {
     priority: has('stated_priority', milestones) ? highest(milestones) : now.priority,
-    start_on: start !== null && due !== null && start > due ? null : start,
-    due_on: due,
+    ...datesOf(milestones, now),
     estimated_hours: has('stated_duration', milestones)
       ? days * HOURS_A_DAY
       : (now.estimated_hours ?? days * HOURS_A_DAY),

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { requestTo } from '../../../../testing/fake-site.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { aDelta, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { aMilestone, aProposal } from '../../area/proposals/proposal.fixture.ts';
@@ -31,7 +32,7 @@ describe('the description of a card that is there', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Analizar con IA' }));
     const dialog = await suggestions();
     expect(await screen.findByText('Se encontraron 2 sugerencias')).toBeTruthy();
-    expect(visits.find((visit) => visit.door === PARSE)?.body).toMatchObject({ description: 'Hay que dar dos pasos.' });
+    expect((await requestTo(visits, PARSE)).body).toMatchObject({ description: 'Hay que dar dos pasos.' });
     expect(dialog.textContent).toContain('Se usó el 75');
     expect(within(dialog).getByRole('checkbox', { name: /^Prioridad: ahora Media.*propuesto Alta$/ })).toBeTruthy();
     expect(await axeFindings(dialog)).toEqual([]);

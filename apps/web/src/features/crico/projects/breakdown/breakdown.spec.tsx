@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { requestTo } from '../../../../testing/fake-site.ts';
 import { aDelta, listId } from '../../area/project/board.fixtures.ts';
 import { aMilestone, aProposal } from '../../area/proposals/proposal.fixture.ts';
 import { door, openBoard } from '../../board/board-site.ts';
@@ -25,7 +26,7 @@ it('a project is broken down into the cards that a person takes, linked and by o
   await userEvent.type(field, 'Una feria');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer tarjetas' }));
   const proposal = await screen.findByRole('dialog', { name: 'Sugerencias de la IA' });
-  expect(visits.find((visit) => visit.door === BREAKDOWN)?.body).toMatchObject({
+  expect((await requestTo(visits, BREAKDOWN)).body).toMatchObject({
     projectDescription: 'Una feria',
     complexity: 'medium',
   });

@@ -18,8 +18,8 @@ const outcomes: Record<TaskRun['status'], string> = {
 };
 const causes: Record<TaskRun['cause'], string> = { schedule: 'por su horario', hand: 'a mano' };
 const errors: Readonly<Record<string, string>> = {
-  task_not_found: 'Esta tarea ya no existe.',
-  task_not_scheduled: 'La tarea está en pausa o ya está en curso.',
+  task_not_found: 'Esta tarea programada ya no existe.',
+  task_not_scheduled: 'La tarea programada está en pausa o ya está en curso.',
   task_time_invalid: 'Este horario no llega nunca o no está bien escrito.',
   unavailable: 'Un servicio no respondió.',
   request_timeout: 'Un servicio tardó demasiado.',
@@ -36,7 +36,7 @@ export const messages = {
   failedRun: 'Algo salió mal.',
   title: 'Tareas programadas',
   lead: 'Lo que esta instalación hace sola.',
-  loadFailed: 'No se pudieron cargar las tareas',
+  loadFailed: 'No se pudieron cargar las tareas programadas',
   every: (interval: string) => `Cada ${interval}`,
   ofTask: (action: string, task: string) => `${action}: ${task}`,
   run: 'Ejecutar',

@@ -122,7 +122,7 @@ describe('the automation dashboard of a project', () => {
     });
     expect(screen.getByText(/quien la programó ya no lleva el proyecto/)).toBeTruthy();
     await userEvent.click(button('Ejecutar: Tarjetas sin movimiento'));
-    expect(await screen.findByText('Esta tarea está en pausa.')).toBeTruthy();
+    expect(await screen.findByText('Esta tarea programada está en pausa.')).toBeTruthy();
     await userEvent.click(button('Historial: Reporte semanal'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Reporte semanal' }));
     expect(await dialog.findByText('por su horario · a 2 personas, 1 tarjeta')).toBeTruthy();

@@ -17,8 +17,8 @@ const kinds: Record<ProjectTaskKind, Described> = {
 const outcomes: Record<ProjectTaskRun['status'], string> = { completed: 'Completada', failed: 'Falló' };
 const causes: Record<ProjectTaskRun['cause'], string> = { schedule: 'por su horario', hand: 'a mano' };
 const errors: Readonly<Record<string, string>> = {
-  project_task_not_found: 'El proyecto ya no tiene esta tarea.',
-  project_task_paused: 'Esta tarea está en pausa.',
+  project_task_not_found: 'El proyecto ya no tiene esta tarea programada.',
+  project_task_paused: 'Esta tarea programada está en pausa.',
   project_task_time_invalid: 'Ese horario no llega nunca.',
   rule_owner_has_no_right: 'Se detuvo: quien la programó ya no lleva el proyecto. Quien la reanude será su dueño.',
   forbidden: 'Ya no llevas este proyecto.',
@@ -40,7 +40,7 @@ export const messages = {
   tasks: 'Tareas programadas',
   none: 'No hay tareas programadas',
   noneText: 'Empieza con una de las recomendadas.',
-  loadFailed: 'No se pudieron cargar las tareas',
+  loadFailed: 'No se pudieron cargar las tareas programadas',
   type: 'Reporte',
   isScheduled: 'Programada',
   isPaused: 'En pausa',

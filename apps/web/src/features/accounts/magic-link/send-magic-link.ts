@@ -1,0 +1,17 @@
+import { auth } from '../../../shell/session/auth.ts';
+import { pendingAddress } from '../pending-email.ts';
+import { pendingNext } from '../pending-next.ts';
+
+/** The address to which an e-mail went that signs in. */
+export const pendingSignIn = pendingAddress('nivel.pending-sign-in');
+
+/**
+ * Asks for an e-mail that signs in without a password, and remembers its address.
+ *
+ * @param next where the mail's link leads in the end
+ */
+export const sendMagicLink = async (email: string, next: string | undefined): Promise<void> => {
+  await auth.magicLink(email, `${location.origin}${next ?? '/magic-link'}`);
+  pendingSignIn.write(email);
+  if (next !== undefined) pendingNext.write(next);
+};
