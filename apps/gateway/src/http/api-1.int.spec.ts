@@ -31,6 +31,7 @@ beforeAll(async () => {
     else if (door.kind === 'table-write')
       world.service.handlers.set(name, () => Promise.resolve({ rows: [{ id: 1 }] }));
     else if (door.kind === 'auth') world.service.handlers.set(name, () => Promise.resolve({ status: 200, body: {} }));
+    else if (door.kind === 'document') world.service.handlers.set(name, () => Promise.resolve({ text: '' }));
     else if (name !== 'auth.key-set') world.service.handlers.set(name, () => Promise.resolve({}));
   }
 });
