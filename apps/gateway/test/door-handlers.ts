@@ -12,6 +12,7 @@ import {
   takePayment,
   updateNote,
 } from './door-operations.ts';
+import { openTimetable } from './test-operations.ts';
 
 const asNote = (id: number, title = 'Nota', pinned = false) => ({ id, title, pinned });
 
@@ -38,4 +39,5 @@ export const doorHandlers = {
   [renameBoard.name]: (input: InputOf<typeof renameBoard>) => input,
   [removeBoard.name]: () => ({ success: true }),
   [takePayment.name]: () => ({ received: true }),
+  [openTimetable.name]: () => ({ text: '' }),
 };
