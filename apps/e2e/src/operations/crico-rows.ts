@@ -122,6 +122,12 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   set_up_project_task: refused({ ...projectTask, time: { cron: '0 9 * * 1', time_zone: 'UTC' } }),
   pause_project_task: refused({ ...projectTask, is_paused: true }),
   run_project_task: refused({ ...projectTask, run_id: randomUUID() }),
+  list_meetings: refused({ project_id: randomUUID() }),
+  save_meeting: refused({
+    ...{ project_id: randomUUID(), meeting_id: randomUUID(), base_version: 0, title: 'Revisión', day: '2090-01-15' },
+    ...{ time: '10:00', time_zone: 'America/Mexico_City', minutes: 45, place: '', people: [] },
+  }),
+  cancel_meeting: refused({ project_id: randomUUID(), meeting_id: randomUUID() }),
   find_cards: refused({ project_id: randomUUID(), text: 'status:review and due<7d' }),
   search_cards: refused({ project_id: randomUUID(), search: 'bolsas' }),
   read_board: refused({ project_id: randomUUID() }),

@@ -25,6 +25,8 @@ export const procedureRows = (ids: {
 
     allowed: [200, 400, 409],
   },
+  // Nobody has asked for another address.
+  cancel_email_change: { input: {}, allowed: [200] },
   request_team_offer: {
     input: {
       request_id: randomUUID(),

@@ -2,6 +2,8 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { readNote } from '@nivel/contracts/learning/read-note.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPart } from '../curriculum/find-part.ts';
 import type { LearningClient } from '../database.ts';
 import { NotesRepository } from './notes.repository.ts';
 import { shownNote } from './shown-note.ts';
@@ -10,10 +12,12 @@ import { shownNote } from './shown-note.ts';
 export class ReadNoteHandler implements Handler<typeof readNote> {
   constructor(
     private readonly notes: NotesRepository,
+    private readonly curriculum: CurriculumStore,
     private readonly work: UnitOfWork<LearningClient>,
   ) {}
 
   async handle({ part_id: partId }: InputOf<typeof readNote>, call: Call): Promise<OutputOf<typeof readNote>> {
+    findPart(this.curriculum.current(), partId);
     return shownNote(partId, await this.notes.read(this.work.reads, actorOf(call).userId, partId));
   }
 }

@@ -5,6 +5,8 @@ import { noteErrors } from '@nivel/contracts/learning/note.errors';
 import { saveNote } from '@nivel/contracts/learning/save-note.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { CurriculumStore } from '../curriculum/curriculum-store.ts';
+import { findPart } from '../curriculum/find-part.ts';
 import type { LearningClient } from '../database.ts';
 import { NotesRepository } from './notes.repository.ts';
 import { shownNote } from './shown-note.ts';
@@ -13,12 +15,14 @@ import { shownNote } from './shown-note.ts';
 export class SaveNoteHandler implements Handler<typeof saveNote> {
   constructor(
     private readonly notes: NotesRepository,
+    private readonly curriculum: CurriculumStore,
     private readonly work: UnitOfWork<LearningClient>,
   ) {}
 
   async handle(input: InputOf<typeof saveNote>, call: Call): Promise<OutputOf<typeof saveNote>> {
     const { userId } = actorOf(call);
     const { part_id: partId } = input;
+    findPart(this.curriculum.current(), partId);
     return this.work.run(call, async (unit) => {
       if (!(await this.notes.hasOpened(unit, userId, partId))) throw new AppError(learningErrors.part_not_opened);
       const saved = await this.notes.save(unit, { userId, partId }, input);

@@ -3,7 +3,7 @@ import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { PrivateStack } from '../../stack/private-stack.ts';
+import { waitUntilReady, type PrivateStack } from '../../stack/private-stack.ts';
 
 /** From the begin of an upload that never came until its bytes and its row are gone, by ADR 0059 and 0069. */
 const STAGED_FOR = '1 hour';
@@ -62,6 +62,7 @@ export class StoredFiles {
     const left = await this.swept();
     await worker.child.stop();
     await worker.restart();
+    await waitUntilReady(worker);
     return left;
   }
 

@@ -12,5 +12,5 @@ export const bookmarkPart = operation({
   repeat: 'idempotent',
   input: z.strictObject({ part_id: z.uuid(), is_bookmarked: z.boolean() }),
   output: note,
-  errors: [learningErrors.part_not_opened],
+  errors: [learningErrors.curriculum_not_ready, learningErrors.part_not_found, learningErrors.part_not_opened],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
+import { learningErrors } from './learning.errors.ts';
 import { note } from './note.ts';
 
 export const readNote = operation({
@@ -11,5 +12,5 @@ export const readNote = operation({
   repeat: 'safe',
   input: z.strictObject({ part_id: z.uuid() }),
   output: note,
-  errors: [],
+  errors: [learningErrors.part_not_found, learningErrors.curriculum_not_ready],
 });

@@ -19,5 +19,10 @@ export const saveNote = operation({
     version: z.int().min(0),
   }),
   output: note,
-  errors: [learningErrors.part_not_opened, noteErrors.note_changed],
+  errors: [
+    learningErrors.curriculum_not_ready,
+    learningErrors.part_not_found,
+    learningErrors.part_not_opened,
+    noteErrors.note_changed,
+  ],
 });

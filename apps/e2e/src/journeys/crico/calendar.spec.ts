@@ -37,6 +37,15 @@ const expectOn = (page: Page, day: string, title: string): Promise<void> =>
     ).toBe(1),
   );
 
+/** As a hand does it: the pointer moves over the place before it lets go. */
+const dragOnto = async (page: Page, what: Locator, place: Locator): Promise<void> => {
+  await place.scrollIntoViewIfNeeded();
+  await what.hover();
+  await page.mouse.down();
+  for (let move = 0; move < 2; move += 1) await place.hover();
+  await page.mouse.up();
+};
+
 describe('the calendar of a project', () => {
   journey('takes cards to other days, with what waits for them, and is live in another window', async ({ device }) => {
     const team = await aTeam();
@@ -50,7 +59,7 @@ describe('the calendar of a project', () => {
     await glance(page, 'a month of cards');
 
     // By the pointer, onto the day of the card that waits: it is asked first.
-    await page.getByRole('button', { name: /^Cortar la tela, / }).dragTo(cell(page, on(20)));
+    await dragOnto(page, page.getByRole('button', { name: /^Cortar la tela, / }), cell(page, on(20)));
     const dialog = page.getByRole('dialog', { name: '1 tarjeta más se mueve' });
     await dialog.getByRole('button', { name: 'Mover todas' }).click();
     await Promise.all([expectOn(page, on(20), 'Cortar la tela'), expectOn(other.page, on(20), 'Cortar la tela')]);

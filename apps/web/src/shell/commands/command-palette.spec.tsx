@@ -54,6 +54,8 @@ describe('the command palette', () => {
       'Continúa donde te quedaste',
       'Ver mi mentoría',
       'Ver mis preguntas a una persona',
+      'Buscar en lo que se enseña',
+      'Ver mis notas',
       'Ver los planes',
       'Ir a mi tablero',
       'Abrir ajustes',

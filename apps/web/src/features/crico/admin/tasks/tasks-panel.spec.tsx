@@ -91,7 +91,7 @@ describe('the scheduled tasks in the Admin Panel', () => {
   it('say why they are not run', async () => {
     const { panel } = await open(() => [aTask()], { [run]: () => refusal(409, 'task_not_scheduled') });
     await userEvent.click(panel.getByRole('button', { name: 'Ejecutar: Vaciar la papelera' }));
-    expect(await screen.findByText('La tarea está en pausa o ya está en curso.')).toBeTruthy();
+    expect(await screen.findByText('La tarea programada está en pausa o ya está en curso.')).toBeTruthy();
   });
 
   it('are given a time of one’s own, which is said in words before it is saved', async () => {

@@ -292,7 +292,7 @@ describe('the Gantt chart of a board', () => {
 
   it('counts the days on which the project works, which its leads set', async () => {
     const { request } = await openChart({ role: 'lead' });
-    await userEvent.click(screen.getByRole('button', { name: 'Calendario' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Días laborables' }));
     const dialog = await screen.findByRole('dialog', { name: 'Calendario del proyecto' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'sábado' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Día' }), '30/01/2026');
@@ -317,7 +317,7 @@ describe('the Gantt chart of a board', () => {
 
   it('is there for readers, who move nothing', async () => {
     const { asked } = await openChart({ role: 'reader' });
-    expect(screen.queryByRole('button', { name: 'Calendario' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Días laborables' })).toBeNull();
     await drag(bar('Tarea 1'), 2);
     act(() => bar('Tarea 1').focus());
     await userEvent.keyboard('{Shift>}L{/Shift}{ArrowRight}');

@@ -63,7 +63,7 @@ export const messages: GanttMessages = {
     isThere: (title, other) => `“${title}” waits for “${other}” already`,
     none: 'No card was linked',
   },
-  openCalendar: 'Calendar',
+  openCalendar: 'Working days',
   calendar: {
     title: 'Project calendar',
     description: 'Durations and dependencies count only the days on which the project works.',

@@ -81,7 +81,7 @@ export const messages = {
     isThere: (title: string, other: string): string => `«${title}» ya espera por «${other}»`,
     none: 'No se enlazó ninguna tarjeta',
   },
-  openCalendar: 'Calendario',
+  openCalendar: 'Días laborables',
   calendar: {
     title: 'Calendario del proyecto',
     description: 'Las duraciones y las dependencias cuentan solo los días en que se trabaja.',
