@@ -50,7 +50,7 @@ describe('a note about a part', () => {
   it('is about a part that was opened', async () => {
     const learner = await learning.person();
     expect(await learner.refusal(saveNote, saving('Nada'))).toMatchObject({ code: 'part_not_opened' });
-    expect(await learner.refusal(saveNote, saving('Nada', 0, v7()))).toMatchObject({ code: 'part_not_opened' });
+    expect(await learner.refusal(saveNote, saving('Nada', 0, v7()))).toMatchObject({ code: 'part_not_found' });
     expect(await learner.refusal(bookmarkPart, { part_id: parts.text, is_bookmarked: true })).toMatchObject({
       code: 'part_not_opened',
     });
