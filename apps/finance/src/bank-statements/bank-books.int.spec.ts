@@ -68,10 +68,12 @@ const receivedBy = async (ids: readonly string[]) => {
   );
   return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
+/** What lines of a file were confirmed, each once however many payments it pays. */
 const confirmedOf = async (statement: string) => {
   const rows = await finance.rows(
-    `SELECT l.currency, sum(l.amount)::float8 AS amount FROM bank_lines l JOIN bank_matches m ON m.line_id = l.id
-     WHERE l.statement_id = $1 AND m.undone_at IS NULL AND l.state = 'confirmed' GROUP BY 1 ORDER BY 1`,
+    `SELECT l.currency, sum(l.amount)::float8 AS amount FROM bank_lines l
+     WHERE l.statement_id = $1 AND l.state = 'confirmed'
+       AND EXISTS (SELECT FROM bank_matches m WHERE m.line_id = l.id AND m.undone_at IS NULL) GROUP BY 1 ORDER BY 1`,
     [statement],
   );
   return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
