@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { CRON_FIELDS, LONGEST_CRON } from './cron-text.ts';
 import { isTimeZone, LONGEST_TIME_ZONE } from './time-zone.ts';
-
-/** Five fields: minute, hour, day of the month, month, day of the week. Seconds are not for people. */
-export const cronText = z
-  .string()
-  .max(100)
-  .regex(/^[^\s@]+( [^\s@]+){4}$/);
 
 /** A time that comes again, chosen by somebody: cron text, and the zone in which it is read. */
 export const taskTime = z.strictObject({
-  cron: cronText,
+  cron: z.string().max(LONGEST_CRON).regex(CRON_FIELDS),
   time_zone: z.string().max(LONGEST_TIME_ZONE).refine(isTimeZone),
 });
 export type TaskTime = z.output<typeof taskTime>;

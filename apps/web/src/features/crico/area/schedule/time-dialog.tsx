@@ -1,5 +1,6 @@
+import { CRON_FIELDS, LONGEST_CRON } from '@nivel/contracts/kernel/cron-text';
+import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
-import { cronText, type TaskTime } from '@nivel/contracts/kernel/task-time';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
@@ -54,7 +55,7 @@ const useTimeDraft = (time: TaskTime | null) => {
   const [zone, setZone] = useState(() => time?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = cron.trim().replaceAll(/\s+/g, ' ');
-  const words = cronText.safeParse(trimmed).success ? cronWords(trimmed) : undefined;
+  const words = trimmed.length <= LONGEST_CRON && CRON_FIELDS.test(trimmed) ? cronWords(trimmed) : undefined;
   return {
     ...{ choice, cron, zone, words, setCron, setZone },
     choose: (chosen: string) => {
