@@ -78,3 +78,6 @@ export const priorityBand = (priority: number): 'high' | 'medium' | 'low' => {
   if (priority >= 9) return 'high';
   return priority >= 5 ? 'medium' : 'low';
 };
+
+/** Tasks that a project has done at times of its own. */
+export const projectTaskKinds = ['weekly-report', 'stale-cards'] as const;

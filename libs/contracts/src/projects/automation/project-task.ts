@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { taskRunShape, taskTime } from '../../kernel/task-time.ts';
+import { projectTaskKinds } from './automation-values.ts';
 
-/** What a project can have done at times of its own. */
-export const projectTaskKinds = ['weekly-report', 'stale-cards'] as const;
 export const projectTaskKind = z.enum(projectTaskKinds);
 export type ProjectTaskKind = z.output<typeof projectTaskKind>;
 

@@ -1,8 +1,5 @@
-import {
-  projectTaskKinds,
-  type ProjectTask,
-  type ProjectTaskKind,
-} from '@nivel/contracts/projects/automation/project-task';
+import { projectTaskKinds } from '@nivel/contracts/projects/automation/automation-values';
+import type { ProjectTask, ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
