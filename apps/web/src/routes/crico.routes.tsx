@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ViewChoices } from '../features/crico/board/view/view-choices.ts';
-import { internalPath } from '../shell/navigation/internal-path.ts';
+import { wayOn } from '../shell/navigation/internal-path.ts';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { rootRoute } from './root.tsx';
 
@@ -9,10 +9,7 @@ const loaders = async () => import('./crico.loaders.ts');
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/crico/login',
-  validateSearch: (search): { redirect?: string } => {
-    const path = internalPath(search['redirect']);
-    return path ? { redirect: path } : {};
-  },
+  validateSearch: wayOn,
   component: lazyRouteComponent(() => import('../features/crico/entry/login-page.tsx'), 'CricoLoginPage'),
 });
 

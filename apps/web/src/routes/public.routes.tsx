@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import { internalPath } from '../shell/navigation/internal-path.ts';
+import { wayOn } from '../shell/navigation/internal-path.ts';
 import { PublicLayout } from '../shell/public-layout/public-layout.tsx';
 import { HomePage } from '../features/learning/home/home-page.tsx';
 import { keptLink, pageOfLink, readAuthLink, type LinkType } from '../features/accounts/auth-link.ts';
@@ -39,11 +39,6 @@ const homeRoute = createRoute({
   path: '/',
   beforeLoad: takeLink('signup'),
   component: HomePage,
-});
-
-/** Where whoever signs in wanted to be. */
-const wayOn = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
-  redirect: internalPath(search['redirect']),
 });
 
 const loginRoute = createRoute({

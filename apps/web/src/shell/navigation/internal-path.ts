@@ -4,3 +4,8 @@
  */
 export const internalPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value) ? value : undefined;
+
+/** What the address of a sign-in says of where somebody wanted to be. */
+export const wayOn = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
+  redirect: internalPath(search['redirect']),
+});

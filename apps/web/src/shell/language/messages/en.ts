@@ -19,12 +19,6 @@ export const messages: ShellMessages = {
   theme: 'Appearance',
   themes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   help: 'Help from Axo',
-  helpTitle: "Axo's tips",
-  tips: [
-    'Ten minutes a day take you further than three hours on Sunday.',
-    'Mistakes are part of the way: each attempt tells you what to review.',
-    'Explain in your own words what you learned today. If you can tell it, it is yours.',
-  ],
   plans: 'Plans',
   forTeams: 'For teams',
   copyright: (year) => `© ${year} Nivel. Made in Mexico with care.`,

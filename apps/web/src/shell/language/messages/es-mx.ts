@@ -17,12 +17,6 @@ export const messages = {
   theme: 'Apariencia',
   themes: { system: 'Como el dispositivo', light: 'Clara', dark: 'Oscura' },
   help: 'Ayuda de Axo',
-  helpTitle: 'Consejos de Axo',
-  tips: [
-    'Diez minutos al día llevan más lejos que tres horas el domingo.',
-    'Equivocarse es parte del camino: cada intento te dice qué repasar.',
-    'Explica con tus palabras lo que aprendiste hoy. Si lo puedes contar, ya es tuyo.',
-  ],
   plans: 'Planes',
   forTeams: 'Para equipos',
   copyright: (year: number) => `© ${year} Nivel. Hecho en México con cariño.`,
