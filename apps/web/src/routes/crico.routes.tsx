@@ -3,6 +3,7 @@ import type { ViewChoices } from '../features/crico/board/view/view-choices.ts';
 import { wayOn } from '../shell/navigation/internal-path.ts';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { rootRoute } from './root.tsx';
+import { textIn } from './text-in.ts';
 
 const loaders = async () => import('./crico.loaders.ts');
 
@@ -47,9 +48,9 @@ const shellRoute = createRoute({
 });
 
 interface CricoSearch extends Partial<Record<keyof ViewChoices, unknown>> {
-  readonly organization?: string;
-  readonly project?: string;
-  readonly card?: string;
+  readonly organization?: string | undefined;
+  readonly project?: string | undefined;
+  readonly card?: string | undefined;
 }
 
 const areaRoute = createRoute({
@@ -58,9 +59,9 @@ const areaRoute = createRoute({
   // How a project is looked at is what its page makes of it.
   validateSearch: ({ organization, project, card, ...chosen }: Record<string, unknown>): CricoSearch => ({
     ...chosen,
-    ...(typeof organization === 'string' ? { organization } : {}),
-    ...(typeof project === 'string' ? { project } : {}),
-    ...(typeof card === 'string' ? { card } : {}),
+    organization: textIn(organization),
+    project: textIn(project),
+    card: textIn(card),
   }),
   loader: filling(async () => (await loaders()).area),
   component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
@@ -96,16 +97,16 @@ const myWorkRoute = createRoute({
 });
 
 interface ActivitySearch {
-  readonly by?: string;
-  readonly kind?: string;
+  readonly by?: string | undefined;
+  readonly kind?: string | undefined;
 }
 
 const activityRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/activity',
   validateSearch: ({ by, kind }: Record<string, unknown>): ActivitySearch => ({
-    ...(typeof by === 'string' ? { by } : {}),
-    ...(typeof kind === 'string' ? { kind } : {}),
+    by: textIn(by),
+    kind: textIn(kind),
   }),
   errorComponent: false,
   component: lazyRouteComponent(() => import('../features/crico/cards/activity/activity-page.tsx'), 'ActivityPage'),
@@ -114,7 +115,7 @@ const activityRoute = createRoute({
 const inboxRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/inbox',
-  validateSearch: ({ part }): { part?: string } => (typeof part === 'string' ? { part } : {}),
+  validateSearch: ({ part }): { part?: string | undefined } => ({ part: textIn(part) }),
   errorComponent: false,
   component: lazyRouteComponent(() => import('../shell/inbox/inbox-page.tsx'), 'InboxPage'),
 });
@@ -144,9 +145,9 @@ const settingsRoute = createRoute({
 });
 
 interface ProfessionalSearch {
-  readonly organization?: string;
-  readonly q?: string;
-  readonly sort?: string;
+  readonly organization?: string | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
   readonly turned?: boolean;
 }
 
@@ -155,9 +156,9 @@ const professionalAreaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/professional-dashboard',
   validateSearch: ({ organization, q, sort, turned }: Record<string, unknown>): ProfessionalSearch => ({
-    ...(typeof organization === 'string' ? { organization } : {}),
+    organization: textIn(organization),
     ...(typeof q === 'string' || typeof q === 'number' ? { q: String(q) } : {}),
-    ...(typeof sort === 'string' ? { sort } : {}),
+    sort: textIn(sort),
     ...(turned === true ? { turned } : {}),
   }),
   loader: filling(async () => (await loaders()).area),

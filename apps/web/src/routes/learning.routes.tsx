@@ -1,13 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { filling } from '../shell/signed-in/router-context.ts';
 import { billingRoutes } from './billing.routes.tsx';
+import { textIn } from './text-in.ts';
 import { learningRoute } from './learning-area.route.tsx';
 
 const loaders = async () => import('./learning.loaders.ts');
 const helpPages = async () => import('./help-pages.ts');
-
-/** What an address says as a text; nothing where it says nothing. */
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 const dashboardRoute = createRoute({
   getParentRoute: () => learningRoute,
