@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import type { CodeType, LinkPreview } from '@nivel/client/auth-client';
+import { ownZone } from '../../shell/days/own-zone.ts';
 import { currentLocale } from '../../shell/language/locale.ts';
 import { auth } from '../../shell/session/auth.ts';
 import { session } from '../../shell/session/session.ts';
@@ -17,19 +17,8 @@ export interface ProfileData {
 /** Where a mail's link comes back to. */
 const target = (path: string): string => `${location.origin}${path}`;
 
-/** The learner's own time zone, in which days of learning are counted; some systems name an offset only. */
-const timeZone = (): string => {
-  const { timeZone: name } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(name) ? name : DEFAULT_TIME_ZONE;
-};
-
 /** What the browser itself knows about a learner. */
-export const browserData = () => ({ timeZone: timeZone(), locale: currentLocale() });
-
-/** Signs in; the answer becomes this browser's session. */
-export const signIn = async (email: string, password: string): Promise<void> => {
-  await session.enter(async () => auth.signIn(email, password));
-};
+export const browserData = () => ({ timeZone: ownZone(), locale: currentLocale() });
 
 /**
  * Signs up; true when the service signed the new account in at once, false when the address must be confirmed first.

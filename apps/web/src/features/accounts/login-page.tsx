@@ -7,12 +7,12 @@ import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
 import { AccountPasswordField } from './account-password-field.tsx';
 import { accountsText, errorText } from './accounts-text.ts';
-import { signIn } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { pendingEmail } from './pending-email.ts';
+import { signIn } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
 const route = getRouteApi('/public/login');

@@ -6,6 +6,7 @@ import { Dialog } from '@nivel/ui/dialog';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextField } from '@nivel/ui/text-field';
 import { useId, useState, type SubmitEvent } from 'react';
+import { ownZone } from '../../../../shell/days/own-zone.ts';
 import { scheduleText } from './schedule-text.ts';
 import { cronWords } from './schedule-words.ts';
 
@@ -52,7 +53,7 @@ const useTimeDraft = (time: TaskTime | null) => {
   const text = scheduleText.useText();
   const [choice, setChoice] = useState(() => choiceOf(time));
   const [cron, setCron] = useState<string>(time?.cron ?? samples[0]);
-  const [zone, setZone] = useState(() => time?.time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [zone, setZone] = useState(() => time?.time_zone ?? ownZone());
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = cron.trim().replaceAll(/\s+/g, ' ');
   const words = trimmed.length <= LONGEST_CRON && CRON_FIELDS.test(trimmed) ? cronWords(trimmed) : undefined;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ownZone } from '../../../../shell/days/own-zone.ts';
 import { useLiveRoom } from '../../../../shell/live/use-live.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
@@ -8,7 +9,6 @@ import { MeetingDialog } from './meeting-dialog.tsx';
 import { MeetingItem } from './meeting-item.tsx';
 import { meetingsText } from './meetings-text.ts';
 import { meetingsQuery, type Meeting } from './meetings.queries.ts';
-import { ownZone } from './own-zone.ts';
 import { useInvitable } from './use-invitable.ts';
 
 /** The meetings that are still to come, as others change them too. */

@@ -2,13 +2,13 @@ import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
+import { ownZone } from '../../../../shell/days/own-zone.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { teamNumbersQuery } from '../team-view.queries.ts';
 import { MeetingDialog } from './meeting-dialog.tsx';
 import { newMeetingDraft } from './meeting-draft.ts';
 import { meetingsText } from './meetings-text.ts';
-import { ownZone } from './own-zone.ts';
 import { useInvitable } from './use-invitable.ts';
 
 /** Opens the form of a new meeting. */

@@ -1,5 +1,6 @@
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
+import { ownZone } from '../../../../../shell/days/own-zone.ts';
 import { TimeDialog } from '../../../area/schedule/time-dialog.tsx';
 import { scheduledText } from './scheduled-text.ts';
 import { useProjectTaskChanges } from './use-project-task-changes.ts';
@@ -14,7 +15,7 @@ interface ProjectTaskTimeDialogProps {
 /** On Monday morning, where whoever sets it up is. */
 const suggested = (): TaskTime => ({
   cron: '0 9 * * 1',
-  time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: ownZone(),
 });
 
 /** When a task of the project is done. */
