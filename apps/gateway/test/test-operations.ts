@@ -11,7 +11,7 @@ import { board, doorOperations } from './door-operations.ts';
 
 export const testErrors = defineErrors({ part_locked: { kind: 'forbidden', message: 'The part is locked' } });
 
-/** A procedure as any service has them, strict and for signed-in callers. */
+/** A procedure of the usual form, strict and for signed-in callers. */
 export const completeThing = operation({
   name: 'things.complete-thing',
   summary: 'Completes a thing.',

@@ -117,13 +117,9 @@ export class AuthClient {
     return (await this.post('/verify/preview', { type, token_hash: tokenHash })) as LinkPreview;
   }
 
-  async resend(email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/resend', redirectTo), { type: 'signup', email });
-  }
-
-  /** Asks again for the e-mails that confirm another address of an account; its present one says which. */
-  async resendEmailChange(email: string): Promise<void> {
-    await this.post('/resend', { type: 'email_change', email });
+  /** Asks again for the e-mail of a sign-up, or for those that confirm another address: an account's present one says which. */
+  async resend(type: 'signup' | 'email_change', email: string, redirectTo?: string): Promise<void> {
+    await this.post(withRedirect('/resend', redirectTo), { type, email });
   }
 
   async recover(email: string, redirectTo?: string): Promise<void> {

@@ -17,7 +17,7 @@ const difference = {
   ...{ storedCount: float8, storedAmount: float8, count: float8, amount: float8 },
 };
 /**
- * Rows and sums are read by one statement, so that both are as of one moment, and what is missing is added as any writer adds it:
+ * Rows and sums are read by one statement, so that both say the same moment, and what is missing is added in the way of every other writer:
  * nobody who changes payments meanwhile waits for it or is counted twice.
  */
 const REPAIR_PAYMENTS = command({

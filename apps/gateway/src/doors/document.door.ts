@@ -15,7 +15,7 @@ const decoder = new TextDecoder();
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
-/** Whether a caller has a text already (RFC 9110: any of a list, weak or not). */
+/** Whether a caller has a text already (RFC 9110: one of a list is enough, weak or not). */
 const hasAlready = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 

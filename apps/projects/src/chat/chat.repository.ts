@@ -3,16 +3,8 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { pageOf } from '../talk/pages.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
-import {
-  CHAT_PAGE,
-  CHAT_PLACE,
-  FOUND_PAGE,
-  IS_MESSAGE,
-  LAST_NUMBER,
-  MESSAGE,
-  READ_NUMBER,
-  UNREAD_MESSAGES,
-} from './chat.sql.ts';
+import { PLACE_NAMES } from '../talk/place-names.sql.ts';
+import { CHAT_PAGE, FOUND_PAGE, IS_MESSAGE, LAST_NUMBER, MESSAGE, READ_NUMBER, UNREAD_MESSAGES } from './chat.sql.ts';
 import {
   ADD_MESSAGE,
   ADD_REACTION,
@@ -88,7 +80,8 @@ export class ChatRepository {
 
   /** What the project and whoever writes there are called. */
   async place(reads: Reads, projectId: string, authorId: string) {
-    return (await reads.rows(CHAT_PLACE, [projectId, authorId]))[0] ?? { projectName: '', authorName: '' };
+    const [found] = await reads.rows(PLACE_NAMES, [projectId, authorId]);
+    return { projectName: found?.projectName ?? '', authorName: found?.personName ?? '' };
   }
 
   async add(unit: ProjectsUnit, one: NewMessage): Promise<void> {

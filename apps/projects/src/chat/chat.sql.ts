@@ -93,11 +93,3 @@ WHERE u.user_id = $1`,
   params: [uuid, uuid],
   row: { unread: int4 },
 });
-
-/** What a notice of a message needs: who wrote it, and what its project is called. */
-export const CHAT_PLACE = query({
-  text: `SELECT p.name AS "projectName", coalesce(u.full_name, '') AS "authorName" FROM projects p
-LEFT JOIN crico_users u ON u.user_id = $2 WHERE p.id = $1`,
-  params: [uuid, uuid],
-  row: { projectName: text, authorName: text },
-});

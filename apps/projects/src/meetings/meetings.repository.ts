@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
+import { PLACE_NAMES } from '../talk/place-names.sql.ts';
 import type { MeetingValues } from './meeting-rules.ts';
 import {
   ADD_MEETING,
@@ -9,7 +10,6 @@ import {
   CHANGE_MEETING,
   MEETING,
   MEETING_MOMENT,
-  MEETING_NAMES,
   MEETINGS_TO_COME,
 } from './meetings.sql.ts';
 
@@ -49,8 +49,8 @@ export class MeetingsRepository {
   }
 
   async names(reads: Reads, projectId: string, organizerId: string) {
-    const [found] = await reads.rows(MEETING_NAMES, [projectId, organizerId]);
-    return found ?? { projectName: '', organizerName: '' };
+    const [found] = await reads.rows(PLACE_NAMES, [projectId, organizerId]);
+    return { projectName: found?.projectName ?? '', organizerName: found?.personName ?? '' };
   }
 
   async add(

@@ -16,7 +16,7 @@ export const MEETING = query({
   row,
 });
 
-/** Those of a project (`$1`) that are not over at a moment (`$2`); of somebody (`$3`) alone where `$4`. */
+/** Those of a project (`$1`) that are not over at a moment (`$2`); of somebody (`$3`) alone where `$4`. No meeting is longer than a day. */
 export const MEETINGS_TO_COME = query({
   text: `SELECT ${COLUMNS} FROM meetings m WHERE m.project_id = $1 AND m.cancelled_at IS NULL
   AND m.starts_at > $2::timestamptz - interval '1 day' AND m.starts_at + make_interval(mins => m.minutes) > $2
@@ -49,12 +49,4 @@ export const CHANGE_MEETING = command({
 export const CANCEL_MEETING = command({
   text: 'UPDATE meetings SET cancelled_at = $2, version = version + 1 WHERE id = $1',
   params: [uuid, timestamptz],
-});
-
-/** What a project and an organizer are called. */
-export const MEETING_NAMES = query({
-  text: `SELECT p.name AS "projectName", coalesce(u.full_name, '') AS "organizerName" FROM projects p
-LEFT JOIN crico_users u ON u.user_id = $2 WHERE p.id = $1`,
-  params: [uuid, uuid],
-  row: { projectName: text, organizerName: text },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boundedRecord } from '../kernel/bounded-record.ts';
+import { isSecureAddress } from '../kernel/secure-address.ts';
 import { isWellFormed, shortText } from '../kernel/short-text.ts';
 import { color, day, projectDescription, projectName } from './board-shape.ts';
 import { priorities, projectStatuses, projectVisibilities } from './board-values.ts';
@@ -48,11 +49,7 @@ const address = z
   .refine((given) => /^https?:\/\/\S+$/i.test(given), 'A link begins with http:// or https://');
 
 /** Where the team meets: opened by a button, so nothing that a browser would run or send in the clear. */
-const meetingAddress = z
-  .string()
-  .trim()
-  .max(2_000)
-  .refine((given) => /^https:\/\/[^\s/]\S*$/i.test(given), 'A meeting address begins with https://');
+const meetingAddress = z.string().trim().max(2_000).refine(isSecureAddress, 'A meeting address begins with https://');
 
 /** What can be changed of a project's metadata; what is left out stays. */
 export const metadataChange = z

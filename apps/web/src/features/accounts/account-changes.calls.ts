@@ -24,7 +24,7 @@ export const cancelEmailChange = async (): Promise<void> => {
 };
 
 /** Asks again for the e-mails that confirm another address. */
-export const resendEmailChange = async (email: string): Promise<void> => auth.resendEmailChange(email);
+export const resendEmailChange = async (email: string): Promise<void> => auth.resend('email_change', email);
 
 /** Chooses the password of an account that has none, and tells again who its owner is. */
 export const completeAccount = async (

@@ -35,7 +35,8 @@ export const signUp = async (
   return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target(next) }));
 };
 
-export const resendConfirmation = async (email: string): Promise<void> => auth.resend(email, target('/verify-email'));
+export const resendConfirmation = async (email: string): Promise<void> =>
+  auth.resend('signup', email, target('/verify-email'));
 
 /**
  * Shows the six digits of a mail; signs in, and says whether it did: the first of two that confirm another

@@ -1,69 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProjectChange } from '@nivel/contracts/projects/project-delta';
 import { isoOf } from '@nivel/planning/calendar-day';
-import { lettersOf } from '@nivel/planning/link-terms';
 import { mexicanHolidays } from '@nivel/planning/mexican-holidays';
-import type { LinkType } from '@nivel/planning/plan-link';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDelta, cardId } from '../../area/project/board.fixtures.ts';
-import { door, live, openBoard, project } from '../board-site.ts';
+import { cardId } from '../../area/project/board.fixtures.ts';
 
-const bar = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}, `) });
-/** The service does what it is asked for, as the log would say it. */
-const answering = () => {
-  let sequence = 8;
-  const answer =
-    <Body extends object>(changes: (body: Body) => ProjectChange[]) =>
-    (body: unknown) => ({ body: aDelta((sequence += 1), changes(body as Body), body as object) });
-  return {
-    [door('update_cards')]: answer<{ card_ids: string[]; set: object }>(({ card_ids, set }) =>
-      card_ids.map((id) => ({ of: 'card', id, set })),
-    ),
-    [door('put_cards')]: answer<{ update: { card_id: string; set: object }[] }>(({ update }) =>
-      update.map(({ card_id: id, set }) => ({ of: 'card', id, set })),
-    ),
-    [door('put_link')]: answer<{ card_id: string; depends_on: string; type: LinkType; lag: number }>(
-      ({ card_id: id, depends_on, ...terms }) => [
-        {
-          of: 'card',
-          id,
-          set: { depends_on: { add: [depends_on], remove: [] }, link_terms: { [depends_on]: lettersOf(terms) } },
-        },
-      ],
-    ),
-    [door('change_card_sets')]: answer<{ card_ids: string[]; remove: { depends_on: string[] } }>(
-      ({ card_ids, remove }) =>
-        card_ids.map((id) => ({ of: 'card', id, set: { depends_on: { add: [], remove: remove.depends_on } } })),
-    ),
-    [door('update_project')]: answer<{ set: object }>(({ set }) => [{ of: 'project', id: project, set }]),
-  };
-};
-
-/** Three cards: the second waits for the first, and the third has no dates. */
-const openChart = async (shown: Parameters<typeof openBoard>[1] = {}) => {
-  const app = await openBoard(answering(), shown);
-  live(8, [
-    { of: 'card', id: cardId(1), set: { start_on: '2026-01-26', due_on: '2026-01-27' } },
-    {
-      of: 'card',
-      id: cardId(2),
-      set: { start_on: '2026-01-28', due_on: '2026-01-29', depends_on: { add: [cardId(1)], remove: [] } },
-    },
-  ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Gantt' }));
-  await screen.findByRole('region', { name: 'Diagrama de Gantt de Proyecto 1' });
-  return app;
-};
-
-/** Drags by the pointer, at the scale of weeks (18 px a day). */
-const drag = async (element: Element, days: number) => {
-  fireEvent.pointerDown(element, { clientX: 500, clientY: 10, button: 0, pointerId: 1 });
-  fireEvent.pointerMove(element, { clientX: 500 + days * 18, clientY: 10, pointerId: 1 });
-  fireEvent.pointerUp(element, { clientX: 500 + days * 18, clientY: 10, pointerId: 1 });
-  await act(async () => Promise.resolve());
-};
+import { bar, openChart, drag } from './gantt.fixture.ts';
 
 describe('the Gantt chart of a board', () => {
   it('shows the cards of the table over their days, is in the address, and axe finds nothing', async () => {
@@ -187,107 +130,6 @@ describe('the Gantt chart of a board', () => {
     act(() => divider.focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(Number(divider.getAttribute('aria-valuenow'))).toBe(before + 16);
-  });
-
-  it('makes a card wait for another by keys, and refuses a circle with its path', async () => {
-    const { request, asked } = await openChart();
-    act(() => bar('Tarea 2').focus());
-    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowDown} ');
-    expect((await request('put_link')).body).toMatchObject({
-      ...{ card_id: cardId(3), depends_on: cardId(2), type: 'finish-start', lag: 0 },
-    });
-    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowUp} ');
-    expect((await screen.findAllByText('Se esperarían unas a otras: «Tarea 1» → «Tarea 2».')).length).toBeGreaterThan(
-      0,
-    );
-    expect(asked('put_link')).toHaveLength(1);
-  });
-
-  it('joins the edges that keys choose, and draws its arrow between them', async () => {
-    const { request, container } = await openChart();
-    act(() => bar('Tarea 1').focus());
-    await userEvent.keyboard('{Shift>}L{/Shift}{ArrowDown}{ArrowRight}{Shift>}{ArrowLeft}{/Shift}');
-    expect(screen.getByText('«Tarea 2» esperaría por «Tarea 1»: De inicio a fin')).toBeTruthy();
-    const before = container.querySelector('[data-arrow]')?.getAttribute('d');
-    await userEvent.keyboard(' ');
-    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), type: 'start-finish', lag: 0 });
-    await waitFor(() => expect(container.querySelector('[data-arrow]')?.getAttribute('d')).not.toBe(before));
-  });
-
-  it('opens the links of a card by keys, and changes type and lag, each by one command', async () => {
-    const { request, asked } = await openChart();
-    act(() => bar('Tarea 2').focus());
-    await userEvent.keyboard('{Shift>}D{/Shift}');
-    const dialog = await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' });
-    const lag = () => within(dialog).getByRole('textbox', { name: 'Días hábiles de espera tras «Tarea 1»' });
-    await userEvent.clear(lag());
-    await userEvent.type(lag(), '1000000{Enter}');
-    expect(within(dialog).getByRole('alert').textContent).toContain('de -30 a 365');
-    expect(asked('put_link')).toEqual([]);
-    await userEvent.clear(lag());
-    await userEvent.type(lag(), '-2{Enter}');
-    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), depends_on: cardId(1), lag: -2 });
-    expect(await axeFindings(dialog)).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('combobox', { name: /^Tipo de enlace con «Tarea 1»/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'De inicio a inicio' }));
-    expect((await request('put_link', 1)).body).toMatchObject({ type: 'start-start', lag: -2 });
-    await userEvent.click(
-      within(dialog).getByRole('button', { name: 'Quitar el enlace: «Tarea 2» ya no espera por «Tarea 1»' }),
-    );
-    expect((await request('change_card_sets')).body).toMatchObject({
-      card_ids: [cardId(2)],
-      remove: { depends_on: [cardId(1)] },
-    });
-    expect(await within(dialog).findByText('No está enlazada con ninguna tarjeta.')).toBeTruthy();
-  });
-
-  it('shows which automatic cards a change moves before it is sent, and sends nothing where that is not wanted', async () => {
-    const { request, asked } = await openChart();
-    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
-    expect(bar('Tarea 2').getAttribute('aria-label')).toContain('automática');
-    act(() => bar('Tarea 2').focus());
-    await userEvent.keyboard('{Shift>}D{/Shift}');
-    const links = await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' });
-    const lag = within(links).getByRole('textbox', { name: 'Días hábiles de espera tras «Tarea 1»' });
-    await userEvent.clear(lag);
-    await userEvent.type(lag, '2{Enter}');
-    const question = await screen.findByRole('dialog', { name: 'Se mueve 1 tarjeta automática' });
-    expect(within(question).getByRole('row', { name: /^Tarea 2 28–29 ene 30 ene\s–\s2 feb$/ })).toBeTruthy();
-    expect(await axeFindings(question)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull());
-    expect(asked('put_link')).toEqual([]);
-    await userEvent.type(lag, '{Enter}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Guardar y mover' }));
-    expect((await request('put_link')).body).toMatchObject({ card_id: cardId(2), lag: 2 });
-  });
-
-  it('moves the end of an automatic bar alone: where it begins its links say', async () => {
-    const { request, asked } = await openChart();
-    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
-    await drag(bar('Tarea 2'), 3);
-    const sentence = '«Tarea 2» es automática: sus enlaces dicen cuándo empieza. Se puede mover su fin.';
-    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
-    expect(asked('update_cards')).toEqual([]);
-    const finish = bar('Tarea 2').querySelector('[data-part=finish]');
-    if (finish) await drag(finish, 1);
-    expect((await request('update_cards')).body).toMatchObject({
-      set: { start_on: '2026-01-28', due_on: '2026-01-30' },
-    });
-    // What waits and is automatic moves anyway: there is nothing to choose.
-    await drag(bar('Tarea 1'), 2);
-    const dialog = await screen.findByRole('dialog', { name: '1 tarjeta más se mueve' });
-    expect(within(dialog).queryByRole('button', { name: 'Mover solo esta' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Mover todas' }));
-    await request('put_cards');
-    expect(screen.queryByRole('dialog', { name: /automática/ })).toBeNull();
-  });
-
-  it('opens a link by a click on its arrow', async () => {
-    const { container } = await openChart();
-    const arrow = container.querySelector('[data-open]');
-    if (arrow) fireEvent.click(arrow);
-    expect(await screen.findByRole('dialog', { name: 'Enlaces de «Tarea 2»' })).toBeTruthy();
   });
 
   it('counts the days on which the project works, which its leads set', async () => {

@@ -1,3 +1,4 @@
+import { isSecureAddress } from '@nivel/contracts/kernel/secure-address';
 import { isDay } from '@nivel/ui/calendar';
 import { limits } from '../../../../limits/limits.ts';
 import { checkProject } from '../project-form.ts';
@@ -21,7 +22,7 @@ export const checkSettings = (form: SettingsForm, text: SettingsMessages): Setti
     ...checkProject(form, text),
     tags: (tags.length > tagsMost || tags.some((tag) => lengthOf(tag) > tagCharacters)) && text.tagsWrong,
     documentation_url: link !== '' && !/^https?:\/\/\S+$/i.test(link) && text.linkWrong,
-    meeting_url: meeting !== '' && !/^https:\/\/[^\s/]\S*$/i.test(meeting) && text.meetingWrong,
+    meeting_url: meeting !== '' && !isSecureAddress(meeting) && text.meetingWrong,
     custom_fields: form.custom_fields.some((field) => fieldProblem(field, form.custom_fields)) && text.fieldsWrong,
     start_date: isWrong(start) && text.dayWrong,
     actual_completion_date: isWrong(form.actual_completion_date) && text.dayWrong,

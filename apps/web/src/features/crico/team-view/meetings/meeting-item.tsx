@@ -1,3 +1,4 @@
+import { isSecureAddress } from '@nivel/contracts/kernel/secure-address';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { IconButton } from '@nivel/ui/icon-button';
 import { CalendarX, Pencil } from 'lucide-react';
@@ -16,11 +17,9 @@ interface MeetingItemProps {
   readonly onEdit: () => void;
 }
 
-const isAddress = (place: string): boolean => /^https:\/\/[^\s/]\S*$/i.test(place);
-
 const Place = ({ place }: { readonly place: string }) => {
   const text = meetingsText.useText();
-  if (!isAddress(place)) return <p className="wrap-anywhere">{place}</p>;
+  if (!isSecureAddress(place)) return <p className="wrap-anywhere">{place}</p>;
   return (
     <a href={place} target="_blank" rel="noopener noreferrer" className="text-accent underline">
       {text.join} <span className="sr-only">{text.newTab}</span>

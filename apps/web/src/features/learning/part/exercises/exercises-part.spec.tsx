@@ -2,36 +2,12 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { silent, type Doors } from '../../../../testing/fake-site.ts';
+import { silent } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { learnersSite, partPath, toasts } from '../../area/learners-site.ts';
-import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-import { checkDoor, gradedChoice, someExercises, submitDoor } from './exercises.fixtures.ts';
-
-const siteOf = (doors: Doors = {}) =>
-  learnersSite({
-    'POST /rest/v1/rpc/open_part': () => ({ body: aPart(someExercises) }),
-    'POST /rest/v1/rpc/check_answer': checkDoor,
-    'POST /rest/v1/rpc/submit_exercise': submitDoor,
-    'POST /rest/v1/rpc/complete_part': () => ({ body: aCompletion(partIds[1]) }),
-    ...doors,
-  });
-const button = (name: string) => screen.getByRole('button', { name });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const sentTo = (visits: ReturnType<typeof siteOf>, procedure: string) =>
-  visits.filter(({ door }) => door.endsWith(`/${procedure}`)).map(({ body }) => body as Record<string, unknown>);
-
-/** Answers the first question and stands at the second. */
-const answerFirst = async (option: string): Promise<void> => {
-  await userEvent.click(await screen.findByRole('radio', { name: option }));
-  await press('Comprobar');
-  await press('Siguiente');
-  await screen.findByText('Pregunta 2 de 2');
-};
-const answerSecond = async (number: string): Promise<void> => {
-  await userEvent.type(await screen.findByRole('textbox'), number);
-  await press('Comprobar');
-};
+import { partPath } from '../../area/learners-site.ts';
+import { aPart, partIds } from '../../area/learning.fixtures.ts';
+import { checkDoor, gradedChoice, someExercises } from './exercises.fixtures.ts';
+import { siteOf, button, press, sentTo, answerFirst, answerSecond } from './exercises-page.fixture.ts';
 
 describe('exercises', () => {
   it('are checked one by one and graded at the end, by keyboard, and complete the part when passed', async () => {
@@ -233,42 +209,5 @@ describe('exercises', () => {
     expect(await screen.findByText('Respuesta: Falso')).toBeTruthy();
     expect(screen.getByText('Es par.')).toBeTruthy();
     expect(screen.getByText(/Tu respuesta/).textContent).toBe('Tu respuesta: Verdadero');
-  });
-
-  it('that were passed, but whose completion never arrived, complete when they are opened', async () => {
-    const part = aPart(someExercises);
-    const visits = siteOf({
-      'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, attempts: 1, bestScore: 0.7 } } }),
-    });
-    await renderApp(partPath);
-    expect(await screen.findByText(/Parte completada/)).toBeTruthy();
-    expect(sentTo(visits, 'complete_part')).toHaveLength(1);
-  });
-
-  it('say what the first run scored, which skills show, when a later one was better', async () => {
-    siteOf({
-      'POST /rest/v1/rpc/submit_exercise': (body) => ({
-        body: { ...submitDoor(body).body, attempt: 2, bestScore: 1, firstScore: 0.25 },
-      }),
-    });
-    await renderApp(partPath);
-    await answerFirst('Una base de datos');
-    await answerSecond('1');
-    await press('Ver mi resultado');
-    expect(await screen.findByText('Para tus habilidades cuenta tu primer intento: 25 %')).toBeTruthy();
-    expect(screen.getByText('Tu mejor resultado: 100 %')).toBeTruthy();
-  });
-
-  it('tell that days off kept the streak', async () => {
-    siteOf({
-      'POST /rest/v1/rpc/submit_exercise': (body) => ({
-        body: { ...submitDoor(body).body, streak: { days: 8, freezes: 0, freezesUsed: 2 } },
-      }),
-    });
-    await renderApp(partPath);
-    await answerFirst('Una base de datos');
-    await answerSecond('1');
-    await press('Ver mi resultado');
-    await waitFor(() => expect(toasts().textContent).toContain('Usaste 2 días de descanso guardados: tu racha sigue.'));
   });
 });
