@@ -21,6 +21,7 @@ describe('every public page', () => {
     const opener = page.getByRole('button', { name: 'Ayuda de Axo' });
     await opener.click();
     const tips = page.getByRole('dialog', { name: 'Consejos de Axo' });
+    await tips.waitFor();
     expect(await tips.getByRole('listitem').count()).toBe(3);
     await tips.getByRole('button', { name: 'Cerrar' }).click();
     await tips.waitFor({ state: 'hidden' });

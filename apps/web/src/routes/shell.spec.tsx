@@ -42,7 +42,7 @@ describe('the shell', () => {
     await renderApp('/');
     const opener = await screen.findByRole('button', { name: 'Ayuda de Axo' });
     await userEvent.click(opener);
-    const bubble = screen.getByRole('dialog', { name: 'Consejos de Axo' });
+    const bubble = await screen.findByRole('dialog', { name: 'Consejos de Axo' });
     expect(within(bubble).getAllByRole('listitem')).toHaveLength(3);
     expect(await axeFindings(bubble)).toEqual([]);
     expect(document.activeElement).toBe(within(bubble).getByRole('button', { name: 'Cerrar' }));

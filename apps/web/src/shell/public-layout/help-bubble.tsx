@@ -1,9 +1,18 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { Axo } from '../brand/axo.tsx';
 import { shellText } from '../language/shell-text.ts';
 
-/** Few open it: what it says is fetched then. */
-const HelpPanel = lazy(async () => ({ default: (await import('./help-panel.tsx')).HelpPanel }));
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+/** Few open it: what it says is fetched then. Where that does not arrive, nothing is said, and the page stays. */
+const HelpPanel = lazy<ComponentType<PanelProps>>(async () =>
+  import('./help-panel.tsx').then(
+    (program) => ({ default: program.HelpPanel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Axo in the corner: opens a small panel with three encouraging tips. On a phone it waits in the footer of a page with a form,
