@@ -1,2 +1,5 @@
-/** The day of a moment in UTC, for callers who do not say their own. */
-export const dayAt = (moment: Date): string => moment.toISOString().slice(0, 10);
+import { DEFAULT_TIME_ZONE } from '@nivel/contracts/kernel/time-zone';
+import { isoDay, localDay } from '@nivel/platform/local-day';
+
+/** The day of a moment where nothing is known of the place, for callers who do not say their own. */
+export const dayAt = (moment: Date): string => isoDay(localDay(moment.getTime(), DEFAULT_TIME_ZONE));

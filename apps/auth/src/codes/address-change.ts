@@ -58,7 +58,9 @@ export class AddressChange {
 
   /** An account that nobody has proven is nobody's: it does not keep an address from who proves it. */
   private async makeRoom(unit: AuthUnit, newEmail: string): Promise<void> {
-    const holder = await this.accounts.byEmail(unit, newEmail);
+    const found = await this.accounts.byEmail(unit, newEmail);
+    // Held and read once more: it may be proven at this moment.
+    const holder = found && (await this.accounts.lock(unit, found.id));
     if (holder === null) return;
     if (holder.emailConfirmedAt !== null) throw new AppError(authErrors.email_exists);
     await this.accounts.remove(unit, holder.id);

@@ -21,9 +21,12 @@ export class BookmarkPartHandler implements Handler<typeof bookmarkPart> {
   async handle(input: InputOf<typeof bookmarkPart>, call: Call): Promise<OutputOf<typeof bookmarkPart>> {
     const { userId } = actorOf(call);
     const { part_id: partId, is_bookmarked: isBookmarked } = input;
-    findPart(this.curriculum.current(), partId);
     return this.work.run(call, async (unit) => {
-      if (!(await this.notes.hasOpened(unit, userId, partId))) throw new AppError(learningErrors.part_not_opened);
+      if (!(await this.notes.hasOpened(unit, userId, partId))) {
+        // What is taught no more may have been opened: its note stays its writer's.
+        findPart(this.curriculum.current(), partId);
+        throw new AppError(learningErrors.part_not_opened);
+      }
       return shownNote(partId, await this.notes.bookmark(unit, userId, partId, isBookmarked));
     });
   }

@@ -22,9 +22,12 @@ export class SaveNoteHandler implements Handler<typeof saveNote> {
   async handle(input: InputOf<typeof saveNote>, call: Call): Promise<OutputOf<typeof saveNote>> {
     const { userId } = actorOf(call);
     const { part_id: partId } = input;
-    findPart(this.curriculum.current(), partId);
     return this.work.run(call, async (unit) => {
-      if (!(await this.notes.hasOpened(unit, userId, partId))) throw new AppError(learningErrors.part_not_opened);
+      if (!(await this.notes.hasOpened(unit, userId, partId))) {
+        // What is taught no more may have been opened: its note stays its writer's.
+        findPart(this.curriculum.current(), partId);
+        throw new AppError(learningErrors.part_not_opened);
+      }
       const saved = await this.notes.save(unit, { userId, partId }, input);
       if (saved !== null) return shownNote(partId, saved);
       const stored = shownNote(partId, await this.notes.read(unit, userId, partId));

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { baselineErrors } from '@nivel/contracts/projects/baselines/baseline';
 import { readBaseline } from '@nivel/contracts/projects/baselines/read-baseline.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { BaselinesRepository } from './baselines.repository.ts';
@@ -12,6 +13,7 @@ export class ReadBaselineHandler implements Handler<typeof readBaseline> {
   constructor(
     private readonly baselines: BaselinesRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
+    private readonly clock: Clock,
   ) {}
 
   async handle({
@@ -19,8 +21,8 @@ export class ReadBaselineHandler implements Handler<typeof readBaseline> {
     baseline_id,
     after,
   }: InputOf<typeof readBaseline>): Promise<OutputOf<typeof readBaseline>> {
-    const held = await this.baselines.list(this.work.reads, project_id);
-    if (!held.some(({ id }) => id === baseline_id)) throw new AppError(baselineErrors.baseline_not_found);
+    const found = await this.baselines.find(this.work.reads, project_id, baseline_id, this.clock.now());
+    if (found === null || found.isDeleted) throw new AppError(baselineErrors.baseline_not_found);
     return this.baselines.dates(this.work.reads, project_id, baseline_id, after);
   }
 }

@@ -14,8 +14,10 @@ import { calendarDocument } from './calendar-document.ts';
 import { CalendarFeedsRepository } from './calendar-feeds.repository.ts';
 import { feedTokenHash, isFeedToken } from './feed-token.ts';
 
-/** About 1 MB; a project may have more cards than any calendar shows. */
+/** A project may have more cards than any calendar shows. */
 const MOST_CARDS = 3_000;
+/** What one answer of a service may hold, with room for what stands around the text. */
+const MOST_BYTES = 900_000;
 
 /** Whoever has the address reads what its owner may read now; without a right there is nothing, as for a wrong address. */
 @Handles(openCalendarFeed)
@@ -33,7 +35,14 @@ export class OpenCalendarFeedHandler implements Handler<typeof openCalendarFeed>
     const feed = isFeedToken(token) ? await this.feeds.byHash(reads, feedTokenHash(token)) : null;
     if (feed === null || (await this.roles.roleOf(reads, feed.userId, feed.id)) === null)
       throw new AppError(calendarFeedErrors.calendar_feed_not_found);
-    const cards = await this.feeds.dueCards(reads, feed.id, this.clock.now(), MOST_CARDS);
-    return { text: calendarDocument(new URL(this.settings.PUBLIC_URL).origin, feed, cards) };
+    const site = new URL(this.settings.PUBLIC_URL).origin;
+    let cards = await this.feeds.dueCards(reads, feed.id, this.clock.now(), MOST_CARDS);
+    let text = calendarDocument(site, feed, cards);
+    // Those that are due last come first, so what is left out is what lies furthest back.
+    while (Buffer.byteLength(JSON.stringify(text)) > MOST_BYTES) {
+      cards = cards.slice(0, Math.floor(cards.length / 2));
+      text = calendarDocument(site, feed, cards);
+    }
+    return { text };
   }
 }

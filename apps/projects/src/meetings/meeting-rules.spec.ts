@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { attendeesOf, checkedMeetingChange, removedFrom } from './meeting-rules.ts';
+import { attendeesOf, checkedMeetingChange, onlyIn } from './meeting-rules.ts';
 
 const values = {
   ...{ title: 'Revisión', day: '2027-01-15', time: '10:00', timeZone: 'America/Mexico_City' },
@@ -41,6 +41,6 @@ describe('a meeting', () => {
   it('is in the calendar of its organizer once, and leaves that of whoever is removed', () => {
     expect(attendeesOf({ organizerId: 'ana', people: ['beto', 'ana'] })).toEqual(['ana', 'beto']);
     const before = { organizerId: 'ana', people: ['beto', 'carla'] };
-    expect(removedFrom(before, { organizerId: 'ana', people: ['carla'] })).toEqual(['beto']);
+    expect(onlyIn(before, { organizerId: 'ana', people: ['carla'] })).toEqual(['beto']);
   });
 });

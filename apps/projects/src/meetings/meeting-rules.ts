@@ -64,8 +64,8 @@ export const attendeesOf = ({ organizerId, people }: Attendance): readonly strin
   ...new Set([organizerId, ...people]),
 ];
 
-/** Who was invited before and is not any more. */
-export const removedFrom = (before: Attendance, after: Attendance): readonly string[] => {
-  const stay = new Set(attendeesOf(after));
-  return attendeesOf(before).filter((id) => !stay.has(id));
+/** Who is invited in one state of a meeting and not in another: with before and after, who is removed; turned, who is added. */
+export const onlyIn = (one: Attendance, other: Attendance): readonly string[] => {
+  const others = new Set(attendeesOf(other));
+  return attendeesOf(one).filter((id) => !others.has(id));
 };

@@ -74,9 +74,12 @@ describe('a meeting', () => {
     const told = await announced(input.meeting_id);
     expect(told.map(({ what, people, meetingVersion }) => [what, meetingVersion, people])).toEqual([
       ['scheduled', 1, [director.userId, member.userId]],
-      ['changed', 2, [director.userId, other.userId]],
+      ['scheduled', 2, [other.userId]],
+      ['changed', 2, [director.userId]],
       ['cancelled', 2, [member.userId]],
     ]);
+    // Who is removed does not learn when it is now.
+    expect(told.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['16:00', '17:30', '17:30', '16:00']);
   });
 
   it('is cancelled once, with a version that calendars take, and is not listed any more', async () => {

@@ -10,7 +10,7 @@ import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
 import { MeetingPeople } from './meeting-people.ts';
 import { MeetingNotifier } from './meeting-notifier.ts';
-import { attendeesOf, checkedMeetingChange, removedFrom, type MeetingValues } from './meeting-rules.ts';
+import { attendeesOf, checkedMeetingChange, onlyIn, type MeetingValues } from './meeting-rules.ts';
 import { MeetingsRepository, type StoredMeeting } from './meetings.repository.ts';
 import { shownMeeting } from './shown-meeting.ts';
 
@@ -65,11 +65,19 @@ export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
       : this.meetings.change(unit, meeting.id, values, startsAt));
     const saved = await this.meetings.find(unit, meeting.id);
     if (saved === null) throw new AppError(commonErrors.internal);
-    const what = before === null ? 'scheduled' : 'changed';
-    await this.news.announce(unit, saved, { what, by, people: attendeesOf(saved) });
-    if (before !== null)
-      await this.news.announce(unit, saved, { what: 'cancelled', by, people: removedFrom(before, saved) });
+    await this.announce(unit, saved, by, before);
     this.news.changed(unit, saved);
     return saved;
+  }
+
+  /** Who is removed hears of the meeting as they knew it, and of nothing that was said since. */
+  private async announce(unit: ProjectsUnit, saved: StoredMeeting, by: string, before: StoredMeeting | null) {
+    const added = before === null ? attendeesOf(saved) : onlyIn(saved, before);
+    await this.news.announce(unit, saved, { what: 'scheduled', by, people: added });
+    if (before === null) return;
+    const kept = attendeesOf(saved).filter((id) => !added.includes(id));
+    await this.news.announce(unit, saved, { what: 'changed', by, people: kept });
+    const known = { ...before, version: saved.version };
+    await this.news.announce(unit, known, { what: 'cancelled', by, people: onlyIn(before, saved) });
   }
 }

@@ -9,9 +9,9 @@ import {
   LATEST,
   LOCK_DUE,
   LOCK_TASK,
-  PAUSE,
   RECORD,
   RUNS,
+  SAVE_TASK,
   SET_UP,
   TASKS,
 } from './project-tasks.sql.ts';
@@ -48,7 +48,7 @@ export class ProjectTasksRepository {
 
   /** Also says when it is done next. */
   async save(unit: ProjectsUnit, { projectId, kind, isPaused, ownerId, nextRunAt }: StoredTask): Promise<void> {
-    await unit.rows(PAUSE, [projectId, kind, isPaused, ownerId, nextRunAt]);
+    await unit.rows(SAVE_TASK, [projectId, kind, isPaused, ownerId, nextRunAt]);
   }
 
   async record(
@@ -60,8 +60,12 @@ export class ProjectTasksRepository {
     await unit.rows(FORGET_OLD, [projectId, kind]);
   }
 
-  async hasRun(reads: Reads, id: string): Promise<boolean> {
-    return (await reads.rows(HAS_RUN, [id])).length > 0;
+  async hasRun(
+    reads: Reads,
+    { projectId, kind }: Pick<StoredTask, 'projectId' | 'kind'>,
+    id: string,
+  ): Promise<boolean> {
+    return (await reads.rows(HAS_RUN, [id, projectId, kind])).length > 0;
   }
 
   /** Newest first. */

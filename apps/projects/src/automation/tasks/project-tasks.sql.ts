@@ -58,20 +58,18 @@ ON CONFLICT (project_id, kind) DO UPDATE SET owner_id = excluded.owner_id, cron 
   time_zone = excluded.time_zone, next_run_at = excluded.next_run_at`,
   params: [uuid, text, uuid, text, text, timestamptz],
 });
-export const PAUSE = command({
+export const SAVE_TASK = command({
   text: `UPDATE project_tasks SET is_paused = $3, owner_id = $4, next_run_at = $5 WHERE project_id = $1 AND kind = $2`,
   params: [uuid, text, bool, uuid, timestamptz],
 });
-/** Nothing is written where the run is there already. */
 export const RECORD = command({
   text: `INSERT INTO project_task_runs (id, project_id, kind, cause, started_at, error, recipients, cards)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (id) DO NOTHING RETURNING id`,
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
   params: [uuid, uuid, text, text, timestamptz, nullable(text), int4, int4],
-  row: { id: uuid },
 });
 export const HAS_RUN = query({
-  text: 'SELECT id FROM project_task_runs WHERE id = $1',
-  params: [uuid],
+  text: 'SELECT id FROM project_task_runs WHERE id = $1 AND project_id = $2 AND kind = $3',
+  params: [uuid, uuid, text],
   row: { id: uuid },
 });
 export const FORGET_OLD = command({

@@ -26,7 +26,7 @@ export class RunProjectTaskHandler implements Handler<typeof runProjectTask> {
       await this.locked.for(unit, projectId, actorOf(call).userId, 'lead');
       const task = await this.tasks.lock(unit, projectId, kind);
       if (task === null) throw new AppError(automationErrors.project_task_not_found);
-      if (await this.tasks.hasRun(unit, runId)) return { success: true };
+      if (await this.tasks.hasRun(unit, task, runId)) return { success: true };
       if (task.isPaused) throw new AppError(automationErrors.project_task_paused);
       await this.runner.runByHand(unit, task, runId);
       return { success: true };

@@ -20,7 +20,7 @@ import type { Change } from '../state/change.ts';
 export const LOCK = command({
   text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar,
   EXISTS (SELECT 1 FROM automation_rules r WHERE r.project_id = p.id AND r.is_active AND r.deleted_at IS NULL) AS "isAutomated",
-  EXISTS (SELECT 1 FROM cards c WHERE c.project_id = p.id AND c.is_automatic) AS "isScheduled"
+  EXISTS (SELECT 1 FROM cards c WHERE c.project_id = p.id AND c.is_automatic AND c.position IS NOT NULL) AS "isScheduled"
 FROM projects p WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   params: [array(uuid)],
   row: {

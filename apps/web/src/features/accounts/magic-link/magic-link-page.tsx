@@ -72,7 +72,6 @@ export const MagicLinkPage = () => {
   const step = done ?? byLink ?? (email === '' ? 'ask' : 'sent');
   useTitle(words.magicTitle);
   const onSent = (address: string) => {
-    pendingSignIn.write(address);
     setEmail(address);
     setDone('sent');
   };

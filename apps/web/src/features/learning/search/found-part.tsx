@@ -5,6 +5,7 @@ import { levelLook } from '../area/levels/level-look.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 import { useWhyLocked } from '../area/use-why-locked.ts';
 import type { FoundPart as Found, FoundPlace } from './search.queries.ts';
+import { clock } from '../area/clock.ts';
 import { searchText } from './search-text.ts';
 
 const toPart = '/dashboard/modulos/$moduleId/partes/$partId';
@@ -15,9 +16,6 @@ const landing = ({ kind, anchor }: FoundPlace) => {
   if (kind === 'second') return { search: { segundo: Number(anchor) } };
   return kind === 'question' ? { search: { pregunta: anchor } } : { hash: anchor };
 };
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 const usePlaceName = ({ kind, anchor, heading }: FoundPlace): string => {
   const text = searchText.useText();

@@ -41,7 +41,10 @@ const LagField = ({ label, lag, onLag }: LagFieldProps) => {
         value={typed}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? id : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          entered.current = null;
+          setTyped(event.target.value);
+        }}
         onBlur={() => entered.current !== typed && save()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
-import { formatDay } from '../../../../shell/days/days.ts';
+import { dayOf, formatDay } from '../../../../shell/days/days.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { CopyButton } from '../../area/project/copy-button.tsx';
 import { useBoard } from '../board-context.ts';
@@ -37,7 +37,7 @@ export const FeedDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <p>
             {state.created_at === null
               ? text.none
-              : text.since(formatDay(state.created_at.slice(0, 10), { dateStyle: 'long' }))}
+              : text.since(formatDay(dayOf(new Date(state.created_at)), { dateStyle: 'long' }))}
           </p>
         )}
         {address !== undefined && <NewAddress address={address} />}

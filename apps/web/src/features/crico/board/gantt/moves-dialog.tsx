@@ -45,7 +45,7 @@ export const MovesDialog = ({ moves: { held, others, isPossible }, bar }: MovesD
         <Button variant="ghost" onClick={bar.putBack}>
           {text.cancel}
         </Button>
-        {isChoice && (
+        {(isChoice || !isPossible) && (
           <Button ref={isPossible ? undefined : first} variant="secondary" onClick={bar.keepOne}>
             {text.only}
           </Button>

@@ -17,8 +17,8 @@ export const MeetingsList = () => {
   const { board } = useProject();
   const state = useSession();
   const client = useQueryClient();
-  const invitable = useInvitable();
   const [edited, setEdited] = useState<Meeting | null>(null);
+  const invitable = useInvitable(edited?.organizer_id ?? '');
   const query = meetingsQuery(board.project.id);
   const { data, isError } = useQuery(query);
   const again = () => void client.invalidateQueries(query);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { me } from '../../area/crico.fixtures.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { door } from '../../board/board-site.ts';
 import { beto, carla, openTeam, people } from '../team-view.fixture.ts';
@@ -67,7 +68,7 @@ describe('a meeting', () => {
   it('is changed with the version that was seen, and cancelled after a question', async () => {
     const { lastRequest } = await openTeam(
       {
-        ...listed(aMeeting({ version: 3, people: [carla] })),
+        ...listed(aMeeting({ version: 3, people: [carla, me] })),
         [door('save_meeting')]: () => ({ body: aMeeting({ version: 4 }) }),
         [door('cancel_meeting')]: () => ({ body: { success: true } }),
       },
@@ -79,7 +80,7 @@ describe('a meeting', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await lastRequest(
       'save_meeting',
-      expect.objectContaining({ base_version: 3, place: 'Sala 3', people: [carla], meeting_id: aMeeting().id }),
+      expect.objectContaining({ base_version: 3, place: 'Sala 3', people: [carla, me], meeting_id: aMeeting().id }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar «Revisión»' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar reunión' }));

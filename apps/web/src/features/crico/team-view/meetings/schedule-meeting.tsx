@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ownZone } from '../../../../shell/days/own-zone.ts';
+import { useSession } from '../../../../shell/session/session.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { teamNumbersQuery } from '../team-view.queries.ts';
@@ -15,7 +16,8 @@ import { useInvitable } from './use-invitable.ts';
 export const ScheduleMeeting = () => {
   const text = meetingsText.useText();
   const { board } = useProject();
-  const invitable = useInvitable();
+  const state = useSession();
+  const invitable = useInvitable(state.status === 'signed-in' ? state.user.id : '');
   const { data } = useQuery(teamNumbersQuery(board.project.id));
   const [id, setId] = useState<string | null>(null);
   return (

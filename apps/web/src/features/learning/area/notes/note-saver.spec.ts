@@ -122,6 +122,6 @@ describe('a note that another window changed', () => {
     const { saver, saves, state } = await aConflict();
     await saver.settle('theirs');
     expect(saves).toHaveLength(1);
-    expect(state()).toMatchObject({ text: 'De ellos', theirs: null });
+    expect(state()).toMatchObject({ text: 'De ellos', theirs: null, save: 'idle', error: null });
   });
 });

@@ -61,8 +61,13 @@ export class NoteSaver {
   /** Saves what is not saved yet, at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.running !== null) await this.running;
-    if (this.state.theirs !== null || this.state.text === this.saved.text) return;
+    // Several may wait for the same save: whoever begins the next one has the others wait again.
+    while (this.running !== null) await this.running;
+    if (this.state.theirs !== null) return;
+    if (this.state.text === this.saved.text) {
+      if (this.state.error !== null) this.become({ save: 'idle', error: null });
+      return;
+    }
     this.running = this.saveOnce().finally(() => {
       this.running = null;
     });
@@ -74,7 +79,7 @@ export class NoteSaver {
     const { theirs } = this.state;
     if (theirs === null) return;
     this.saved = theirs;
-    this.become({ theirs: null, ...(choice === 'theirs' && { text: theirs.text, save: 'idle' }) });
+    this.become({ theirs: null, error: null, ...(choice === 'theirs' && { text: theirs.text, save: 'idle' }) });
     await this.flush();
   }
 

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { limits } from '../../../../limits/limits.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { clock } from './clock.ts';
+import { clock } from '../../area/clock.ts';
 import { Scrubber } from './scrubber.tsx';
 import type { Player } from './use-player.ts';
 import type { Range } from '@nivel/contracts/learning/watched-ranges';

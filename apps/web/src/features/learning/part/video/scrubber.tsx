@@ -1,5 +1,5 @@
 import { learningText } from '../../area/learning-text.ts';
-import { clock } from './clock.ts';
+import { clock } from '../../area/clock.ts';
 import type { Player } from './use-player.ts';
 import type { Range } from '@nivel/contracts/learning/watched-ranges';
 

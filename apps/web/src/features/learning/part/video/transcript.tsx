@@ -2,7 +2,7 @@ import { classNames } from '@nivel/ui/class-names';
 import { useEffect, useRef } from 'react';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { clock } from './clock.ts';
+import { clock } from '../../area/clock.ts';
 import type { Player } from './use-player.ts';
 
 type Cues = Extract<OpenedPart['content'], { type: 'video' }>['transcript'];
