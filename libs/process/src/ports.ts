@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { createConnection, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -5,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const FIRST = 15_000;
 const COUNT = 17_000;
 const given = new Set<number>();
+/** By then whoever was given the port listens on it. */
+const CLAIM_MS = 60_000;
 
 /** Whether something listens on the port already, on any address of this machine. */
 export const isTaken = (port: number): Promise<boolean> =>
@@ -17,11 +20,36 @@ export const isTaken = (port: number): Promise<boolean> =>
 /** From now on `freePort` gives none of these: something of this process is going to listen there. */
 export const reservePorts = (...ports: readonly number[]): void => ports.forEach((port) => given.add(port));
 
-/** A free port, different at every call of this process. */
-export const freePort = async (): Promise<number> => {
+/**
+ * Tells the other processes of this machine that the port is given away: they find its UDP twin bound. The claim ends by
+ * itself, at the latest with this process. False when another process has claimed it.
+ */
+const claim = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    socket.once('error', () => {
+      socket.close();
+      resolve(false);
+    });
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref();
+      setTimeout(() => socket.close(), CLAIM_MS).unref();
+      resolve(true);
+    });
+  });
+
+const anyPort = (): number => FIRST + Math.floor(Math.random() * COUNT);
+
+/**
+ * A free port, different at every call on this machine: from the call on, the caller has a minute to listen there.
+ *
+ * @param propose the port to try next
+ * @throws Error when none of a hundred proposed ports is free
+ */
+export const freePort = async (propose: () => number = anyPort): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
-    const port = FIRST + Math.floor(Math.random() * COUNT);
-    if (given.has(port) || (await isTaken(port))) continue;
+    const port = propose();
+    if (given.has(port) || !(await claim(port)) || (await isTaken(port))) continue;
     given.add(port);
     return port;
   }
