@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AuthClient, isSessionOver } from './auth-client.ts';
+import { AuthClient } from './auth-client.ts';
 import { createClient } from './client.ts';
 import { ClientError } from './client-error.ts';
 import type { GraphqlDocument } from './graphql-document.ts';
@@ -202,56 +202,5 @@ describe('a client', () => {
   it('does not wait for ever', async () => {
     const client = createClient({ token, fetch: hanging, timeoutMs: 20 });
     expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_response' });
-  });
-});
-
-describe('the auth client', () => {
-  it('asks for cookies only where it is told to, and for the dated form of errors', async () => {
-    const [plain, own] = [aServer(json({})), aServer(json({}))];
-    await new AuthClient({ fetch: plain.fetch }).refresh('token-1');
-    await new AuthClient({ fetch: own.fetch, cookies: true }).refresh();
-    expect(plain.sent[0]?.init.headers).not.toHaveProperty('x-use-cookie');
-    expect(plain.sent[0]?.init.body).toBe('{"refresh_token":"token-1"}');
-    expect(own.sent[0]?.init.headers).toMatchObject({ 'x-use-cookie': '1', 'x-supabase-api-version': '2024-01-01' });
-    expect(own.sent[0]?.init.body).toBe('{}');
-  });
-
-  it('knows a session that is over from a server that is away', async () => {
-    const refresh = (response: Response | null) =>
-      failure(new AuthClient({ fetch: aServer(response).fetch }).refresh());
-    expect(isSessionOver(await refresh(json({ code: 'refresh_token_already_used', message: '' }, 400)))).toBe(true);
-    for (const response of [null, json({}, 503), json({}, 429), json({ code: 'conflict', message: '' }, 409)])
-      expect(isSessionOver(await refresh(response))).toBe(false);
-  });
-
-  it('shows the proof of its key where a session begins or goes on, and nowhere else', async () => {
-    const server = aServer(json({}));
-    const proofs = { begin: () => Promise.resolve('begun'), goOn: () => Promise.resolve('gone-on') };
-    const client = new AuthClient({ fetch: server.fetch, proofs });
-    await client.signIn('a@b.mx', 'x');
-    await client.verify('signup', 'a@b.mx', '123456');
-    await client.verifyHash('recovery', 'f00');
-    await client.refresh();
-    await client.preview('signup', 'f00');
-    await client.signUp({ email: 'a@b.mx', password: 'x', data: {} });
-    await client.updateUser('abc', { password: 'y', current_password: 'x' });
-    await client.signOutByCookie();
-    const shown = server.sent.map(({ init }) => new Headers(init.headers).get('x-session-proof'));
-    expect(shown).toEqual(['begun', 'begun', 'begun', 'gone-on', null, null, null, null]);
-  });
-
-  it('says nothing of a key where the browser can keep none', async () => {
-    const server = aServer(json({}));
-    const none = () => Promise.resolve(null);
-    await new AuthClient({ fetch: server.fetch, proofs: { begin: none, goOn: none } }).signIn('a@b.mx', 'x');
-    expect(new Headers(server.sent[0]?.init.headers).has('x-session-proof')).toBe(false);
-  });
-
-  it('signs out with the cookie alone', async () => {
-    const server = aServer(new Response(null, { status: 204 }));
-    await new AuthClient({ fetch: server.fetch, cookies: true }).signOutByCookie();
-    expect(server.sent[0]?.url).toBe('/auth/v1/logout?scope=local');
-    const headers = new Headers(server.sent[0]?.init.headers);
-    expect([headers.get('x-use-cookie'), headers.get('authorization')]).toEqual(['1', null]);
   });
 });

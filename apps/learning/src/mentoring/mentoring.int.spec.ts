@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import type { Tier } from '@nivel/contracts/billing/plan';
 import { bookMentoringSession } from '@nivel/contracts/learning/book-mentoring-session.operation';
 import { cancelMentoringSession } from '@nivel/contracts/learning/cancel-mentoring-session.operation';
@@ -10,12 +9,10 @@ import { listMentoringAgenda } from '@nivel/contracts/learning/list-mentoring-ag
 import { mentoringSessionChanged } from '@nivel/contracts/learning/mentoring-session-changed.fact';
 import { moveMentoringSession } from '@nivel/contracts/learning/move-mentoring-session.operation';
 import { publishMentoringHours } from '@nivel/contracts/learning/publish-mentoring-hours.operation';
-import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
 import { takeMentorRole } from '@nivel/contracts/learning/take-mentor-role.operation';
 import { withdrawMentoringHour } from '@nivel/contracts/learning/withdraw-mentoring-hour.operation';
 import { writeMentoringNotes } from '@nivel/contracts/learning/write-mentoring-notes.operation';
 import type { Person } from '@nivel/testing/caller';
-import { waitUntil } from '@nivel/testing/wait-until';
 import { BillingService } from '../../test/billing-service.ts';
 import { knownPerson } from '../../test/known-person.ts';
 import { LearningUnderTest } from '../../test/learning-under-test.ts';
@@ -53,7 +50,6 @@ const offered = async (by: Person, hour = 9, weeks = 1, first_day = '2026-12-07'
   (await by.ask(publishMentoringHours, { first_day, hour, weeks })).hours.map(({ id }) => id);
 const anHour = async (by: Person, hour = 9): Promise<string> => (await offered(by, hour))[0] ?? '';
 const booking = (hour_id: string) => ({ session_id: v7(), hour_id, topic: 'Mi proyecto' });
-const to = async (moment: string) => learning.clock.pass((Date.parse(moment) - learning.clock.now().getTime()) / 1_000);
 
 describe('hours of a mentor', () => {
   it('are offered in the mentor’s zone, once, and never across each other', async () => {
@@ -197,55 +193,5 @@ describe('a session with a mentor', () => {
     expect(moved.ics).toContain('SEQUENCE:1');
     expect(await ana.ask(moveMentoringSession, move(second))).toEqual(moved);
     await eva.ask(bookMentoringSession, booking(first));
-  });
-});
-
-describe('time and a session', () => {
-  it('both sides are reminded a day and an hour before, once; a day before is the last moment to change it', async () => {
-    const [ana, leo] = [await aLearner(), await aMentor()];
-    const { id: session_id } = await ana.ask(bookMentoringSession, booking(await anHour(leo, 15)));
-    const told = async () =>
-      (await learning.told(mentoringSessionChanged, session_id))
-        .filter(({ userId }) => userId === leo.userId)
-        .map(({ what }) => what);
-    const remind = async () => {
-      await Promise.all([1, 2, 3].map(async () => learning.nobody.ask(remindOfMentoring, {})));
-      return told();
-    };
-    expect(await remind()).toEqual(['booked']);
-    await to('2026-12-06T21:00:00.001Z');
-    expect(await remind()).toEqual(['booked', 'tomorrow']);
-    expect(await ana.refusal(cancelMentoringSession, { session_id })).toEqual({
-      code: 'mentoring_too_late',
-      details: { hours: 24 },
-    });
-    expect(await leo.refusal(writeMentoringNotes, { session_id, notes: 'Antes' })).toMatchObject({
-      code: 'mentoring_not_in_state',
-    });
-    await to('2026-12-07T20:30:00Z');
-    expect(await remind()).toEqual(['booked', 'tomorrow', 'soon']);
-    await to('2026-12-07T22:00:00Z');
-    expect(await remind()).toEqual(['booked', 'tomorrow', 'soon']);
-    await leo.ask(writeMentoringNotes, { session_id, notes: 'Sigue con **X200**.' });
-    const sessions = (await ana.ask(listMentoring, {})).sessions.filter(({ id }) => id === session_id);
-    expect(sessions).toMatchObject([{ notes: 'Sigue con **X200**.', is_changeable: false }]);
-  });
-
-  it('what a former mentor left behind is called off, and of a deleted account nothing stays that names it', async () => {
-    const [ana, eva, leo] = [await aLearner(), await aLearner(), await aMentor()];
-    const [first = '', second = ''] = await offered(leo, 9, 2, '2027-02-02');
-    const { id } = await ana.ask(bookMentoringSession, booking(first));
-    const { id: gone } = await eva.ask(bookMentoringSession, booking(second));
-    await learning.tell(accountDeleted, { userId: eva.userId }, { version: 2 });
-    const left = 'SELECT user_id AS by, topic, cancelled_at IS NOT NULL AS off FROM mentoring_sessions WHERE id = $1';
-    await waitUntil(async () => (await learning.rows<{ off: boolean }>(left, [gone]))[0]?.off === true);
-    expect(await learning.rows(left, [gone])).toEqual([{ by: null, topic: '', off: true }]);
-    await admin.ask(takeMentorRole, { user_id: leo.userId });
-    expect(await leo.refusal(cancelMentoringSession, { session_id: id })).toMatchObject({
-      code: 'mentoring_session_not_found',
-    });
-    await learning.nobody.ask(remindOfMentoring, {});
-    const [session] = (await ana.ask(listMentoring, {})).sessions;
-    expect(session).toMatchObject({ id, is_cancelled: true, call_link: null });
   });
 });

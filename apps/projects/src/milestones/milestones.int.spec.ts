@@ -2,21 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { tableQuery, type TableQuery, type TableRead } from '@nivel/contracts/kernel/table';
 import { changeCardSets } from '@nivel/contracts/projects/change-card-sets.operation';
-import { createCricoList } from '@nivel/contracts/projects/create-crico-list.operation';
 import { createCricoMilestone } from '@nivel/contracts/projects/create-crico-milestone.operation';
-import { deleteCricoList } from '@nivel/contracts/projects/delete-crico-list.operation';
 import { deleteMilestone } from '@nivel/contracts/projects/delete-milestone.operation';
 import { deleteMilestoneSafely } from '@nivel/contracts/projects/delete-milestone-safely.operation';
-import { getCricoLists } from '@nivel/contracts/projects/get-crico-lists.operation';
 import { getCricoProjectMilestones } from '@nivel/contracts/projects/get-crico-project-milestones.operation';
 import { insertMilestone } from '@nivel/contracts/projects/insert-milestone.operation';
-import { project } from '@nivel/contracts/projects/memberships';
 import { readCricoMilestones } from '@nivel/contracts/projects/read-crico-milestones.operation';
 import { readMilestoneDependencies } from '@nivel/contracts/projects/read-milestone-dependencies.operation';
 import { readMilestoneHistory } from '@nivel/contracts/projects/read-milestone-history.operation';
 import { readMilestones } from '@nivel/contracts/projects/read-milestones.operation';
 import { undoCommand } from '@nivel/contracts/projects/undo-command.operation';
-import { updateCricoList } from '@nivel/contracts/projects/update-crico-list.operation';
 import { updateCricoMilestone } from '@nivel/contracts/projects/update-crico-milestone.operation';
 import { updateMilestone } from '@nivel/contracts/projects/update-milestone.operation';
 import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
@@ -236,71 +231,4 @@ describe('milestones by their documented calls', () => {
     expect((await projects.ask(ana.userId, deleteMilestone, { id })).rows).toMatchObject([{ id }]);
     expect(await projects.refusal(ana.userId, deleteMilestone, { id })).toBe('card_not_found');
   });
-});
-
-it('lists are made, changed and removed with their cards by their documented calls', async () => {
-  const ana = await projects.aPerson('user', { fullName: 'Ana Luz' });
-  const place = await projects.aProject(ana);
-  const made = { p_project_id: place.id, p_name: 'Ideas', p_wip_limit: '' as const };
-  const { list_id } = await projects.ask(ana.userId, createCricoList, made);
-  await projects.ask(ana.userId, updateCricoList, { p_list_id: list_id, p_wip_limit: 5 });
-  const id = await create(ana, place, { list_id_param: list_id });
-  const kept = await create(ana, place);
-  const link = { project_id: place.id, ...key(), card_ids: [kept], add: { depends_on: [id] } };
-  await projects.ask(ana.userId, changeCardSets, link);
-  const { lists } = await projects.ask(ana.userId, getCricoLists, { p_project_id: place.id });
-  expect(lists.at(-1)).toMatchObject({
-    id: list_id,
-    name: 'Ideas',
-    color: '#6B7280',
-    wip_limit: 5,
-    card_count: 1,
-    list_position: 4,
-    created_by_name: 'Ana Luz',
-    is_active: true,
-  });
-  const before = await board.read(ana, place.id);
-  await projects.ask(ana.userId, deleteCricoList, { p_list_id: list_id });
-  expect((await board.read(ana, place.id)).cards).toMatchObject([{ id: kept, depends_on: [] }]);
-  await projects.ask(ana.userId, undoCommand, { project_id: place.id, ...key() });
-  expect((await board.read(ana, place.id)).rows()).toEqual(before.rows());
-});
-
-describe('TEN-4: who may what with one milestone or list', () => {
-  const roles = [...project.roles, 'stranger', 'elsewhere', 'admin'] as const;
-  it.each(roles.map((role) => [role] as const))('%s', async (role) => {
-    const ana = await projects.aPerson();
-    const [place, other] = [await projects.aProject(ana), await projects.aProject(ana)];
-    const id = await create(ana, place);
-    await projects.rows(`UPDATE projects SET visibility = $2 WHERE id = $1`, [
-      place.id,
-      role === 'reader' ? 'public' : 'private',
-    ]);
-    const who = await somebodyWith(role, place, other);
-    const at = async (least: (typeof project.roles)[number], code: Promise<string>) => {
-      const isEnough =
-        role === 'admin' || (project.roles as readonly string[]).indexOf(role) >= project.roles.indexOf(least);
-      expect([least, await code]).toEqual([least, isEnough ? 'allowed' : 'forbidden']);
-    };
-    const list = { p_list_id: listAt(place, 1) };
-    await at(
-      'member',
-      projects.refusal(who.userId, updateCricoMilestone, { milestone_id_param: id, updates_param: { title: 'x' } }),
-    );
-    await at('member', projects.refusal(who.userId, updateMilestone, { id, name: 'y' }));
-    await at('lead', projects.refusal(who.userId, updateCricoList, { ...list, p_name: 'x' }));
-    await at('lead', projects.refusal(who.userId, deleteCricoList, list));
-    await at('member', projects.refusal(who.userId, deleteMilestoneSafely, { milestone_id_param: id }));
-    const gone = await create(ana, place);
-    await at('member', projects.refusal(who.userId, deleteMilestone, { id: gone }));
-    // What is not there looks the same to who may nothing.
-    expect(await projects.refusal(who.userId, deleteMilestone, { id: v7() })).toBe('forbidden');
-    expect(await projects.refusal(null, deleteMilestone, { id })).toBe('unauthenticated');
-  });
-
-  const somebodyWith = (role: (typeof roles)[number], place: Place, other: Place): Promise<Somebody> => {
-    if (role === 'admin') return projects.aPerson('admin');
-    if (role === 'elsewhere') return projects.inTeam(other.id, 'director');
-    return role === 'stranger' || role === 'reader' ? projects.aPerson() : projects.inTeam(place.id, role);
-  };
 });

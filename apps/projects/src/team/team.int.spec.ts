@@ -1,17 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { acceptInvite } from '@nivel/contracts/projects/accept-invite.operation';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { addOrganizationMember } from '@nivel/contracts/projects/add-organization-member.operation';
 import { changeCricoUser } from '@nivel/contracts/projects/change-crico-user.operation';
 import { getProjectTeamMembers } from '@nivel/contracts/projects/get-project-team-members.operation';
-import { getUserPermissions } from '@nivel/contracts/projects/get-user-permissions.operation';
 import { getUserTeamOverview } from '@nivel/contracts/projects/get-user-team-overview.operation';
-import { inviteUserToProject } from '@nivel/contracts/projects/invite-user-to-project.operation';
 import { listOrganizationMembers } from '@nivel/contracts/projects/list-organization-members.operation';
 import { listProjectPeople } from '@nivel/contracts/projects/list-project-people.operation';
 import { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
-import { previewInvite } from '@nivel/contracts/projects/preview-invite.operation';
 import { projectRoleChanged } from '@nivel/contracts/projects/project-role-changed.fact';
 import { projectRoleLost } from '@nivel/contracts/projects/project-role-lost.fact';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
@@ -38,12 +34,6 @@ const teamOf = async (by: Somebody, id: string) =>
   (await projects.ask(by.userId, getProjectTeamMembers, { project_id_param: id })).team_members;
 const roleIn = async (by: Somebody, id: string, of: Somebody) =>
   (await teamOf(by, id)).find(({ user_id }) => user_id === of.userId)?.role;
-const invite = (by: Somebody, id: string, email: string, role: 'member' | 'lead' = 'member') => ({
-  inviting_user_id: by.userId,
-  email,
-  role,
-  project_id: id,
-});
 /** Two who know each other, and a project of the first one. */
 const acquainted = async () => {
   const ana = await projects.aPerson();
@@ -145,73 +135,6 @@ describe('the team of a project', () => {
     expect(members.find(({ user_id }) => user_id === luz.userId)?.role).toBe('guest');
     expect(await projects.refusal(luz.userId, readBoard, { project_id: id })).toBe('allowed');
     expect(await projects.refusal(luz.userId, readBoard, { project_id: other.id })).toBe('forbidden');
-  });
-});
-
-describe('an invite to a project', () => {
-  it('is an addition for whom the caller knows, and an e-mail for everybody else', async () => {
-    const { ana, luz, id } = await acquainted();
-    const known = await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, luz.email, 'lead'));
-    expect(known).toMatchObject({ success: true, user_id: luz.userId, invite: null });
-    expect(await roleIn(ana, id, luz)).toBe('lead');
-    const again = invite(ana, id, luz.email);
-    expect(await projects.refusal(ana.userId, inviteUserToProject, again)).toBe('already_a_member');
-    const stranger = await projects.aPerson();
-    for (const email of [stranger.email, `${v7()}@example.com`]) {
-      const sent = await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, email));
-      expect(sent).toMatchObject({ user_id: null, invite: { email, project_id: id, project_role: 'member' } });
-    }
-    expect(await projects.refusal(luz.userId, inviteUserToProject, invite(luz, id, stranger.email))).toBe('forbidden');
-    expect(await projects.refusal(ana.userId, inviteUserToProject, invite(luz, id, stranger.email))).toBe('forbidden');
-  });
-
-  it('makes a person of Crico with the role user, in that project only', async () => {
-    const ana = await projects.aPerson();
-    const { id } = await projects.aProject(ana);
-    const eva = await projects.anAccount();
-    await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, eva.email, 'lead'));
-    const token = await projects.inviteTokenFor(eva.email);
-    const preview = await projects.ask(null, previewInvite, { token });
-    expect(preview).toMatchObject({ organization_name: 'Sitio nuevo', role: 'lead' });
-    expect(await projects.refusal(ana.userId, acceptInvite, { token })).toBe('invite_for_another_address');
-    await projects.ask(eva.userId, acceptInvite, { token });
-    const permissions = await projects.ask(eva.userId, getUserPermissions, { user_id_param: eva.userId });
-    expect(permissions).toMatchObject({
-      account_role: 'user',
-      project_permissions: [{ project_id: id, role: 'lead' }],
-    });
-  });
-
-  it('is worth nothing once its sender is no director', async () => {
-    const { ana, luz, id } = await acquainted();
-    await manage(ana, id, 'add_member', luz, 'manager');
-    const eva = await projects.anAccount();
-    await projects.ask(luz.userId, inviteUserToProject, invite(luz, id, eva.email));
-    const token = await projects.inviteTokenFor(eva.email);
-    await manage(ana, id, 'update_role', luz, 'lead');
-    expect(await projects.refusal(eva.userId, acceptInvite, { token })).toBe('invite_not_open');
-  });
-
-  it('lowers no role that somebody has meanwhile', async () => {
-    const ana = await projects.aPerson();
-    const { id } = await projects.aProject(ana);
-    const eva = await projects.aPerson();
-    await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, eva.email));
-    const token = await projects.inviteTokenFor(eva.email);
-    await projects.rows(`INSERT INTO project_members VALUES ($1, $2, 'lead', now())`, [id, eva.userId]);
-    await projects.ask(eva.userId, acceptInvite, { token });
-    expect(await roleIn(ana, id, eva)).toBe('lead');
-  });
-
-  it('takes a seat of the organization', async () => {
-    const owner = await projects.aPerson();
-    const organizationId = await projects.anOrganization(owner);
-    await projects.rows('UPDATE organizations SET seats = 1 WHERE id = $1', [organizationId]);
-    const { id } = await projects.aProject(owner, { organizationId });
-    const eva = await projects.anAccount();
-    await projects.ask(owner.userId, inviteUserToProject, invite(owner, id, eva.email));
-    const token = await projects.inviteTokenFor(eva.email);
-    expect(await projects.refusal(eva.userId, acceptInvite, { token })).toBe('no_free_seat');
   });
 });
 

@@ -10,11 +10,11 @@ import {
   type Things,
 } from './filter.fixtures.ts';
 import { seededRandom } from '../../kernel/seeded-random.ts';
-import { filterProblem, goneTerms } from './checked-filter.ts';
+import { filterProblem } from './checked-filter.ts';
 import { filterShape } from './filter-shape.ts';
 import { suggestionsAt } from './filter-suggestions.ts';
 import { filterText, noNames } from './filter-text.ts';
-import { limitBroken, simplified, withoutTerms, type Filter } from './filter.ts';
+import { simplified, type Filter } from './filter.ts';
 import { matcherOf } from './matcher.ts';
 import { fieldsWith } from './own-fields.ts';
 import { parseFilter } from './parse-filter.ts';
@@ -202,51 +202,5 @@ describe('which cards are found', () => {
     expect(states({ list_id: todo, due_on: '2026-11-26', blocked_reason: null })).toEqual([false, false]);
     expect(states({ list_id: todo, due_on: null, blocked_reason: 'x' })).toEqual([false, true]);
     expect(states({ list_id: done, due_on: '2026-11-21', blocked_reason: 'x' })).toEqual([false, false]);
-  });
-});
-
-describe('a filter that programs give', () => {
-  it('is no deeper and no larger than one that people write', () => {
-    const nested = (depth: number): Filter =>
-      depth === 0 ? term('status', 'is', 'done') : { all: [nested(depth - 1), term('title', 'is', 'x')] };
-    const alternating = (depth: number): Filter => {
-      if (depth === 0) return term('status', 'is', 'done');
-      const parts = [alternating(depth - 1), term('title', 'is', 'x')];
-      return depth % 2 === 0 ? { any: parts } : { all: parts };
-    };
-    const isTaken = (given: unknown) => filterShape.safeParse(given).success;
-    expect([isTaken(alternating(5)), isTaken(alternating(6)), isTaken(nested(200))]).toEqual([true, false, false]);
-    expect([limitBroken(alternating(5)), limitBroken(alternating(6))]).toEqual([null, 'too_deep']);
-    const many = (count: number) => ({ any: Array.from({ length: count }, (_, at) => term('title', 'is', `x${at}`)) });
-    expect([isTaken(many(50)), isTaken(many(51))]).toEqual([true, false]);
-    for (const given of [
-      {},
-      { all: [] },
-      { not: { not: term('title', 'is', 'x') } },
-      { ...term('a', 'is', 'x'), x: 1 },
-    ])
-      expect(isTaken(given)).toBe(false);
-  });
-
-  it('is refused where its fields and values are not those of the project', () => {
-    const codeOf = (given: Filter) => filterProblem(given, fields)?.code;
-    expect(codeOf(term('field-x', 'is', 'a'))).toBe('unknown_field');
-    expect(codeOf(term('title', 'lt', 'a'))).toBe('comparison_refused');
-    expect(codeOf(term('status', 'is', 'Review'))).toBe('unknown_value');
-    expect(codeOf(term('title', 'is', ''))).toBe('unknown_value');
-    expect(codeOf(term('due', 'lt', ''))).toBe('one_value_expected');
-    expect(codeOf(term('due', 'lt', 'tomorrow'))).toBe('unknown_value');
-    expect(codeOf(term('constructor', 'is', 'a'))).toBe('unknown_field');
-    expect(codeOf(term('assignee', 'is', 'me', '', idOf(3, 9)))).toBeUndefined();
-  });
-
-  it('is mended where something is gone that it asks for', () => {
-    const gone = term('label', 'is', idOf(2, 0), idOf(8, 8));
-    const held = term('status', 'is', 'done');
-    const filter: Filter = { any: [{ all: [gone, held] }, { not: term('budget', 'is', '7') }] };
-    const missing = goneTerms(filter, fields, names);
-    expect(missing).toEqual([gone, term('budget', 'is', '7')]);
-    expect(withoutTerms(filter, (one) => missing.includes(one))).toEqual(held);
-    expect(goneTerms(filterOf('assignee:me,none label:or'), fields, names)).toEqual([]);
   });
 });
