@@ -58,6 +58,8 @@ const ownColumn = ({ id, kind, choices }: OwnField, values: StatementValues): st
       const shown = choices.map((choice) => choice.id);
       return `(CASE WHEN ${value} = ANY (${values.add(shown, 'text[]')}) THEN ${value}::uuid END)`;
     }
+    case 'boolean':
+      return value;
     case 'text':
     case 'link':
       return `crico_folded(${value})`;
@@ -101,6 +103,7 @@ class Conditions {
       case 'flag':
         return `(${column}) IS ${value === 'yes' ? '' : 'NOT '}TRUE`;
       case 'choice':
+        if (value === '') return `${column} IS NULL`;
         return op === 'is' ? `${column} = ${this.values.add(value, 'text')}` : this.ranked(field, column, op, value);
       case 'reference':
         return this.reference(field.name, column, value);

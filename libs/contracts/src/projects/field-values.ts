@@ -1,8 +1,21 @@
 // Without a schema, so that a page may load it that loads none.
 
 /** What a field that people make up for the cards of their project holds. */
-export const fieldKinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link'] as const;
+export const fieldKinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link', 'boolean'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
+
+/** The values of a boolean field; a field may also be empty. */
+export const yesAndNo = ['yes', 'no'] as const;
+const answers: ReadonlyMap<string, (typeof yesAndNo)[number]> = new Map([
+  ['yes', 'yes'],
+  ['si', 'yes'],
+  ['true', 'yes'],
+  ['no', 'no'],
+  ['false', 'no'],
+]);
+
+/** Reads a yes or a no in either language; undefined for every other word. @param word without capitals and accents */
+export const yesOrNoIn = (word: string): (typeof yesAndNo)[number] | undefined => answers.get(word);
 
 /** Money of these is counted in hundredths. */
 export const fieldCurrencies = ['MXN', 'USD', 'EUR', 'GBP'] as const;
@@ -18,8 +31,8 @@ const LARGEST_NUMBER = 1e12;
 const LARGEST_MONEY = 1e14;
 
 /**
- * What a card has in a field: of a text, a day (`2026-12-01`) or a link that itself; of a choice or a person the id; of money
- * whole hundredths of its currency.
+ * What a card has in a field: of a text, a day (`2026-12-01`) or a link that itself; of a choice or a person the id; of yes or
+ * no one of `yesAndNo`; of money whole hundredths of its currency.
  */
 export type FieldValue = string | number;
 
@@ -51,6 +64,7 @@ export const takesValue = ({ kind, choices }: Taking, value: FieldValue): boolea
   if (typeof value !== 'string' || value === '') return false;
   if (kind === 'day') return isDay(value);
   if (kind === 'link') return isLink(value);
+  if (kind === 'boolean') return yesAndNo.some((one) => one === value);
   if (kind === 'person') return anId.test(value);
   return kind === 'choice' ? choices.some(({ id }) => id === value) : isLine(value);
 };

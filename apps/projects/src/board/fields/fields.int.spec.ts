@@ -103,6 +103,7 @@ describe('what cards have in them', () => {
       ['day', ['2026-12-01', '2028-02-29'], ['2026-02-29', '2026-12-1', 'mañana', 20_261_201]],
       ['choice', [choice.id], [v7(), 'Diseño']],
       ['person', [ana.userId], ['Ana']],
+      ['boolean', ['yes', 'no'], ['sí', 'YES', 1]],
       [
         'link',
         ['https://example.com/a?b=c#d', 'http://example.com'],

@@ -1,3 +1,4 @@
+import { yesOrNoIn } from '../field-values.ts';
 import type { FilterField, FilterNames } from './filter-field.ts';
 import { LONGEST_FILTER_VALUE } from './filter.ts';
 import { readDay } from './filter-days.ts';
@@ -8,7 +9,6 @@ const NONE = 'none';
 const ME = 'me';
 const noneWords: readonly string[] = [NONE, 'nada', 'nadie', 'ninguna', 'ninguno'];
 const meWords: readonly string[] = [ME, 'yo', 'mi'];
-const flagWords: Readonly<Record<string, string>> = { yes: 'yes', si: 'yes', true: 'yes', no: 'no', false: 'no' };
 
 /** As somebody wrote it: in quotes it is meant to the letter. */
 export interface Written {
@@ -53,7 +53,7 @@ export const readValue = (field: FilterField, written: Written, names: FilterNam
   if (field.mayBeEmpty && !written.isQuoted && noneWords.includes(word)) return '';
   switch (field.kind) {
     case 'flag':
-      return own(flagWords, word);
+      return yesOrNoIn(word);
     case 'choice':
       return field.choices.find((one) => folded(one) === word) ?? own(field.words, word);
     case 'reference':

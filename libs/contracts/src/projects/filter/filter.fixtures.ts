@@ -1,7 +1,7 @@
 import type { CardRow, ListRow } from '../board-shape.ts';
 import { cardStatuses, priorities } from '../board-values.ts';
 import { nothingMore } from '../card-sets.ts';
-import type { FieldKind } from '../field-values.ts';
+import { yesAndNo, type FieldKind } from '../field-values.ts';
 import type { OwnField } from './own-fields.ts';
 import { comparisonsOf, type FilterField, type FilterFields, type FilterNames } from './filter-field.ts';
 import type { Filter, FilterTerm } from './filter.ts';
@@ -90,6 +90,7 @@ const ownFields: readonly (readonly [FieldKind, string])[] = [
   ['person', 'Revisión'],
   ['person', 'Revisiòn'],
   ['link', '-"x":<y>'],
+  ['boolean', 'Listo'],
 ];
 
 /** @param idOf the id of the nth thing; each choice has one too */
@@ -165,6 +166,7 @@ const ownValue = (random: Random, { kind, choices }: OwnField, things: Things): 
     day: () => pick(random, [...days, '0001-01-01', '9999-12-31']),
     choice: () => pick(random, [GONE, ...ids]),
     person: () => pick(random, [GONE, ...ids]),
+    boolean: () => pick(random, yesAndNo),
     link: () => `https://example.test/${encodeURIComponent(pick(random, texts))}`,
   };
   return values[kind]();

@@ -1,5 +1,6 @@
 import type { CardRow } from '../board-shape.ts';
 import type { FieldRow } from '../field-shape.ts';
+import { yesAndNo } from '../field-values.ts';
 import { cardFields } from './card-fields.ts';
 import { fieldsFrom, type FilterField, type FilterFields } from './filter-field.ts';
 
@@ -44,6 +45,15 @@ const ownField = ({ id, name: title, kind, choices }: OwnField): FilterField => 
       };
       return { ...described, kind: 'reference', of: id, read };
     }
+    case 'boolean':
+      return {
+        ...described,
+        kind: 'choice',
+        choices: yesAndNo,
+        isOrdered: false,
+        words: { si: 'yes', true: 'yes', false: 'no' },
+        read: (card) => textIn(card, id),
+      };
     case 'text':
     case 'link':
       return { ...described, kind: 'text', read: (card) => textIn(card, id) ?? '' };

@@ -6,7 +6,8 @@ import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { AssigneePicker } from '../people/assignee-picker.tsx';
-import { plainValue, valueIn } from './field-words.ts';
+import { isOfChoices } from './field-choices.ts';
+import { offeredChoices, plainValue, valueIn } from './field-words.ts';
 import { useProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
 import { useUnsavedText } from './unsaved-texts.ts';
@@ -81,8 +82,9 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
 
 const ChoiceInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const text = projectText.useText();
-  const isThere = field.choices.some(({ id }) => id === value);
-  const items = { '': text.noValue, ...Object.fromEntries(field.choices.map(({ id, name }) => [id, name])) };
+  const choices = offeredChoices(field);
+  const isThere = choices.some(({ id }) => id === value);
+  const items = { '': text.noValue, ...Object.fromEntries(choices.map(({ id, name }) => [id, name])) };
   return (
     <Select
       label={field.name}
@@ -107,7 +109,7 @@ const ChoiceInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
 export const FieldInput = (props: FieldInputProps) => {
   const { people } = useProject();
   const { field, value, isFixed, onChange } = props;
-  if (field.kind === 'choice') return <ChoiceInput {...props} />;
+  if (isOfChoices(field)) return <ChoiceInput {...props} />;
   if (field.kind !== 'person') return <TypedInput {...props} />;
   return (
     <AssigneePicker

@@ -43,6 +43,9 @@ describe('a value that somebody types', () => {
     ['link', 'https://example.com', 'https://example.com'],
     ['link', 'javascript:alert(1)', undefined],
     ['number', '  ', null],
+    ['boolean', 'SÍ', 'yes'],
+    ['boolean', 'no', 'no'],
+    ['boolean', 'tal vez', undefined],
   ])('%s %s', (kind, typed, value) => {
     expect(valueIn(aField(kind), typed, people)).toBe(value);
   });
@@ -52,10 +55,12 @@ describe('a value that somebody types', () => {
     expect(valueInWords(aField('money'), 125_050, people)).toBe('$1,250.50');
     expect(valueInWords(aField('number'), 1250.5, people)).toBe('1,250.5');
     expect(valueInWords(aField('choice'), 'gone', people)).toBe('');
+    expect(valueInWords(aField('boolean'), 'yes', people)).toBe('Sí');
     for (const [kind, value] of [
       ['money', 1999],
       ['day', '2026-12-01'],
       ['choice', choice.id],
+      ['boolean', 'yes'],
       ['person', ana],
     ] as const)
       expect(valueIn(aField(kind), plainValue(aField(kind), value, people), people)).toBe(value);

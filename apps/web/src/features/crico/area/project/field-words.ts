@@ -1,9 +1,16 @@
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
-import { takesValue, type FieldKind, type FieldValue } from '@nivel/contracts/projects/field-values';
+import {
+  takesValue,
+  yesAndNo,
+  yesOrNoIn,
+  type FieldKind,
+  type FieldValue,
+} from '@nivel/contracts/projects/field-values';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { typedDay } from '../../../../shell/days/day-words.ts';
 import { dayOf, formatDay } from '../../../../shell/days/days.ts';
+import { isOfChoices } from './field-choices.ts';
 import type { Assignable } from '../people/assignable.ts';
 
 type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
@@ -11,10 +18,17 @@ type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
 const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: FieldValue): string =>
   all.find((one) => one.id === id)?.name ?? '';
 
+const booleanNames = { 'es-MX': { yes: 'Sí', no: 'No' }, en: { yes: 'Yes', no: 'No' } };
+
+/** The values that a field offers, in their order and in the language of the page; none for a field that is typed. */
+export const offeredChoices = ({ kind, choices }: Pick<FieldRow, 'kind' | 'choices'>): FieldRow['choices'] =>
+  kind === 'boolean' ? yesAndNo.map((id) => ({ id, name: booleanNames[currentLocale()][id] })) : choices;
+
 /** A value as it is typed and written into files: money without its sign, days as `2026-12-01`. */
-export const plainValue = ({ kind, choices }: FieldRow, value: FieldValue, people: People): string => {
+export const plainValue = (field: FieldRow, value: FieldValue, people: People): string => {
+  const { kind } = field;
   if (kind === 'money') return (Number(value) / 100).toFixed(2);
-  if (kind === 'choice') return nameIn(choices, value);
+  if (isOfChoices(field)) return nameIn(offeredChoices(field), value);
   return kind === 'person' ? nameIn(people, value) : String(value);
 };
 
@@ -72,6 +86,7 @@ const readers: Readonly<Record<FieldKind, (typed: string, field: FieldRow, peopl
   money: moneyIn,
   day: dayIn,
   choice: (typed, { choices }) => oneNamed(choices, typed, ({ name }) => [name]),
+  boolean: (typed) => yesOrNoIn(plainText(typed)) ?? null,
   person: (typed, _, people) => personIn(people, typed),
 };
 

@@ -21,14 +21,20 @@ const dayWords = (value: string, { spans }: FilterMessages): string => {
   return new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(days, 'day');
 };
 
+/** What choices are called: those of status and priority, else yes and no of a field of the project. */
+const choiceWords = (name: string, { statuses, priorities, words }: Spoken): Readonly<Record<string, string>> => {
+  if (name === 'priority') return priorities;
+  return name === 'status' ? statuses : words.flags;
+};
+
 const valueWords = (field: FilterField, value: string, spoken: Spoken): string => {
-  const { words, names, statuses, priorities } = spoken;
+  const { words, names } = spoken;
   if (value === '') return words.nothing;
   switch (field.kind) {
     case 'flag':
       return words.flags[value] ?? value;
     case 'choice':
-      return (field.name === 'priority' ? priorities : statuses)[value] ?? value;
+      return choiceWords(field.name, spoken)[value] ?? value;
     case 'reference':
       if (value === 'me') return words.me;
       return names(field.of).find(({ id }) => id === value)?.name ?? words.noLonger;

@@ -5,6 +5,8 @@ import type { KeyboardEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { useBoard } from '../board-context.ts';
 import { CompactChoice, type Items } from '../../area/compact-choice.tsx';
+import { isOfChoices } from '../../area/project/field-choices.ts';
+import { offeredChoices } from '../../area/project/field-words.ts';
 import { viewText } from '../view/view-text.ts';
 import { useRowForm } from './row-form.ts';
 import { knownColumns } from './table-columns.ts';
@@ -66,10 +68,12 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
   const text = viewText.useText();
   const { names, people } = useBoard();
   const { column } = useTable();
-  const { kind, choices } = field;
-  if (kind === 'choice') {
+  const { kind } = field;
+  if (isOfChoices(field)) {
     const nothing: Items = field.id === 'priority' ? [] : [['', '–']];
-    return <Choose {...props} choices={[...nothing, ...choices.map(({ id, name }) => [id, name] as const)]} />;
+    return (
+      <Choose {...props} choices={[...nothing, ...offeredChoices(field).map(({ id, name }) => [id, name] as const)]} />
+    );
   }
   if (kind === 'person') {
     const offered = new Map(people.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]));

@@ -4,6 +4,7 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { useState } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { validationToast } from '../../area/project/command-failure.ts';
+import { isOfChoices } from '../../area/project/field-choices.ts';
 import { plainValue, valueIn } from '../../area/project/field-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { titleProblem } from '../../area/project/title-problem.ts';
@@ -39,7 +40,7 @@ const typedOf = (card: CardRow, field: FieldRow): string => {
   const name = valueFields.find((one) => one === field.id);
   const value = name ? card[name] : card.fields[field.id];
   if (value === null || value === undefined) return '';
-  return field.kind === 'choice' || field.kind === 'person' ? String(value) : plainValue(field, value, []);
+  return isOfChoices(field) || field.kind === 'person' ? String(value) : plainValue(field, value, []);
 };
 
 const formOf = (card: CardRow, fields: ReadonlyMap<string, BulkField>, status: string): RowForm => ({

@@ -48,6 +48,7 @@ const fieldPx: Readonly<Record<FieldKind, number>> = {
   choice: 128,
   person: 144,
   link: 160,
+  boolean: 120,
 };
 
 /** Before and behind what was chosen. */

@@ -2,6 +2,7 @@ import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import { byPosition, type Board } from '../../area/board-model/board-store.ts';
+import { choiceIds, isOfChoices } from '../../area/project/field-choices.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 
@@ -57,7 +58,7 @@ export const fixedKeys = (board: Board, kind: Grouping): readonly string[] | und
   if (kind === 'priority') return [...priorities].reverse();
   if (kind === 'list') return [...board.lists.values()].sort(byPosition).map(({ id }) => id);
   const field = ownFieldOf(board, kind);
-  return field?.kind === 'choice' ? [...field.choices.map(({ id }) => id), NOTHING] : undefined;
+  return field && isOfChoices(field) ? [...choiceIds(field), NOTHING] : undefined;
 };
 
 /**

@@ -3,6 +3,7 @@ import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CommentCount } from '../../area/comments/comments.queries.ts';
 import type { Board } from '../../area/board-model/board-store.ts';
+import { choiceIds, isOfChoices } from '../../area/project/field-choices.ts';
 import { statusOf } from './card-filter.ts';
 import type { Sort } from './view-choices.ts';
 
@@ -65,10 +66,11 @@ const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
 };
 
 /** Choices in the order in which they were made up; nothing, and what is gone, comes last. */
-const keyOfField = ({ id, kind, choices }: FieldRow, { names }: SortScene): Key => {
+const keyOfField = (field: FieldRow, { names }: SortScene): Key => {
+  const { id, kind } = field;
   if (kind === 'number' || kind === 'money') return ({ fields }) => Number(fields[id] ?? Infinity);
-  const ranks = new Map(choices.map((choice, at) => [choice.id, at]));
-  if (kind === 'choice') return ({ fields }) => ranks.get(String(fields[id])) ?? Infinity;
+  const ranks = new Map(choiceIds(field).map((choice, at) => [choice, at]));
+  if (isOfChoices(field)) return ({ fields }) => ranks.get(String(fields[id])) ?? Infinity;
   if (kind === 'person') return ({ fields }) => names.get(String(fields[id])) ?? LAST;
   return ({ fields }) => wordsOf(String(fields[id] ?? ''));
 };

@@ -65,6 +65,7 @@ export const messages: ProjectMessages = {
     choice: 'There is no such choice.',
     person: 'Nobody here is called that, or several are.',
     link: 'A link begins with http:// or https://.',
+    boolean: 'Write yes or no.',
   },
   copied: 'Copied',
   notCopied: 'It could not be copied. Select the text and copy it by hand.',

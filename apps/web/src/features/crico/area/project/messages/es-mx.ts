@@ -115,6 +115,7 @@ export const messages = {
     choice: 'No hay tal opción.',
     person: 'Nadie aquí se llama así, o varias personas.',
     link: 'Un enlace empieza con http:// o https://.',
+    boolean: 'Escribe sí o no.',
   },
   copied: 'Copiado',
   notCopied: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',

@@ -1,5 +1,7 @@
 import { cardStatuses, priorities } from '@nivel/contracts/projects/board-values';
 import { fieldsOf } from '../../../area/board-model/field-commands.ts';
+import { isOfChoices } from '../../../area/project/field-choices.ts';
+import { offeredChoices } from '../../../area/project/field-words.ts';
 import { listsOf } from '../../../area/board-model/list-commands.ts';
 import { useRuleScene } from '../rule-words.ts';
 
@@ -23,7 +25,7 @@ export const useRuleItems = () => {
     if (field === 'labels') return labels;
     const known = board.fields.get(field);
     if (known?.kind === 'person') return persons;
-    return known?.kind === 'choice' ? known.choices.map(({ id, name }) => [id, name] as const) : null;
+    return known && isOfChoices(known) ? offeredChoices(known).map(({ id, name }) => [id, name] as const) : null;
   };
   const fields = (names: readonly string[]): Items => [
     ...names.map((name) => [name, text.fields[name] ?? name] as const),

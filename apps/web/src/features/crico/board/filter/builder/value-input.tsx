@@ -28,7 +28,8 @@ const useItems = (field: FilterField): Items => {
   const empty: Items = field.mayBeEmpty ? [['', text.none]] : [];
   if (field.kind === 'flag') return Object.entries(text.flags);
   if (field.kind === 'choice') {
-    const words: Readonly<Record<string, string>> = field.name === 'priority' ? shared.priorities : statuses;
+    const own: Readonly<Record<string, string>> = field.name === 'status' ? statuses : text.flags;
+    const words: Readonly<Record<string, string>> = field.name === 'priority' ? shared.priorities : own;
     return [...field.choices.map((one) => [one, words[one] ?? one] as const), ...empty];
   }
   if (field.kind !== 'reference') return empty;

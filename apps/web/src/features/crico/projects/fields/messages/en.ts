@@ -22,6 +22,7 @@ export const messages: FieldsMessages = {
     choice: 'Choice',
     person: 'Person',
     link: 'Link',
+    boolean: 'Yes or no',
   },
   kind: 'Type',
   kindStays: 'The type and the currency do not change later.',

@@ -8,6 +8,7 @@ const kinds: Record<FieldKind, string> = {
   choice: 'Opción',
   person: 'Persona',
   link: 'Enlace',
+  boolean: 'Sí o no',
 };
 
 export const messages = {
