@@ -13,7 +13,7 @@ export class ClientError extends Error {
   /** HTTP status; 0 when nothing answered. */
   readonly status: number;
   readonly details: unknown;
-  /** Seconds after which trying again makes sense, when the server said so. */
+  /** Seconds after which trying again makes sense, if the server sent them. */
   readonly retryAfter: number | null;
   /** Finds the request in the server's logs. */
   readonly traceId: string | null;
@@ -59,7 +59,7 @@ interface Refusal {
   readonly headers: { get(name: string): string | null };
 }
 
-/** The error in a response that is no success. Whatever stands between us and the server may have written it. */
+/** The error in a response that is no success. A proxy between us and the server may have written it. */
 export const refused = (response: Refusal, body: unknown, status = response.status): ClientError => {
   const { code, message, details } = isErrorBody(body)
     ? body

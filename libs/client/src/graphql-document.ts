@@ -6,8 +6,8 @@ export type GraphqlDocument<Result, Variables> = string & {
 };
 
 /**
- * What a query gives when it succeeds. A root field is null only where it failed (its error stands beside it), and the
- * client throws then.
+ * What a query gives when it succeeds. A root field is null only where it failed (its error is beside it), and the client
+ * throws then.
  */
 export type CompleteQuery<Result> = { readonly [Field in keyof Result]: NonNullable<Result[Field]> };
 

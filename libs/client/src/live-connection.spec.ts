@@ -42,7 +42,7 @@ describe('a socket that was refused', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('says which token is worth nothing any more, so that no page goes on with it', async () => {
+  it('reports which token is no longer valid, so that no page continues with it', async () => {
     const { socket, connection, refused } = aConnection({ token: () => Promise.resolve('a.b.c') });
     await credentialsOf(connection);
     socket.hear('ended', { code: 'session_ended' });
@@ -73,7 +73,7 @@ describe('a token that runs out', () => {
 });
 
 describe('a live connection', () => {
-  it('begins each time with a fresh token and the place where it was', async () => {
+  it('starts each time with a fresh token and its last position', async () => {
     let tokens = 0;
     const { socket, connection } = aConnection({ token: () => Promise.resolve(`token ${(tokens += 1)}`) });
     expect(await credentialsOf(connection)).toEqual({ token: 'token 1' });
@@ -90,7 +90,7 @@ describe('a live connection', () => {
     expect(shown).toEqual([5, 6]);
   });
 
-  it('goes by new numbers once the server says that they begin anew', () => {
+  it('uses new numbers once the server reports that they start again', () => {
     const { socket, shown } = aConnection();
     socket.hear('ready', { seq: 400 });
     socket.hear('resync', { seq: null });
@@ -98,7 +98,7 @@ describe('a live connection', () => {
     expect(shown).toEqual([1]);
   });
 
-  it('rests while nobody is signed in, and looks again a second later', async () => {
+  it('pauses while nobody is signed in, and checks again a second later', async () => {
     const { socket, connection } = aConnection({ token: () => Promise.resolve(null) });
     let isSent = false;
     connection.credentials(() => (isSent = true));
@@ -136,7 +136,7 @@ describe('a broken line', () => {
     ]);
   });
 
-  it('is tried at once for who asks, but not while it stands, after its end, or against the patience that was asked for', () => {
+  it('is tried at once on request, but not while it is open, after its end, or before the wait that the server asked for', () => {
     const { socket, connection } = aConnection();
     socket.hear('ready', { seq: 1 });
     connection.retry();

@@ -8,7 +8,7 @@ export const livePace = {
   /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
   refusedFirstMs: 1_000,
   refusedLongestMs: 60_000,
-  /** There are too many sockets, rooms or tries: whoever comes back at once is the reason why. */
+  /** There are too many sockets, rooms or tries: a client that reconnects at once would cause the next one. */
   limitedFirstMs: 30_000,
   limitedLongestMs: 300_000,
   /** A token is renewed so long before it runs out, and at most so often. */

@@ -1,7 +1,7 @@
 import { callPace } from './call-pace.ts';
 import { ClientError, noResponse, refused } from './client-error.ts';
 
-/** Where and as whom calls are made. */
+/** The server and the user that calls are made with. */
 export interface TransportOptions {
   /** Address of the site; empty for the page's own. */
   readonly baseUrl?: string;
@@ -12,7 +12,7 @@ export interface TransportOptions {
   readonly timeoutMs?: number;
   /** Whether this device has a network; the browser's own word unless given. */
   readonly isOnline?: () => boolean;
-  /** The pause after attempt `n`; `seconds` where the server has said when to come again. */
+  /** The pause after attempt `n`; `seconds` if the server has sent the time to retry. */
   readonly pause?: (attempt: number, seconds: number | null) => Promise<void>;
 }
 
@@ -71,8 +71,8 @@ export class Transport {
   }
 
   /**
-   * Does the work again after a transient failure, at most `retries` times; whatever it is where the server is too busy, did
-   * nothing and says when to come again.
+   * Does the work again after a transient failure, at most `retries` times; any call when the server is too busy, did nothing
+   * and says when to retry.
    */
   async patiently<Result>(retries: number, work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {

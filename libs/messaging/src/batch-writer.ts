@@ -9,7 +9,10 @@ export interface BatchRules<Item> {
   readonly most: number;
   /** Groups under way at the same time. */
   readonly sideBySide: number;
-  /** How long items gather before the first of them goes, in ms; 0 means until the end of this turn of the event loop. */
+  /**
+   * How long items are collected before the first of them is written, in ms; 0 means until the end of this turn of the event
+   * loop.
+   */
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
@@ -18,8 +21,8 @@ export interface BatchRules<Item> {
 }
 
 /**
- * Does together what is asked for at the same time, or while earlier work is under way: the busier it gets, the more share
- * one trip to the database and one commit.
+ * Batches work that is requested at the same time, or while earlier work is in progress: the busier it gets, the more share one
+ * trip to the database and one commit.
  */
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -59,7 +62,7 @@ export class BatchWriter<Item, Result> {
     }
   };
 
-  /** The first that nobody holds up, in the order in which they came; they wait no more. */
+  /** The first that nothing holds up, in order of arrival; they wait no more. */
   private nextGroup(): Waiting<Item, Result>[] {
     const { keyOf, most } = this.rules;
     if (keyOf === undefined || this.busy.size === 0) return this.waiting.splice(0, most);

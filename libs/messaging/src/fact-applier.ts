@@ -84,7 +84,7 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
     most,
     sideBySide: BATCHES_SIDE_BY_SIDE,
     gatherMs: GATHER_MS,
-    // Whatever it was, nothing was saved.
+    // In every case nothing was saved.
     isOnesFault: () => true,
   });
   return (received) => batches.do(received);

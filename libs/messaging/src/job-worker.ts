@@ -34,7 +34,7 @@ interface Log {
 /** An attempt at a job. */
 export interface JobRun {
   readonly job: Job;
-  /** The same for every attempt at what was queued once. */
+  /** The same for every attempt at one queued job. */
   readonly id: string;
   /** Whether its schedule queued it. */
   readonly isScheduled: boolean;

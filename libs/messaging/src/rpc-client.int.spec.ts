@@ -80,7 +80,7 @@ describe('a call whose service dies', () => {
   it.each([
     ['a read', 'read', {}],
     ['an operation with its idempotency key', 'pay', { key: 'k' }],
-  ] as const)('%s is asked once more by itself', async (_, name, input) => {
+  ] as const)('repeats %s once automatically', async (_, name, input) => {
     const { connection, taken } = await silent();
     const response = ask(name, input);
     await taken;
@@ -158,7 +158,7 @@ describe('a call that takes long', () => {
     expect(calls).toBe(1);
   });
 
-  it('is answered by an instance that is told to end meanwhile', async () => {
+  it('gets an answer from an instance that is told to stop meanwhile', async () => {
     const { promise: taken, resolve } = Promise.withResolvers<void>();
     let calls = 0;
     const { server } = await instance(async () => {
@@ -191,7 +191,7 @@ describe('a call while the broker is away', () => {
 });
 
 describe('a request that arrives after its deadline', () => {
-  it('is not honoured: whoever made it has stopped waiting', async () => {
+  it('is not honoured: its caller has stopped waiting', async () => {
     let honoured = 0;
     await instance(() => Promise.resolve(JSON.stringify((honoured += 1))));
     const arriving = (deadline: number): Promise<Msg> => {

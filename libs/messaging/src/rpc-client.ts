@@ -33,8 +33,8 @@ export class RpcClient {
   }
 
   /**
-   * Asks with JSON bytes as they came and returns the answer's bytes as they are. What was never delivered is asked again
-   * for a moment; what was lost on the way is asked once more where its contract says that this is safe (ADR 0022).
+   * Asks with JSON bytes as they came and returns the answer's bytes as they are. Undelivered requests are sent again for a
+   * moment; requests lost on the way are sent once more if the contract declares that safe (ADR 0022).
    * @throws AppError what the service answered, `unavailable` when none listens or what became of the call is not known,
    * `request_timeout` when none answers in time
    */

@@ -86,7 +86,7 @@ it('keys are good until their cache time is over, and asked for again then', asy
   expect([await askedAfter(0), await askedAfter(599_999), await askedAfter(600_000)]).toEqual([1, 1, 2]);
 });
 
-it('tells forged tokens from those that are only old', async () => {
+it('distinguishes forged tokens from expired ones', async () => {
   const stranger = await generateKeyPair('ES256');
   const tokens = new AccessTokens(
     () => Promise.resolve(keys),

@@ -28,7 +28,7 @@ const REFETCH_PAUSE_MS = 5_000;
 const VOID_AFTER = 2;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a refused token claimed to be one of ours and was not: its signature, its key or its algorithm is somebody else's. */
+/** Whether a refused token claimed to be one of ours and was not: its signature, its key or its algorithm is not ours. */
 export const isForged = ({ cause }: AppError): boolean =>
   cause instanceof errors.JWSSignatureVerificationFailed ||
   cause instanceof errors.JWKSNoMatchingKey ||

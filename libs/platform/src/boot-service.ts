@@ -48,7 +48,10 @@ export interface ServiceParts {
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
-  /** Where the public keys come from; the auth service has them itself, everybody else asks it and believes what is signed. */
+  /**
+   * Where the public keys come from; the auth service has them itself, every other service requests them and accepts what is
+   * signed.
+   */
   readonly keySet?: KeySetSource;
 }
 

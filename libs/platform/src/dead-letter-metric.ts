@@ -4,7 +4,7 @@ import { Gauge, register } from 'prom-client';
 const NAME = 'nivel_dead_letters_waiting';
 const COUNT = 'SELECT count(*)::integer AS waiting FROM dead_letter WHERE replayed_at IS NULL';
 
-/** A metric to alert on (R13): facts that this service could not handle and that nobody has replayed yet. */
+/** A metric to alert on (R13): facts that this service could not handle and that have not been replayed yet. */
 export const countDeadLetters = (pool: Pool): void => {
   register.removeSingleMetric(NAME);
   new Gauge({

@@ -75,7 +75,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
     expect([lying(), s3.uploads.size]).toEqual([was, 0]);
   });
 
-  it('removes what is left of a file whose writer died in the middle, and never one that still comes', async () => {
+  it('removes the remains of a file whose writer died in the middle, and never one that is still being written', async () => {
     const [key, was] = [`attachments/half-${kind.slice(2)}`, lying()];
     const body = new PassThrough();
     const writing = store().write(key, body);

@@ -43,7 +43,7 @@ export interface BatchConsumer<F extends Fact> {
   handleAll(handlings: readonly Handling<F>[]): Promise<void>;
 }
 
-/** Says which operation a class honours. The boot finds it; nobody registers anything. */
+/** Says which operation a class honours. The boot finds it; no registration is needed. */
 export const Handles = (operation: Operation): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(HANDLES, operation));
 

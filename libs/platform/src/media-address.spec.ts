@@ -23,7 +23,7 @@ describe('a signed address of media', () => {
     expect(mediaSigner(key, randomUUID(), { nowMs: NOW, seconds })('x100/film.webm')).not.toBe(address);
   });
 
-  it('does not tell whose it is', () => {
+  it('does not reveal whose it is', () => {
     expect(address).not.toContain(userId);
     expect(address).not.toContain(Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'));
   });

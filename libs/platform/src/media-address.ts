@@ -17,11 +17,11 @@ const signatureOf = (key: string, path: string, until: string, tag: string): Buf
   mac(key, `media address\n${path}\n${until}\n${tag}`);
 
 /**
- * Makes addresses of media that open for some hours, without a token: a player cannot send one. Whose they are can be
- * found out by who holds the key, and by nobody else.
+ * Makes addresses of media that open for some hours, without a token: a player cannot send one. Only the holder of the key can
+ * find out whose they are.
  *
  * @param key MEDIA_KEY, 32 bytes in base64
- * @param userId to whom they are given; one person's addresses are not another's in a shared cache
+ * @param userId the user who receives them; one person's addresses are not another's in a shared cache
  * @returns path in the media folder -> path of the site with expiry, tag of the person, and signature
  */
 export const mediaSigner = (

@@ -62,7 +62,7 @@ export interface ServiceDescription<
   readonly watches: readonly string[];
   /** Patterns of the keys and channels of Redis that are its own. */
   readonly redisKeys: readonly string[];
-  /** Those of its commands that tell or change what is not its own, and are run as the operator of the broker. */
+  /** Those of its commands that publish or change data of other services, and run as the operator of the broker. */
   readonly asOperator: readonly string[];
   /** Whether people reach it, at `PORT`. Only one app is a public door. */
   readonly isPublic: boolean;

@@ -71,7 +71,7 @@ describe('the statement of a table read', () => {
     expect(rows.values).toEqual([owner]);
   });
 
-  it('keeps what is asked of another owner, who has no rows among these', () => {
+  it('returns nothing for another owner, who has no rows among these', () => {
     const other = '01980000-0000-7000-8000-a00000000002';
     const filters = [{ column: 'user_id', op: 'eq' as const, value: other }];
     expect(statement({ columns: ['name'], filters }).rows).toEqual({
@@ -100,7 +100,7 @@ describe('the statement of a table read', () => {
     expect(() => tableStatement(things, tableQuery.parse({}), { ...sight, ownerId: null })).toThrow(AppError);
   });
 
-  it('never carries a text of the caller, whatever the caller writes', () => {
+  it('never contains a text of the caller', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('name', 'id', '__proto__', 'toString', `name"; DROP TABLE things; --`),

@@ -38,7 +38,7 @@ export const startNats = async ({ binary, port, folder, onLine, users }: ServerP
   return ready(await startChild({ name: 'nats', command: binary, args, env, ...(onLine ? { onLine } : {}) }), port);
 };
 
-/** Writes down who may do what beside the server's data, and says with which option it is told. */
+/** Writes the permissions file beside the server's data, and returns the option that names it. */
 export const usersIn = (folder: string, option: string, file: string, text?: string): string[] => {
   if (text === undefined) return [];
   const path = join(folder, file);

@@ -17,7 +17,7 @@ export interface BackingStack {
   databaseUrl(service: string): string;
   /** Connection string of the owner of all tables, with every schema on its search path. */
   readonly ownerUrl: string;
-  /** Whoever names no user here may everything; the services' own users are those of `logins`. */
+  /** Without a user named here, every client may do everything; the services' own users are those of `logins`. */
   readonly natsUrl: string;
   readonly redisUrl: string;
   /** Passwords of the services' users of broker and Redis: the same users, with the same rights, as everywhere. */

@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { callContext, type BrokerPeer } from './broker-peer.ts';
 
-/** Who asks a service over the broker: somebody signed in, or nobody. */
+/** Who asks a service over the broker: a signed-in user, or none. */
 export class Caller {
   private readonly peer: BrokerPeer;
   private readonly token: string | null;
@@ -22,7 +22,7 @@ export class Caller {
     return this.peer.rpc.ask(operation, json, callContext({ token: this.token }));
   }
 
-  /** The code and details with which an operation refuses whatever input; fails when it does not. */
+  /** The code and details with which an operation refuses any input; fails when it does not. */
   async refusal(operation: Operation, input: unknown): Promise<{ readonly code: string; readonly details: unknown }> {
     const outcome: unknown = await this.askRaw(operation, JSON.stringify(input)).catch((error: unknown) => error);
     if (!(outcome instanceof AppError)) throw new Error(`not refused: ${operation.name}`, { cause: outcome });
@@ -30,7 +30,7 @@ export class Caller {
   }
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export class Person extends Caller {
   readonly userId: string;
 

@@ -114,7 +114,7 @@ export const testStatements = (service: string, folder: string): void => {
  * Prepares every statement that a service's sources declare, as the service's own role against the migrated schema.
  * @param url of the service's role
  * @param folder with its sources; what they import (the outbox, the inbox) is checked with them
- * @returns how many there are, and what is wrong with which
+ * @returns how many there are, and the faults of each
  */
 const prepareStatements = async (
   url: string,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system of Linux that lies in memory. */
+/** The file system of Linux that is in memory. */
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
 const GB = 1024 ** 3;
@@ -44,7 +44,7 @@ const removeIfAllowed = (folder: string): void => {
   }
 };
 
-/** Removes the folders of runs that were killed: they would take memory until the machine starts anew. */
+/** Removes the folders of runs that were killed: they would take memory until the machine restarts. */
 export const removeFoldersOfTheDead = (place = MEMORY): void => {
   let names: string[] = [];
   try {

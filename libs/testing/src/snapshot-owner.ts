@@ -54,7 +54,7 @@ export class SnapshotOwner<S extends Snapshot> {
     await this.connection.close();
   }
 
-  /** A thing is this from now on, for who asks. @returns its version, for the fact that tells it */
+  /** A thing has this state from now on, for every caller. @returns its version, for the fact that announces it */
   keep(id: string, row: RowOfSnapshot<S>): number {
     const version = this.nextVersion(id);
     this.kept.set(id, { id, version, removed: false, row });

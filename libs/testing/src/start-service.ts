@@ -22,11 +22,11 @@ export interface StartOptions {
   /** How many copies share the work. */
   readonly replicas?: number;
   readonly backing?: BackingOptions;
-  /** A copy that is there already: this one stands on the same servers, and leaves them to it. */
+  /** A copy that is there already: this one uses the same servers, and does not stop them. */
   readonly beside?: StartedService;
 }
 
-/** What stands around a service under test: its servers, somebody else on the broker, and who signs access tokens. */
+/** The environment of a service under test: its servers, another client on the broker, and the signer of access tokens. */
 interface Surroundings {
   readonly stack: BackingStack;
   readonly peer: BrokerPeer;
@@ -45,7 +45,7 @@ export interface StartedService extends Surroundings {
   running: readonly RunningService[];
   /** Boots the copies, with further settings. */
   boot(env?: Settings): Promise<readonly RunningService[]>;
-  /** Stops what stands around, unless it is another's. */
+  /** Stops the environment, unless it is another's. */
   stopSurroundings(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export const startService = async <S extends z.ZodObject, R extends RunningServi
     NATS_PASSWORD: stack.logins.broker[name] ?? '',
     ...own,
   };
-  // Who asks nobody for the keys of access tokens has them.
+  // A service that requests no keys of access tokens has them.
   const keys = asks.includes(keySet.name) ? { keySet: tokens.keySet } : {};
   const bootAll = (more: Settings = {}): Promise<RunningService[]> =>
     Promise.all(Array.from({ length: replicas }, () => boot(description, { ...env, ...more }, { ...keys, ...world })));

@@ -1,11 +1,11 @@
 import { Clock } from '@nivel/platform/clock';
 
-/** A clock that a test moves on: it stands still at a moment, or goes with the machine's. */
+/** A clock that a test moves on: it is stopped at a moment, or runs with the machine's clock. */
 export class TestClock extends Clock {
   private standsAt: number | undefined;
   private passedMs = 0;
 
-  /** @param standsAt the moment at which it stands still; left out, it goes */
+  /** @param standsAt the moment at which it is stopped; without it, the clock runs */
   constructor(standsAt?: number) {
     super();
     this.standsAt = standsAt;

@@ -26,7 +26,7 @@ export interface ServerUsers {
   readonly redis: { readonly config: string };
 }
 
-/** What a backing stack is made of; whoever knows the apps makes it, this library knows none. */
+/** What a backing stack is made of; code that knows the apps makes it, this library knows none. */
 export interface TestServers {
   readonly postgres: PostgresServer;
   readonly users: ServerUsers;

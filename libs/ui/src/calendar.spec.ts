@@ -36,7 +36,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('begins weeks on Sunday in Mexico and on Monday in Germany', () => {
+  it('starts weeks on Sunday in Mexico and on Monday in Germany', () => {
     expect([firstWeekdayOf('es-MX'), firstWeekdayOf('en'), firstWeekdayOf('de')]).toEqual([7, 7, 1]);
   });
 

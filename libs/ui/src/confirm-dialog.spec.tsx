@@ -68,7 +68,7 @@ describe('the question before something that takes much away', () => {
     expect(screen.getByRole('alert').textContent).toBe('No se pudo');
   });
 
-  it('does not submit a form that it stands in', async () => {
+  it('does not submit the form around it', async () => {
     const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
     render(
       <form onSubmit={onSubmit}>

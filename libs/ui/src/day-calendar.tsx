@@ -14,7 +14,7 @@ export interface CalendarWords {
 interface DayCalendarProps {
   /** The chosen day; empty: none is. */
   readonly value: string;
-  /** The day that it is for whoever chooses. */
+  /** The current day of the person who chooses. */
   readonly today: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;

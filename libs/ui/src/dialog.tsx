@@ -10,13 +10,16 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly closeLabel: string;
-  /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge, `page` 600 px high whatever it holds, on a phone the whole screen. */
+  /**
+   * `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge,
+   * `page` 600 px high whatever its content, on a phone the whole screen.
+   */
   readonly side?: 'center' | 'start' | 'end' | 'page';
   /** For forms of many fields. */
   readonly isWide?: boolean;
   /** For two columns beside each other. */
   readonly isDouble?: boolean;
-  /** What has the focus first; without it the close button, which comes first. */
+  /** The element with the first focus; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }

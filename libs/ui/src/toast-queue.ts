@@ -18,7 +18,7 @@ export interface ToastMessage {
 export interface Toast extends ToastMessage {
   readonly id: string;
   readonly hidesAt: number;
-  /** How often it was said while it was there. */
+  /** How often it was repeated while it was shown. */
   readonly count: number;
 }
 
@@ -90,7 +90,7 @@ export const dismiss = (queue: ToastQueue, id: string): ToastQueue => ({
   toasts: queue.toasts.filter((toast) => toast.id !== id),
 });
 
-/** Takes away what has been there for its whole duration. */
+/** Removes toasts that have been shown for their whole duration. */
 export const expire = (queue: ToastQueue, now: number): ToastQueue => {
   const toasts = queue.toasts.filter((toast) => toast.hidesAt > now);
   return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };

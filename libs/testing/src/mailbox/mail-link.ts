@@ -8,7 +8,7 @@ export const BEGIN = /^354/m;
 
 /** An answer of the mail server that is held back. */
 export interface HeldAnswer {
-  /** Whether it has come, and somebody waits for it. */
+  /** Whether it has arrived, and a test waits for it. */
   readonly isThere: boolean;
   /** Whether the one who waits has closed the connection. */
   readonly isClosed: boolean;

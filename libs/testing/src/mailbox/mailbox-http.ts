@@ -95,7 +95,7 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
 
 const responseTo = async (parts: MailboxParts, request: IncomingMessage): Promise<MailboxResponse> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
-  // Kubernetes asks for it by the address of the pod; it tells nothing.
+  // Kubernetes asks for it by the address of the pod; it shows nothing.
   if (pathname === '/healthz') return json(true);
   if (!OURS.test(request.headers.host ?? '')) return json({ error: 'The mailbox answers to localhost only' }, 403);
   const isReading = request.method === 'GET' || request.method === 'HEAD';
