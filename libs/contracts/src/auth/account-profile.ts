@@ -9,7 +9,7 @@ export const accountProfile = z.strictObject({
   email: z.string().max(320),
   firstName: z.string().max(80),
   lastName: z.string().max(80),
-  /** What was given as such, else first and last name; missing in facts told before it was known. */
+  /** The name given as such, else first and last name; missing in facts published before it existed. */
   fullName: z.string().max(161).optional(),
   username: z.string().max(80).optional(),
   studentType: z.string().max(80),

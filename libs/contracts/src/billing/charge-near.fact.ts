@@ -17,7 +17,7 @@ export const chargeNear = fact({
     /** In centavos, IVA included, as the provider says it will be. */
     amount: z.int().positive(),
     chargeAt: z.iso.datetime(),
-    /** Which of the reminders it is; told late where there was less time. */
+    /** Which of the reminders it is; published late if there was less time. */
     daysBefore: z.literal([...chargeReminderDays]),
   }),
 });

@@ -62,7 +62,7 @@ describe('access', () => {
     expect(held).toEqual([false, true, true]);
   });
 
-  it('lasts to the end of what is paid for after cancelling', () => {
+  it('lasts to the end of the paid period after cancelling', () => {
     const canceled = standing({ state: 'canceled' });
     expect([tierAt(canceled, at(end, -1)), tierAt(canceled, end)]).toEqual(['pro', 'free']);
   });

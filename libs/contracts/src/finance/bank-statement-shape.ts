@@ -50,7 +50,7 @@ export const bankStatementRow = z.strictObject({
   format: z.enum(bankFormats),
   account: z.string(),
   imported_at: z.iso.datetime(),
-  /** Null: whoever imported it is gone. */
+  /** Null: the person who imported it is gone. */
   imported_by_name: z.string().nullable(),
   counts: z.record(z.enum(bankLineStates), z.int()),
   unused_count: z.int(),
@@ -59,7 +59,7 @@ export const bankStatementRow = z.strictObject({
 });
 export type BankStatementRow = z.output<typeof bankStatementRow>;
 
-/** Lines that somebody confirmed together. */
+/** Lines that a person confirmed together. */
 export const bankConfirmationRow = z.strictObject({
   id: z.uuid(),
   confirmed_at: z.iso.datetime(),
@@ -85,7 +85,7 @@ export const offeredPayment = matchedPayment.extend({
 });
 export type OfferedPayment = z.output<typeof offeredPayment>;
 
-/** Payments of one client that add up to a line exactly, with what is the same of them as a whole. */
+/** Payments of one client that add up to a line exactly, with the attributes that they share. */
 const offeredSum = z.strictObject({
   payments: z.array(offeredPayment.omit({ reasons: true, days: true })),
   reasons: z.array(z.enum(matchReasons)),

@@ -19,9 +19,9 @@ export const contractFields = {
   instalments: z.int().min(1).max(contractLimits.instalments),
   status: z.enum(contractStatuses),
   notes: linesOfText('Notes', { most: contractLimits.notes }),
-  /** Whoever is in charge; null: nobody. */
+  /** The person in charge; null: none. */
   assigned_to: z.uuid().nullable(),
-  /** Whom it is for, of what the caller may see; null: nobody in particular. */
+  /** The client, as far as the caller may see; null: none in particular. */
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
 };
@@ -43,7 +43,7 @@ export const contractRow = z.strictObject({
   is_draft: z.boolean(),
   notes: z.string(),
   assigned_to: z.uuid().nullable(),
-  /** Null where nobody is in charge, or whose account is gone. */
+  /** Null without a person in charge, or if the account is gone. */
   assigned_to_name: z.string().nullable(),
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),

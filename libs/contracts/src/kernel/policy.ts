@@ -42,8 +42,8 @@ export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
 
 /**
- * Other services in their own name, and no person: the caller is whoever may listen where the answer goes, and the broker lets
- * only those ask whose descriptions name the operation. It has no public door.
+ * Other services in their own name, and no person: the caller is the process that may subscribe to the reply subject, and the
+ * broker allows only services whose descriptions name the operation. It has no public door.
  */
 export const servicesOnly = (rule: string): Policy => ({ who: 'service', rule });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boundedRecord } from './bounded-record.ts';
 
 /**
- * What the gateway hands to an operation with a door of kind `webhook`. Nobody has read it before.
+ * What the gateway hands to an operation with a door of kind `webhook`. It has not been read before.
  * @public for the services that take webhooks
  */
 export const webhookDelivery = z.strictObject({

@@ -15,10 +15,10 @@ const questionText = (name: string) =>
 /** In Markdown, as what a learner or a mentor writes. */
 export const helpText = questionText('A message');
 
-/** `answered` and `closed` wait for nobody; what is `closed` was rated and takes no further message. */
+/** `answered` and `closed` wait for no reply; a `closed` one was rated and takes no further message. */
 export const questionState = z.enum(['open', 'reopened', 'answered', 'closed']);
 
-/** What was promised when something was asked, and how it was kept. */
+/** The promise that a question started, and how it was kept. */
 export const promise = z.strictObject({
   asked_at: z.iso.datetime(),
   /** The last day on which the answer is in time, where the working days are counted. */
@@ -57,7 +57,7 @@ export const question = z.strictObject({
   rating_words: z.string(),
 });
 
-/** Of the queue; what was asked is read by opening it. */
+/** Of the queue; opening it shows the question itself. */
 export const queuedQuestion = z.strictObject({
   id: z.uuid(),
   state: questionState,

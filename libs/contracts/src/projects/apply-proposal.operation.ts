@@ -14,7 +14,7 @@ const created = z.strictObject({
   list_id: z.uuid(),
   title,
   set: values.default({}),
-  /** Cards of the same proposal that stand before it: so none waits for itself. */
+  /** Cards of the same proposal that come before it: so none waits for itself. */
   depends_on: z.array(z.uuid()).max(MOST_MEMBERS).default([]),
 });
 type Created = z.output<typeof created>;

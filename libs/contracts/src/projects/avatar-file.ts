@@ -8,5 +8,5 @@ export const uploadedAvatarName = z.string().regex(/^avatar_[0-9a-f-]{36}_\d{10,
 /** The random name under which a picture is given out. */
 export const avatarName = z.string().regex(/^[0-9a-f]{32}\.webp$/);
 
-/** The address of somebody's picture, or none. */
+/** The address of a person's picture, or none. */
 export const avatarAddress = z.string().regex(/^\/storage\/v1\/object\/public\/avatars\/[0-9a-f]{32}\.webp$/);

@@ -58,7 +58,7 @@ export type ChangedSince = z.output<typeof changedSince>;
 export const dependencyCircle = z.strictObject({ cards: z.array(z.uuid()) });
 export type DependencyCircle = z.output<typeof dependencyCircle>;
 
-/** The text that was not merged, and what stands there now. */
+/** The text that was not merged, and the stored one. */
 export const textConflict = z.strictObject({ field: z.enum(cardTexts), version: z.int(), text: z.string() });
 export type TextConflict = z.output<typeof textConflict>;
 

@@ -48,7 +48,10 @@ export type NewLabels = z.output<typeof newLabels>;
 const { title: _title, ...laneValues } = cardScalars;
 const laneMembers = cardMembers.pick({ labels: true, tags: true }).optional();
 
-/** What else a place stands for, as a swimlane does: cards that come there get it with the same command, so that it is undone with it. */
+/**
+ * What else a place implies, as a swimlane does: cards that come there get it with the same command, so that it is undone with
+ * it.
+ */
 export const placeValues = {
   set: z.strictObject(laneValues).partial().optional(),
   add: laneMembers,

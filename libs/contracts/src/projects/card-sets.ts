@@ -3,7 +3,7 @@ import type { CardFields } from './project-delta.ts';
 
 // Without a schema, so that a page may load it that loads none.
 
-/** What a card has of which nobody has said anything. Shared by many cards, never changed. */
+/** The sets of a card before any change. Shared by many cards, never changed. */
 export const nothingMore = {
   labels: [],
   tags: [],

@@ -37,7 +37,7 @@ const isDay = (given: string): boolean => {
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(given);
 };
 
-/** Nothing but http and https: a link is opened by whoever reads the card. */
+/** Nothing but http and https: a link is opened by everyone who reads the card. */
 export const isLink = (given: string): boolean =>
   given.length <= LONGEST_LINK && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given);
 

@@ -17,5 +17,5 @@ export const inviteRow = z.strictObject({
   revoked_at: z.iso.datetime().nullable(),
 });
 
-/** What stands in the link of an invite. */
+/** The values in the link of an invite. */
 export const inviteToken = z.string().trim().max(200);

@@ -11,7 +11,7 @@ const listed = z.strictObject({
   member_count: z.int(),
   /** Whether the caller's progress in learning is shown to owners and admins, to the extent that is asked for today. */
   shares_progress: z.boolean(),
-  /** Whether the caller was not asked for that yet, and somebody else is there to see it. */
+  /** Whether the caller has not been asked for that yet, and another member is there to see it. */
   asks_progress_consent: z.boolean(),
 });
 

@@ -39,9 +39,9 @@ export const listProjectTrash = operation({
   }),
   output: z.strictObject({
     things: z.array(deletedThing),
-    /** How many days what was deleted is kept. */
+    /** How many days deleted things are kept. */
     days: z.int(),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).nullable(),
   }),
   errors: [],

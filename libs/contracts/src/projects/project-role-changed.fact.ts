@@ -3,7 +3,7 @@ import { fact, toUser } from '../kernel/fact.ts';
 import { project } from './memberships.ts';
 
 /**
- * The role is what counts now, whatever it comes from: the team, the organization, or what everybody may see. Which of the
+ * The role is the effective one, whatever its source: the team, the organization, or what everybody may see. Which of the
  * project's rooms they may be in is asked again.
  */
 export const projectRoleChanged = fact({

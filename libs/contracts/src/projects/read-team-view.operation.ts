@@ -15,13 +15,13 @@ export const readTeamView = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** People who changed or said something. */
+    /** People who changed something or wrote something. */
     people: compared,
     /** Cards that came into a list that is done. */
     done: compared,
     /** Comments, and messages of the chat. */
     said: compared,
-    /** Null: nobody has said where. */
+    /** Null: its place is unknown. */
     meeting_url: z.string().nullable(),
   }),
   errors: [],

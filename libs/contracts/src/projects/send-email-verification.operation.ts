@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 
-/** The documented result. It never carries the token, which goes to the address alone. */
+/** The documented result. It never contains the token, which goes to the address alone. */
 export const verificationSent = z.strictObject({
   success: z.boolean(),
   message: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A text in both languages of the product; whoever shows it takes the one of the screen. */
+/** A text in both languages of the product; clients show the one of the screen. */
 export const bilingualText = z.strictObject({ 'es-MX': z.string().max(2_000), en: z.string().max(2_000) });
 
-/** Something said in both languages. */
+/** A text in both languages. */
 export interface Bilingual<Said> {
   readonly 'es-MX': Said;
   readonly en: Said;

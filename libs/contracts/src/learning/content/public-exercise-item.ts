@@ -19,7 +19,7 @@ export const publicExerciseItemSchema = z.discriminatedUnion('type', [
 
 export type PublicExerciseItem = z.output<typeof publicExerciseItemSchema>;
 
-/** Takes the solution and the feedback out of an item; picks what is public, so that a new secret field stays secret. */
+/** Takes the solution and the feedback out of an item; picks the public fields, so that a new secret field stays secret. */
 export const toPublicExerciseItem = (item: ExerciseItem): PublicExerciseItem => {
   const { id, prompt, hint, weight } = item;
   const shown = { id, prompt, ...(hint === undefined ? {} : { hint }), weight };

@@ -13,7 +13,7 @@ const ownCalled = (fields: FilterFields, word: string): FilterField | undefined 
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** The field that somebody writes so: in quotes rather one of the project than one that all cards have. */
+/** The field with this written name: in quotes rather one of the project than one that all cards have. */
 export const fieldCalled = (fields: FilterFields, word: string, isQuoted = false): FilterField | undefined => {
   const wanted = folded(word);
   const [named, own] = [fields.get(wanted), ownCalled(fields, word)];

@@ -1,13 +1,13 @@
 import type { CardRow, ListRow } from '../board-shape.ts';
 import type { Comparison } from './filter.ts';
 
-/** For whom, when and on which board a filter is asked. */
+/** The person, time and board for which a filter is evaluated. */
 export interface FilterScene {
   /** The day that it is for who asks. */
   readonly today: string;
   readonly me: string;
   readonly lists: ReadonlyMap<string, Pick<ListRow, 'status'>>;
-  /** Those that there are; a card may still bear others, which nobody sees. */
+  /** Those that there are; a card may still have others, which are not shown. */
   readonly labels: ReadonlyMap<string, unknown>;
 }
 
@@ -40,7 +40,7 @@ export type FilterField = Described &
       }
     | {
         readonly kind: 'reference';
-        /** Among which things: `list`, `label`, `person`, or whatever has names by its ids. */
+        /** Among which things: `list`, `label`, `person`, or another kind that has names by its ids. */
         readonly of: string;
         readonly read: Read<string | null | readonly string[]>;
       }

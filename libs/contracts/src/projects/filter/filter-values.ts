@@ -3,14 +3,14 @@ import { LONGEST_FILTER_VALUE } from './filter.ts';
 import { readDay } from './filter-days.ts';
 import { folded } from './folded.ts';
 
-/** What stands for nothing, as people write it. */
+/** Ways in which people write 'nothing'. */
 const NONE = 'none';
 const ME = 'me';
 const noneWords: readonly string[] = [NONE, 'nada', 'nadie', 'ninguna', 'ninguno'];
 const meWords: readonly string[] = [ME, 'yo', 'mi'];
 const flagWords: Readonly<Record<string, string>> = { yes: 'yes', si: 'yes', true: 'yes', no: 'no', false: 'no' };
 
-/** As somebody wrote it: in quotes it is meant to the letter. */
+/** As a person wrote it: in quotes it is meant to the letter. */
 export interface Written {
   readonly text: string;
   readonly isQuoted: boolean;

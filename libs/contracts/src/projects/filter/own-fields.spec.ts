@@ -74,7 +74,7 @@ describe('fields of a project in a filter', () => {
     expect(finds('"due":me', { [reviewer]: ana.id })).toBe(true);
   });
 
-  it('are offered, with what can stand behind them', () => {
+  it('are offered, with their possible values', () => {
     const offered = (text: string) => suggestionsAt(text, text.length, fields, names).offered;
     expect(offered('fech')).toEqual(['"Fecha de entrega":']);
     expect(offered('Área:')).toEqual(['Taller', 'Ventas', 'none']);
@@ -95,7 +95,7 @@ describe('fields of a project in a filter', () => {
     expect(read('cliente:x', without).problem?.code).toBe('unknown_field');
   });
 
-  it('that two bear alike but for accents are told apart by them, and written by ids where nothing tells them apart', () => {
+  it('two names that differ in accents only are distinguished by them, and written by ids where nothing distinguishes them', () => {
     const alike = (one: string, other: string) => {
       const field = own.slice(0, 2).map((row, at) => ({ ...row, name: [one, other][at] ?? '' }));
       const known = { ...things, field };

@@ -195,7 +195,7 @@ class Parser {
   }
 }
 
-/** Reads a filter that somebody has written. */
+/** Parses a filter that a person has written. */
 export const parseFilter = (text: string, fields: FilterFields, names: FilterNames): ParsedFilter => {
   const all = { at: 0, length: text.length, field: null, found: '', expected: [] };
   if (text.length > LONGEST_FILTER_TEXT) return { filter: null, problem: { ...all, code: 'too_long' } };
