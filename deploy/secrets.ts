@@ -79,7 +79,7 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
       'users.acl': redisAcl(services, (who) => logins.redis[who] ?? '', `on >${redisPassword} ~* &* +@all`),
     }),
     ...services.map((service) => secret(`${service.name}-secrets`, Object.fromEntries(own(service)))),
-    // Nothing is backed up without them, and the alert says so.
+    // Nothing is backed up without them, and the alert reports it.
     secret('backup-storage', {
       ACCESS_KEY_ID: process.env['BACKUP_ACCESS_KEY_ID'] ?? '',
       SECRET_ACCESS_KEY: process.env['BACKUP_SECRET_ACCESS_KEY'] ?? '',
@@ -87,7 +87,10 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
   ].join('\n---\n');
 };
 
-/** @throws Error without a mail relay, for nobody could confirm an address or find back to an account; or with one that is told passwords in clear */
+/**
+ * @throws Error without a mail relay, because nobody could confirm an address or recover an account; or with one that receives
+ * passwords in clear
+ */
 const production = (): string => {
   const { SMTP_URL } = process.env;
   if (!SMTP_URL)

@@ -59,7 +59,7 @@ export const recover = async (store: Store, folder: string, password: string, un
   renameSync(fresh, folder);
 };
 
-/** What was said for this recovery alone must not be in the way of the next one. */
+/** Settings of this recovery alone must not affect the next one. */
 const forgetTarget = (file: string, settings: readonly string[]): void => {
   const lines = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, lines.filter((line) => !settings.includes(line)).join('\n'));

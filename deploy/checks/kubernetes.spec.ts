@@ -69,14 +69,14 @@ withKubectl.describe('files that people upload', () => {
     return pod.volumes?.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
   };
 
-  it.each(['gateway', 'worker'])('of %s lie on one volume in the development cluster', (app) => {
+  it.each(['gateway', 'worker'])('of %s are on one volume in the development cluster', (app) => {
     expect(variables('development', 'Deployment', app).get('FILES_BUCKET')).toBe('');
     const claim = volumeOf('development', app);
     expect(claim).toBe('files');
     expect(named('development', 'PersistentVolumeClaim', 'files')).toBeDefined();
   });
 
-  it.each(['gateway', 'worker'])('of %s lie in a bucket in production', (app) => {
+  it.each(['gateway', 'worker'])('of %s are in a bucket in production', (app) => {
     expect(variables('production', 'Deployment', app).get('FILES_BUCKET')).not.toBe('');
     expect(volumeOf('production', app)).toBeUndefined();
   });

@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 describe('docs/security.md', () => {
-  it('says of every setting it names what the program does when nobody sets it', () => {
+  it("states the program's default for every setting it names", () => {
     expect(documented.size).toBeGreaterThan(40);
     expect(Object.fromEntries([...documented.keys()].map((name) => [name, defaults.get(name)]))).toEqual(
       Object.fromEntries(documented),

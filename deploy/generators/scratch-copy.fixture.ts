@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** A repository of its own with the sources as they lie here, in which a test may change what it likes. */
+/** A repository of its own with a copy of the sources, in which a test may change everything. */
 export class ScratchCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'nivel-scratch-'));
 

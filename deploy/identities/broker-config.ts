@@ -2,7 +2,7 @@ import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import type { Described } from '../services/find-services.ts';
 import { permissionsOf, type FactPlace, type Permissions } from './broker-permissions.ts';
 
-/** The user of whoever looks after an installation: tells facts again and changes the stream. No service knows its password. */
+/** The user of an installation's operator: republishes facts and changes the stream. No service knows its password. */
 export const OPERATOR = 'operator';
 
 const operator: Permissions = {

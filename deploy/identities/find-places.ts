@@ -43,8 +43,8 @@ const contractOf = (source: string, fact: string): string => {
 };
 
 /**
- * The durable places of all consumers, read from the sources: what the broker allows each service is written before any of
- * them runs. A consumer that is declared in another way is refused by the broker, and its service's readiness says so.
+ * The durable places of all consumers, read from the sources: what the broker allows each service is written before any of them
+ * runs. A consumer that is declared in another way is refused by the broker, and its service's readiness names it.
  */
 export const findPlaces = async (root: string, services: readonly Described[]): Promise<FactPlace[]> => {
   const places: FactPlace[] = [];

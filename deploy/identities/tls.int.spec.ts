@@ -138,7 +138,7 @@ it.each([
   expect(await ask('localhost')).not.toBe('connected');
 });
 
-it('who pretends to be the broker and offers no TLS hears no password', async () => {
+it('a server that pretends to be the broker and offers no TLS receives no password', async () => {
   trust('ours');
   const port = await freePort();
   let [calls, heard] = [0, ''];

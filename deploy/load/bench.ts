@@ -92,7 +92,7 @@ const TEAM = Math.max(WARM_UP_CONNECTIONS, ...levels);
 /** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
 
-/** A payment provider that nobody asks: its events are only taken. */
+/** A payment provider that is never called: its events are only taken. */
 const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
 const payments = { STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
@@ -210,8 +210,8 @@ const run = async (stack: PrivateStack, report: Report): Promise<void> => {
           generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS }),
         );
     await settle(owner);
-    // Statements are planned for tables that have rows, as the database does by itself within minutes. And what the warming up
-    // has written becomes the log segments that are written next, whoever writes them.
+    // Statements are planned for tables that have rows, as the database does within minutes. And what the warm-up has written
+    // becomes the log segments that are written next, by any process.
     await owner.query('VACUUM ANALYZE');
     await owner.query('CHECKPOINT');
     const rows = await loadRows(report, (order) => fireAndSettle(order, generator.fire, owner, pids));

@@ -7,7 +7,7 @@ import { refusals } from './bench/refusals.ts';
 import { waitsLine } from './bench/summary.ts';
 import { Report } from './measuring.ts';
 
-/** What the server answers next; it begins anew at the end. */
+/** What the server answers next; it starts again at the end. */
 let statuses: number[] = [200];
 let asked = 0;
 let server: Server;
@@ -33,7 +33,7 @@ const shoot = async (): Promise<Outcome> =>
 const callers = Array.from({ length: 20 }, (_, n) => ({ userId: String(n), token: 'a-token' }));
 const refusing = async (): Promise<string> => waitsLine('refusal', await refusals(site, callers));
 
-it('a row of the load counts what was refused, and the run ends well', async () => {
+it('a row of the load counts refusals, and the run exits with 0', async () => {
   // Of two connections that ask at once, one is refused.
   statuses = [503, 200];
   const report = new Report();
@@ -46,7 +46,7 @@ it('a row of the load counts what was refused, and the run ends well', async () 
   expect(report.exitCode).toBe(0);
 });
 
-it('a row of samples leaves out what was refused, and says how many', async () => {
+it('a row of samples leaves out refusals, and states their number', async () => {
   statuses = [400, 400, 400, 503];
   const report = new Report();
   await report.text('refusal', refusing);

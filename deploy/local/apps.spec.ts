@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { addressLimits } from './apps.ts';
 
-it('this machine is left out of the limits per address, and nobody else: no limit is switched off', () => {
+it('this machine is left out of the limits per address, and no other: no limit is switched off', () => {
   expect(addressLimits({})).toEqual({ LOOPBACK_UNLIMITED: 'true' });
 });
 

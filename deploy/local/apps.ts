@@ -54,7 +54,7 @@ export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<string, string> =>
   isPublic ? { PORT: String(port), ...addressLimits(process.env) } : {};
 
-/** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
+/** Where an app listens and what it depends on; a variable set outside wins, except for what this launcher decides. */
 export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
   const { settings, secrets, backing, smtpUrl, payments } = around;
   const { shared, logins, databasePasswords } = secrets;

@@ -34,7 +34,7 @@ const clearTheWay = async (settings: LocalSettings, list: RunningList, progress:
     await progress.step(`End ${left.length} processes of a killed start`, () => endStaleProcesses(left));
 };
 
-/** A port that somebody else holds is told before anything is started. */
+/** A port that is in use is reported before anything is started. */
 const checkPorts = async ({ port, mailPort, paymentPort, given }: LocalSettings): Promise<void> => {
   const wanted: [variable: string, port: number][] = [
     ['PORT', port],
@@ -165,7 +165,7 @@ export class Launcher {
   }
 }
 
-/** Secrets somebody else keeps win over ours. */
+/** Secrets kept elsewhere take precedence over ours. */
 const fromEnvironment = (): Secrets['shared'] => {
   const given = (name: string): [string, string][] => {
     const value = secretFrom(process.env, name);

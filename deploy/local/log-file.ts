@@ -9,8 +9,8 @@ const LARGEST_BYTES = 50_000_000;
 const REOPEN_AFTER_MS = 1_000;
 
 /**
- * Keeps what a process says in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run writes
- * below what is there: whoever makes the product start again does not wipe out what happened before.
+ * Keeps what a process says in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run appends to
+ * the existing lines: a restart does not delete what happened before.
  */
 export const logTo = (
   data: string,

@@ -4,7 +4,7 @@ import { readableLine } from './log-line.ts';
 
 const line = (entry: object): string => stripVTControlCharacters(readableLine('learning', JSON.stringify(entry)));
 
-it('tells time, app, level, message, details and the trace', () => {
+it('shows time, app, level, message, details and the trace', () => {
   const entry = {
     level: 'info',
     time: Date.UTC(2026, 10, 21, 10, 5, 7),

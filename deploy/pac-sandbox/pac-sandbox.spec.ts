@@ -36,7 +36,7 @@ it('makes the same one for the same key, and another for another', async () => {
   expect(other.body.uuid).not.toBe(first.body.uuid);
 });
 
-it('refuses a name that does not go with its RFC, what is no order, and whoever has another key', async () => {
+it('refuses a name that does not match its RFC, an invalid order, and another key', async () => {
   const unknown = { ...order, receiver: { ...order.receiver, name: 'NO EXISTE' } };
   expect(await ask('c-1', unknown)).toMatchObject({
     status: 422,

@@ -101,7 +101,7 @@ it('a renewal that is refused is tried four times more, and then the subscriptio
   await sandbox.stop();
 });
 
-it('another card pays what is past due, and the subscription is active again', async () => {
+it('another card pays the past due amount, and the subscription is active again', async () => {
   const { id, customer } = await test.aSubscription({ card: CARDS.failsOnRenewal });
   await test.pass(32 * DAY);
   const pastDue = await test.stripe.subscriptions.retrieve(id);
@@ -159,7 +159,7 @@ it('what happens on the way of a moved clock happens in order, each at its time'
   await sandbox.stop();
 });
 
-it('what is not paid within 23 hours expires', async () => {
+it('a subscription that is not paid within 23 hours expires', async () => {
   const created = await test.aSubscription({
     payment_behavior: 'default_incomplete',
     expand: ['latest_invoice.confirmation_secret'],

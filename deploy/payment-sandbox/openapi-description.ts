@@ -12,7 +12,7 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** What is read of a description. */
+/** The part of a description that is read. */
 export interface Description {
   readonly info: { readonly version: string };
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

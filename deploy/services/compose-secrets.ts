@@ -6,7 +6,7 @@ import { ownSecrets } from './own-environment.ts';
 import { ownsSchema, type Described } from './find-services.ts';
 import { secretsOf } from './secrets-of.ts';
 
-/** Where the files of secrets lie that `npm run -s secrets compose` writes. */
+/** Where the files of secrets are that `npm run -s secrets compose` writes. */
 export const SECRETS_FOLDER = '${NIVEL_SECRETS:-.secrets}';
 
 /** Of the superuser of Postgres, who makes the database and its roles. */

@@ -37,7 +37,7 @@ export interface JestOptions {
 export interface Limits {
   /** For one file, or for servers that start or stop without any file running. */
   readonly file: number;
-  /** For Jest to end by itself after its last file. */
+  /** For Jest to exit after its last file. */
   readonly end: number;
 }
 
@@ -54,7 +54,7 @@ export interface JestOutcome {
 const WATCH_EVERY_MS = 250;
 const PATIENCE_MS = 10_000;
 
-/** What a running Jest does at this moment, from the events it tells. */
+/** What a running Jest does at this moment, from its events. */
 class Progress {
   readonly running = new Map<string, { since: number; title: string }>();
   hasEnded = false;

@@ -20,7 +20,7 @@ interface FixtureRun extends Pick<KindOptions, 'run' | 'limits' | 'signal'> {
   readonly names: readonly string[];
 }
 
-/** Runs fixtures as files of a kind. @returns what came of each, by its name without the ending */
+/** Runs fixtures as files of a kind. @returns the result of each, by its name without the ending */
 const runFixtures = async ({ names, ...options }: FixtureRun): Promise<Map<string, FileReport>> => {
   const found = new Map<string, FileReport>();
   await runKind({
@@ -85,7 +85,7 @@ describe('a test file', () => {
 
 // Ctrl-C in the terminal reaches only the runner, which stops the run by this signal.
 (process.platform === 'linux' ? describe : describe.skip)('a run that is stopped in the middle of a file', () => {
-  it('ends at once, says what was not run, and leaves no process', async () => {
+  it('stops at once, reports what was not run, and leaves no process', async () => {
     const [stop, stopped] = [new AbortController(), `stopped-${run}`];
     // The file hangs beside a process in a group of its own, and would be ended after an hour.
     const patient = { file: 3_600_000, end: 10_000 };

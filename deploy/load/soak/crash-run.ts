@@ -8,7 +8,7 @@ import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/pri
 import type { CrashedAct } from './crashed-acts.ts';
 import { factsInStream } from './facts-told.ts';
 
-/** The six points at which the process dies, and whether what was under way must then have happened. */
+/** The six points at which the process dies, and whether the pending work must then have happened. */
 const points: readonly { at: Checkpoint; happened: boolean; isOfRelay: boolean }[] = [
   { at: 'before-transaction', happened: false, isOfRelay: false },
   { at: 'after-insert', happened: false, isOfRelay: false },
@@ -45,8 +45,8 @@ interface Crashing {
 }
 
 /**
- * Somebody does something, and the service that does it dies at a named point, again and again. In the end the state has changed if
- * and only if the fact was told, exactly once, and exactly where it must be.
+ * A person does something, and the service that does it dies at a named point, again and again. In the end the state has
+ * changed if and only if the fact was published, exactly once, and exactly where it must be.
  */
 export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: CrashOptions): Promise<CrashReport> => {
   const app = stack.apps.get(act.service);
@@ -133,7 +133,7 @@ const compare = async ({ stack, act }: Crashing, attempts: readonly Attempt[]): 
   });
 };
 
-/** Transactions that write a fact and take it back while the relay is at work: none of them may be told. */
+/** Transactions that write a fact and take it back while the relay is at work: none of them may be published. */
 const rollBack = async ({ stack, act }: Crashing, count: number): Promise<string[]> => {
   const subject = factSubject(act.fact);
   const ids = Array.from({ length: count }, () => v7());

@@ -84,7 +84,7 @@ const flowing = async (sink: MailSink, signUp: () => Promise<string>): Promise<n
   return Number.POSITIVE_INFINITY;
 };
 
-/** Signs up as a person does who is told to try again. */
+/** Signs up as a person does who is asked to try again. */
 const askUntilTaken = async (site: string, email: string): Promise<void> => {
   const body = JSON.stringify({ email, password: 'cempasúchil y obsidiana', data: { firstName: 'Inés' } });
   const headers = { 'content-type': 'application/json' };

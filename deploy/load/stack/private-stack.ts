@@ -36,7 +36,7 @@ export interface PrivateStack {
   readonly site: string;
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
-  /** Where files that people send lie. */
+  /** Where uploaded files are stored. */
   readonly filesFolder: string;
   readonly apps: ReadonlyMap<string, AppProcess>;
   /** Starts one more process of an app, with `env` added; it ends when its starter stops it, or ends itself. */
@@ -54,7 +54,7 @@ export interface StackOptions {
   readonly copies?: number;
   /** Whether the pages are built too, for a browser. */
   readonly hasPages?: boolean;
-  /** Unless false, the database lies on the disk: its files, and not only its apps, are what costs time. */
+  /** Unless false, the database is on the disk: its files, and not only its apps, are what costs time. */
   readonly isMeasured?: boolean;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;

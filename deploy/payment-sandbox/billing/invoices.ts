@@ -122,7 +122,7 @@ export const markPaid = (state: SandboxState, invoice: Invoice): Invoice => {
   return paid;
 };
 
-/** Nobody will ask for the money any more. */
+/** The money is no longer requested. */
 export const voidInvoice = (state: SandboxState, invoice: Invoice): Invoice => {
   const intent = intentOf(state, invoice.id);
   if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') {

@@ -21,7 +21,7 @@ export interface NewIntent {
   readonly oxxoDays?: number | undefined;
 }
 
-/** What every intent of the sandbox has alike when it begins. */
+/** The fields that every intent of the sandbox has at its start. */
 const constant = {
   object: 'payment_intent',
   amount_capturable: 0,

@@ -5,7 +5,7 @@ import { cardFields, emailField, nameField } from './payment-fields.ts';
 
 const here = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Sites of this machine may show the payment element, in whatever port they are. */
+/** Sites of this machine may show the payment element, on any port. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "style-src 'self'",

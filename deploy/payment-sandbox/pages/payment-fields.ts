@@ -73,7 +73,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'El banco no pudo confirmar que eres tú. Prueba de nuevo o con otra tarjeta.',
 };
 
-/** An error for a person, in their language; what is no refusal is thrown on. */
+/** An error for a person, in their language; other errors are rethrown. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof StripeError)) throw error;
   return MESSAGES[error.fields.code ?? ''] ?? 'No se pudo hacer el pago. Revisa los datos e inténtalo de nuevo.';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** Nothing has left the page for so long: whatever was done has sent what it sends. */
+/** Nothing has left the page for so long: every action has sent its requests. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
 
@@ -13,7 +13,7 @@ export class WatchedBoard {
   undone = 0;
   /** Answers that are no success, with what they say. */
   readonly refused: string[] = [];
-  /** What has left, undos too, by its procedure. */
+  /** Undoes what has left the screen too, by its procedure. */
   readonly sent: string[] = [];
   readonly page: Page;
   private waiting = 0;

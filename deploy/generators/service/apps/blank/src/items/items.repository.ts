@@ -31,7 +31,7 @@ const REMOVE = command({ text: 'DELETE FROM blank_items WHERE user_id = $1', par
 /** The items of people, one change of a person's at a time. */
 @Injectable()
 export class ItemsRepository {
-  /** How many a person has; until the unit ends nobody else changes that. */
+  /** How many a person has; until the unit ends nothing else changes that. */
   async lockAndCount(unit: BlankUnit, userId: string): Promise<number> {
     await holdKey(unit, userId);
     const [row] = await unit.rows(COUNT, [userId]);
