@@ -69,7 +69,7 @@ export class StorageDoor {
     });
   }
 
-  /** The names of what lies in the folder. */
+  /** The names of the files in the folder. */
   lying(): string[] {
     const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true });
     return entries.flatMap((one) => (one.isFile() ? [one.name] : []));

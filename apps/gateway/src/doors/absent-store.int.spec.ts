@@ -15,7 +15,7 @@ beforeEach(() => door.reset());
 
 describe('a store of files that is away', () => {
   let aside: string;
-  // What stands in the place of its folder can neither be read nor written.
+  // The file in place of its folder can neither be read nor written.
   beforeEach(() => {
     aside = `${door.folder}-aside`;
     renameSync(door.folder, aside);
@@ -42,7 +42,7 @@ describe('a store of files that is away', () => {
     expect(door.arrived).toEqual([]);
   });
 
-  it('says so to whoever reads, with nothing that a cache keeps', async () => {
+  it('reports it to readers, with nothing that a cache keeps', async () => {
     const name = aName();
     door.keys.set(name, `avatars/${randomUUID()}`);
     const response = await fetch(door.bucket().getPublicUrl(name).data.publicUrl);
@@ -56,7 +56,7 @@ describe('a store of files that is away', () => {
     ['en-US,en;q=0.9,es;q=0.8', 'en', 'The file is not available right now', 'Try again'],
     ['de-DE,es;q=0.3,en;q=0.5', 'en', 'The file is not available right now', 'Try again'],
     ['fr', 'es', 'El archivo no está disponible por ahora', 'Intentar de nuevo'],
-  ])('is a page to whoever opens a file in a tab (%s)', async (language, lang, title, again) => {
+  ])('is a page for a person who opens a file in a tab (%s)', async (language, lang, title, again) => {
     const name = aName();
     door.keys.set(name, `avatars/${randomUUID()}`);
     const headers = { accept: TAB, 'accept-language': language };

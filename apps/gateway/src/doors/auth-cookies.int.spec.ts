@@ -83,7 +83,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     ['a navigation', { 'x-use-cookie': '1', 'sec-fetch-site': 'none' }],
     ['nobody says from where', { 'x-use-cookie': '1' }],
     ['a switched-off flag', { 'x-use-cookie': '0', origin: 'https://evil.example' }],
-  ])('refuses cookies to %s, and no service hears of it', async (_who, headers) => {
+  ])('refuses cookies to %s, and calls no service', async (_who, headers) => {
     for (const path of ['/token?grant_type=refresh_token', '/token?grant_type=password', '/logout']) {
       const response = await door.post(path, {
         body: '{}',

@@ -8,8 +8,8 @@ import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-c
 import { withRefreshToken, type AuthDoorRequest } from './auth-door-request.ts';
 
 /**
- * What the browser is told to forget at sign-out. Its cookies stay: they also say that the device is known. So does its storage:
- * language and theme belong to the device, and our client itself removes what belongs to the person.
+ * The cookies that the browser deletes at sign-out. Its cookies stay: they also say that the device is known. So does its
+ * storage: language and theme belong to the device, and our client itself removes what belongs to the person.
  */
 const FORGET = { 'clear-site-data': '"cache"' };
 

@@ -44,7 +44,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
   http.route({ method: ['GET', 'HEAD'], url: door.path.replaceAll(FIELD, ':$1'), handler: serve });
 };
 
-/** `GET <path>`: a text for programs that have no session; what has not changed is not sent again. */
+/** `GET <path>`: a text for programs that have no session; an unchanged document is not sent again. */
 export const documentDoor: DoorKind<DocumentDoor> = {
   tag: { name: 'documents', description: 'Texts that other programs fetch at secret addresses.' },
   describe: (operation, { path, type }) =>

@@ -32,7 +32,7 @@ describe('a document at a secret address', () => {
     expect(asked.at(-1)).toEqual({ token: 'abc' });
   });
 
-  it('is not sent again to who has it, until it changes', async () => {
+  it('is not sent again to a client that has it, until it changes', async () => {
     const etag = (await fetched('twice')).headers.get('etag') ?? '';
     const again = await fetched('twice', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);

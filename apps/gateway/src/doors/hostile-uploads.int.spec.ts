@@ -53,7 +53,7 @@ describe('a hostile upload', () => {
     'a'.repeat(300),
   ])('to the path %j is refused before anything is asked', async (path) => {
     const response = await door.send(`avatars/${path}`, { body: 'x' });
-    // What a client makes another path of by itself is no path of a file.
+    // A path that a client normalizes to another one is no path of a file.
     expect([400, 404, 415]).toContain(response.status);
     expect(door.begun).toEqual([]);
   });

@@ -43,7 +43,7 @@ describe('a door for one click', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('refuses what names nobody, twice or too much', async () => {
+  it('refuses no token, two tokens, and texts that are too long', async () => {
     const before = asked.length;
     for (const query of ['', '?token=', '?token=a&token=b', `?token=${'a'.repeat(600)}`]) {
       const response = await click(query);

@@ -11,7 +11,7 @@ const singleErrors = defineErrors({
 
 export const wantsOne = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(ONE_OBJECT) ?? false;
 
-/** @param details what is known of the rows */
+/** @param details the number of rows */
 export const notOne = (details: string): AppError => new AppError(singleErrors.PGRST116, { details });
 
 /** @throws AppError `PGRST116` unless there is exactly one */

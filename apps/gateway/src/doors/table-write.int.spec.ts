@@ -62,7 +62,7 @@ describe('an insert by the public client', () => {
     expect(one.data).toEqual({ title: 'Sola', board_id: board });
   });
 
-  it('writes nothing for somebody who wants one row of several', async () => {
+  it('writes nothing for a caller who wants one row of several', async () => {
     const rows = [1, 2].map((n) => ({ title: `Carta ${n}`, board_id: board }));
     const asked = await askedBy(async () => {
       const { status, error } = await supabase.from('cards').insert(rows).select().single();
@@ -148,7 +148,7 @@ describe('a delete by the public client', () => {
   });
 });
 
-describe('what is no declared write', () => {
+describe('an undeclared write', () => {
   it.each([
     ['an upsert', () => supabase.from('notes').upsert({ title: 'Uno' })],
     [

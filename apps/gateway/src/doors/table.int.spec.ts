@@ -73,7 +73,7 @@ describe('tables, read by the public client as it is', () => {
     expect(response).toMatchObject({ error: null, data: { thingId: thing_id } });
   });
 
-  it('refuses every write, and no service hears of it', async () => {
+  it('refuses every write, and calls no service', async () => {
     const asked = world.service.asked.length;
     const responses = await Promise.all([
       supabase.from('things').insert({ id: 9, points: 1_000 }),
@@ -85,13 +85,13 @@ describe('tables, read by the public client as it is', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('refuses rows to whoever has no valid token', async () => {
+  it('refuses rows to a caller without a valid token', async () => {
     const anonymous = createClient(url, 'public-anon-key');
     const { status, error } = await anonymous.from('things').select('*');
     expect([status, error?.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('answers a query it cannot read with 400 and asks nobody', async () => {
+  it('answers an unreadable query with 400 and calls no service', async () => {
     const asked = world.service.asked.length;
     const { status, error } = await supabase.from('things').select('*').like('title', 'a%');
     expect([status, error?.code]).toEqual([400, 'PGRST100']);

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { errorTransports, httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { toDoorError } from '../http/http-errors.ts';
 
-/** What is wrong with the query itself may be told in its own words. */
+/** Faults of the query itself may be reported in their own words. */
 const isAboutTheQuery = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
 

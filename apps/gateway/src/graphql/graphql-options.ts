@@ -22,13 +22,13 @@ const queryIn = (request: FastifyRequest): unknown => {
   return typeof given === 'object' && given !== null && 'query' in given ? given.query : undefined;
 };
 
-/** Errors of a request as GraphQL tells them, each note-worthy one in the log. */
+/** Errors of a request in the form of GraphQL, the notable ones logged. */
 const format = (
   errors: readonly unknown[],
   data: ExecutionResult['data'],
   context: GraphContext | undefined,
 ): { statusCode: number; response: FormattedExecutionResult } => {
-  // A refused query carries its reasons inside; they are told one by one.
+  // A refused query carries its reasons inside; they are reported one by one.
   const flat = errors.flatMap((error) => innerErrors(error) ?? [error]);
   const rendered = flat.map((error) => renderGraphError(error));
   for (const { app } of rendered) context?.exchange.logRefusal(app);

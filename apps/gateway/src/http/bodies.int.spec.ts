@@ -50,7 +50,7 @@ describe('a body that a form of a foreign page can send without being asked firs
     'application/json, text/plain',
     '',
     null,
-  ])('is refused at every door that reads JSON, named %j, and no service hears of it', async (type) => {
+  ])('is refused at every door that reads JSON, named %j, and no service is called', async (type) => {
     const asked = world.service.asked.length;
     for (const path of doors)
       expect([path, await post(path, type, '{"query":"{__typename}"}')]).toEqual([
@@ -86,7 +86,7 @@ it('a GraphQL request, which the gateway itself parses, may have 100 kB', async 
 describe('a body of the auth doors', () => {
   const sized = (bytes: number): string => JSON.stringify({ email: '\u0301'.repeat((bytes - 12) / 2) });
 
-  it('may have 16 kB and no more, whatever is in it, in the documented form', async () => {
+  it('may have 16 kB and no more, whatever its content, in the documented form', async () => {
     expect((await post(SIGN_IN, 'application/json', sized(16_000))).status).toBe(200);
     const asked = world.service.asked.length;
     expect(await post(SIGN_IN, 'application/json', sized(16_002))).toEqual({

@@ -83,7 +83,7 @@ it('rows of tables and answers of GraphQL are compressed too', async () => {
   expect(JSON.parse(brotliDecompressSync(graph.body).toString())).toMatchObject({ data: { module: { title: large } } });
 });
 
-it('what is small, and whatever the auth door says, is never compressed', async () => {
+it('small answers, and all answers of the auth door, are never compressed', async () => {
   expect((await ask('/api/price', 'br')).headers['content-encoding']).toBeUndefined();
   const keys = await ask('/auth/v1/.well-known/jwks.json', 'br');
   expect(keys.headers['content-encoding']).toBeUndefined();

@@ -38,8 +38,9 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer for whoever reads it compressed; null: it leaves as it is. Only of doors whose callers bring a token themselves: where
- * a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its length.
+ * An answer for clients that accept it compressed; null: it leaves as it is. Only of doors whose callers bring a token
+ * themselves: where a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its
+ * length.
  */
 export const compressedAnswer = async (
   body: Uint8Array | string,

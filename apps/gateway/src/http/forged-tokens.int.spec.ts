@@ -97,7 +97,7 @@ describe('AUT-6: tokens cannot be forged at the gateway', () => {
     for (const [, opens] of doors) expect(await opens(await world.service.token())).toBe(true);
   });
 
-  it('no forgery opens a door, none makes an error of ours, and no service hears of one', async () => {
+  it('no forgery opens a door, none causes an internal error, and no service is called', async () => {
     const asked = world.service.asked.length;
     const opened: string[] = [];
     let tried = 0;

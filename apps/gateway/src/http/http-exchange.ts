@@ -66,7 +66,7 @@ export class HttpExchange {
     this.observe(status);
   }
 
-  /** Sends what a service has answered; what is large leaves compressed for whoever reads that. */
+  /** Sends what a service has answered; large ones leave compressed for clients that accept that. */
   async answer(status: number, body: Uint8Array | string, headers: HeaderList): Promise<void> {
     const small = await compressedAnswer(body, this.request.headers['accept-encoding']);
     if (small === null) this.send(status, body, headers);
@@ -84,7 +84,7 @@ export class HttpExchange {
     try {
       await pipeline(body, raw);
     } catch (error) {
-      // Whoever has gone is no news; what could not be read is.
+      // A closed connection is no news; what could not be read is.
       if (!this.request.raw.destroyed && !raw.destroyed)
         this.gateway.log.error({ err: error, door: this.door, ...this.traces }, 'a file broke off');
       raw.destroy();
@@ -99,7 +99,7 @@ export class HttpExchange {
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
-  /** What nobody outside is told is written to the log, with its trace; what may be an attack to the security log. */
+  /** Errors that no caller sees are written to the log, with their trace; what may be an attack to the security log. */
   logRefusal(error: AppError): void {
     const event = eventOf(error);
     if (event !== null) this.recordSecurity(event, error.definition.code);
@@ -111,7 +111,7 @@ export class HttpExchange {
     return [...this.gateway.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
   }
 
-  /** The caller's own trace id stands beside ours, never in its place. */
+  /** The caller's own trace id is beside ours, never in its place. */
   private get traces(): { traceId: string; callerTraceId: string | undefined } {
     return { traceId: this.traceId, callerTraceId: callerTraceIdIn(this.request.headers['traceparent']) };
   }
@@ -137,7 +137,7 @@ export class HttpExchange {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A limited caller is told when to come back. */
+/** A limited caller gets the time to retry. */
 export const retryAfter = (error: AppError): HeaderList => {
   const { details } = error;
   const seconds =
@@ -150,7 +150,7 @@ export const retryAfter = (error: AppError): HeaderList => {
 const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** What an answer says of itself (how long it may be cached) stands in place of what all say; what it varies by, beside it. */
+/** An answer's own headers (how long it may be cached) replace the common ones; what it varies by, beside it. */
 const addTo = (lines: string[], headers: HeaderList): void => {
   for (const name in headers) {
     const at = lines.indexOf(name);

@@ -52,7 +52,7 @@ describe('which foreign pages may read', () => {
   const allowed = ({ origin }: { origin: string }, foreign: string): string | undefined =>
     new Origins('https://nivel.example', '', foreign).corsHeaders({ origin })['access-control-allow-origin'];
 
-  it('none, unless a setting says so; then exactly those, or all', () => {
+  it('none, unless a setting names them; then exactly those, or all', () => {
     const [partner, other] = [{ origin: 'https://partner.example' }, { origin: 'https://other.example' }];
     expect([allowed(partner, ''), allowed(other, '')]).toEqual([undefined, undefined]);
     expect(allowed(partner, 'https://partner.example')).toBe('https://partner.example');

@@ -25,7 +25,10 @@ const authLimits = {
 const tooMany = (waitMs: number): AppError =>
   new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
 
-/** How often somebody may call. All methods throw `over_request_rate_limit`; the general ones only make a promise when Redis is asked. */
+/**
+ * How often a caller may call. All methods throw `over_request_rate_limit`; the general ones only make a promise when Redis is
+ * asked.
+ */
 export class RequestLimits {
   private readonly users: LeasedLimit | null;
   private readonly addresses: LeasedLimit | null;
@@ -59,7 +62,7 @@ export class RequestLimits {
     return this.check(this.users, userId);
   }
 
-  /** Whether whoever calls from this address is left out of the limits per address. */
+  /** Whether callers from this address are left out of the limits per address. */
   isUnlimited(address: string): boolean {
     return this.settings.LOOPBACK_UNLIMITED && isLoopback(address);
   }

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** A window of somebody, with what it is shown of boards. */
+/** A window of a user, with what it is shown of boards. */
 const aWindow = async (gateway: OpenGateway, userId: string) => {
   const auth = { token: await world.service.token({ sub: userId }) };
   const socket = io(gateway.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'] });
@@ -42,7 +42,7 @@ const OK = { ok: true };
 const FORBIDDEN = { ok: false, code: 'forbidden' };
 
 describe('a live room', () => {
-  it('shows what happens there to its members at every replica, and to nobody else', async () => {
+  it('shows what happens there to its members at every replica, and to no others', async () => {
     const boardId = randomUUID();
     const [mine, theirs] = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
     const stranger = await aWindow(one, randomUUID());
@@ -57,7 +57,7 @@ describe('a live room', () => {
     expect(mine.shown).toEqual([1]);
   });
 
-  it('tells a stranger the same whether or not the board is there', async () => {
+  it('gives a stranger the same answer whether or not the board exists', async () => {
     const boardId = randomUUID();
     aViewer(boardId);
     const stranger = await aWindow(one, randomUUID());
@@ -69,7 +69,7 @@ describe('a live room', () => {
     const viewer = await aWindow(one, aViewer(boardId));
     const since = await world.tell(cardMoved, { boardId, n: 1 });
     for (const n of [2, 3]) await world.tell(cardMoved, { boardId, n });
-    // The replica has seen them all when its own window of another board is shown what came after.
+    // The replica has seen them all when its own window of another board is shown a later one.
     const marker = randomUUID();
     const watching = await aWindow(one, aViewer(marker));
     await watching.join(marker);
@@ -80,7 +80,7 @@ describe('a live room', () => {
     expect(viewer.shown).toEqual([2, 3]);
   });
 
-  it('refuses what is no room, rooms of users and sessions, and more of them than the setting says', async () => {
+  it('refuses an invalid room, rooms of users and sessions, and more of them than the setting allows', async () => {
     const userId = randomUUID();
     const { socket, join } = await aWindow(one, userId);
     for (const wanted of [
@@ -190,7 +190,7 @@ it('a room that fewer may see keeps those who may', async () => {
   expect([mine.left, theirs.shown]).toEqual([[], []]);
 });
 
-it('a room that is gone has nobody in it at any replica', async () => {
+it('a deleted room has no members at any replica', async () => {
   const boardId = randomUUID();
   const windows = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
   for (const { join } of windows) expect(await join(boardId)).toEqual(OK);

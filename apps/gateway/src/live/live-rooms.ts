@@ -14,7 +14,7 @@ const wantedRoom = z.strictObject({
   room: z.string().regex(/^[a-z][a-z-]{0,31}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   since: z.int().min(0).optional(),
 });
-/** How many of those who were shut out are remembered while somebody asks whether they may be in a room. */
+/** How many removed users are remembered while a request for a room is pending. */
 const REMEMBERED = 10_000;
 
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':'));
@@ -23,14 +23,17 @@ const again = (room: string): string => `${room} again`;
 const refused = (): AppError => new AppError(commonErrors.forbidden);
 
 /**
- * The rooms that sockets join beside those of their user. Whoever may call the operation whose door is the room may be in it,
- * by the same policy as at every other door; who loses the right is out as soon as the fact is told.
+ * The rooms that sockets join beside those of their user. A user who may call the operation whose door is the room may be in
+ * it, by the same policy as at every other door; a user who loses the right is out as soon as the fact is published.
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;
-  /** Kinds of rooms, and those that lie within them. */
+  /** Kinds of rooms, and those within them. */
   private readonly within: ReadonlyMap<string, readonly string[]>;
-  /** `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
+  /**
+   * `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining calls a service, and facts published meanwhile must
+   * not be overtaken by its answer.
+   */
   private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
   private shutOutCount = 0;
 
@@ -76,7 +79,7 @@ export class LiveRooms {
     return this.operations.has(kindOf(room)) && socket.rooms.has(room);
   }
 
-  /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact tells every replica. */
+  /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact reaches every replica. */
   shutOut(userId: string | null, room: string): void {
     for (const one of this.withThoseWithin(kindOf(room)))
       this.shutOutOf(userId, `${one}${room.slice(kindOf(room).length)}`);
@@ -124,7 +127,7 @@ export class LiveRooms {
       await socket.join(room);
       this.catchUp(socket, room, since);
     } catch (error) {
-      // Who cannot be asked is not let in; the client comes back by itself and joins what it may.
+      // Who cannot be asked is not let in; the client reconnects and joins the rooms that it may.
       if (toDoorError(error).definition.kind === 'forbidden') socket.emit('left', { room });
       else socket.disconnect(true);
     }

@@ -101,7 +101,7 @@ export class LiveSockets {
     );
   }
 
-  /** Another stream keeps the facts now, with numbers of its own: whoever watches fetches everything again. */
+  /** Another stream keeps the facts now, with numbers of its own: clients fetch everything again. */
   beginAnew(): void {
     this.feed.beginAnew();
     this.io.local.emit('resync', { seq: null });
@@ -203,7 +203,7 @@ export class LiveSockets {
     this.endWhenExpired(socket);
   }
 
-  /** A refusal as the socket is told it; the security log hears of it. */
+  /** A refusal as sent to the socket; the security log records it. */
   private refuse({ request, data }: LiveSocket, thrown: unknown): AppError {
     const error = toDoorError(thrown);
     const event = eventOf(error);

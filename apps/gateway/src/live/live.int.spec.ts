@@ -136,7 +136,7 @@ describe('who may connect', () => {
     expect(await knock({ token }, { extraHeaders: { origin: 'http://localhost:4000' } })).toBe('ready');
   });
 
-  it('AUT-2: nobody whose session has ended: open sockets close, new ones do not open', async () => {
+  it('AUT-2: no socket whose session has ended: open sockets close, new ones do not open', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const session_id = randomUUID();
@@ -163,7 +163,7 @@ describe('who may connect', () => {
     }
   });
 
-  it('nobody longer than the token lives, unless it is renewed in time', async () => {
+  it('no socket longer than the token lives, unless it is renewed in time', async () => {
     const userId = randomUUID();
     const short = (expiresIn: number) => world.service.token({ sub: userId }, { expiresIn });
     const connectWith = async (token: string) => {

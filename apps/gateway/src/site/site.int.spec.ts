@@ -79,7 +79,7 @@ describe('the built client', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
   });
 
-  it('answers 304 to who has it already, and no body to HEAD', async () => {
+  it('answers 304 to a client that has it already, and no body to HEAD', async () => {
     const { headers } = await raw('/favicon.svg');
     expect((await raw('/favicon.svg', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
     const head = await raw('/favicon.svg', {}, 'HEAD');

@@ -84,7 +84,7 @@ export class WebClient {
       (bytes) => toSiteFile(full, bytes),
       () => null,
     );
-    // What is not there is not remembered: anybody may ask for endless names.
+    // Missing files are not cached: anybody may ask for endless names.
     void read.then((file) => file !== null && this.files.set(full, read));
     return read;
   }
