@@ -85,7 +85,7 @@ export class CfdiRepository {
     return (await reads.rows(OF_RECEIPT, [receiptId])).map(requestOf)[0] ?? null;
   }
 
-  /** Nobody changes or deletes it until the unit ends. */
+  /** Nothing else changes or deletes it until the unit ends. */
   async lock(unit: BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
     return (await unit.rows(LOCK, [receiptId])).map(requestOf)[0] ?? null;
   }
@@ -133,7 +133,7 @@ export class CfdiRepository {
     await unit.rows(LOOK_AT, [receiptId, at]);
   }
 
-  /** What was issued stays. */
+  /** Issued ones stay. */
   async forget(unit: BillingUnit, userId: string): Promise<void> {
     await unit.rows(FORGET, [userId]);
   }

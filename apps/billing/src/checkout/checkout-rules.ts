@@ -11,7 +11,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { TrialsRepository } from '../subscriptions/trials.repository.ts';
 import { CheckoutsRepository, type Checkout, type CheckoutPage } from './checkouts.repository.ts';
 
-/** What is to be paid, and where. */
+/** What to pay, and where. */
 export interface Wanted {
   readonly tier: PaidTier;
   readonly page: CheckoutPage;
@@ -21,7 +21,7 @@ export interface Wanted {
 const isFor = (checkout: Checkout, wanted: Wanted): boolean =>
   checkout.tier === wanted.tier && checkout.page === wanted.page && checkout.promotionId === wanted.promotionId;
 
-/** What stands before a payment: what may be begun, and with or without a trial. */
+/** The checks before a payment: what may be begun, and with or without a trial. */
 @Injectable()
 export class CheckoutRules {
   constructor(

@@ -23,7 +23,7 @@ export interface Page {
 
 const secondsOf = (moment: number): number => Math.floor(moment / 1_000);
 
-/** Compares payments that the provider lists as taken back with what is kept. */
+/** Compares payments that the provider lists as reversed with the stored ones. */
 @Injectable()
 export class ReversalComparison {
   constructor(
@@ -43,7 +43,7 @@ export class ReversalComparison {
     return { page: given, compare: (refund: Stripe.Refund) => this.ofRefund(refund) };
   }
 
-  /** Disputes that may still be decided when the comparison begins: a dispute is listed by when it was opened. */
+  /** Disputes that may still be decided when the comparison starts: a dispute is listed by when it was opened. */
   async disputes(page: Page, begunAt: Date, otherwise: ErrorDefinition) {
     const created = { gte: secondsOf(begunAt.getTime() - DISPUTE_DAYS * DAY_MS) };
     const given = await this.provider.ask(otherwise, (stripe) =>

@@ -3,7 +3,7 @@ import { command, int4, query, text, timestamptz, uuid } from '@nivel/messaging/
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
-/** Somebody at the payment provider. */
+/** A person at the payment provider. */
 export interface Customer {
   readonly userId: string;
   readonly customerId: string;
@@ -57,8 +57,8 @@ const IS_REMOVED = query({
 @Injectable()
 export class CustomersRepository {
   /**
-   * Until the unit ends nobody else begins, changes or ends a payment of this person. Taken after the key of the subscription or
-   * pass that is asked about and before any row of the person is written (ADR 0104): else two units wait for each other.
+   * Until the unit ends nothing else starts, changes or ends a payment of this person. Taken after the key of the subscription
+   * or pass that is asked about and before any row of the person is written (ADR 0104): else two units wait for each other.
    */
   hold(unit: BillingUnit, userId: string): Promise<void> {
     return holdKey(unit, `customer ${userId}`);
@@ -94,7 +94,7 @@ export class CustomersRepository {
     return (await unit.rows(IS_REMOVED, [userId])).length > 0;
   }
 
-  /** What names the person goes; the provider's customer stays, as invoices have to. */
+  /** Names of the person are removed; the provider's customer stays, as invoices have to. */
   async forget(unit: BillingUnit, userId: string): Promise<void> {
     await unit.rows(NOTE_REMOVED, [userId, unit.now]);
     await unit.rows(FORGET_NAME, [userId]);

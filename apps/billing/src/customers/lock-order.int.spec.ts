@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const TABLES = ['access', 'checkouts', 'customers', 'invoices', 'passes', 'subscriptions'];
-/** Somebody waits for a lock that has no row. */
+/** A caller waits for a lock that has no row. */
 const WAITING = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 

@@ -10,7 +10,7 @@ import { PassesRepository } from '../passes/passes.repository.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import type { Looked } from './looked.ts';
 
-/** Looks at passes of which something should have been told by now, and at those that begin. */
+/** Checks passes whose event should have arrived by now, and those that start. */
 @Injectable()
 export class DuePasses {
   constructor(

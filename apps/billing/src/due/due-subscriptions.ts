@@ -8,7 +8,7 @@ import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Looked } from './looked.ts';
 
-/** Looks at subscriptions of which somebody has to be told by now. */
+/** Checks subscriptions whose owner has to be notified by now. */
 @Injectable()
 export class DueSubscriptions {
   constructor(

@@ -35,7 +35,7 @@ export interface StripeEvent {
   readonly subscriptionId: string | null;
 }
 
-/** @returns null for what has not the form of an event */
+/** @returns null for a body without the form of an event */
 export const readStripeEvent = (body: unknown): StripeEvent | null => {
   const read = eventShape.safeParse(body);
   if (!read.success) return null;

@@ -23,7 +23,9 @@ export const planChange = ({ tier, state, nextTier }: Subscription, to: Tier): P
   return { to, when: isUp ? 'now' : 'next_period' };
 };
 
-/** How the provider is asked for it. Down: the lower price from the next charge on, with a note of what is paid for until then. */
+/**
+ * How the provider is asked for it. Down: the lower price from the next charge on, with a note of the plan paid for until then.
+ */
 export const changeParameters = (
   { when }: PlanChange,
   { tier, periodEnd }: Subscription,

@@ -33,7 +33,7 @@ export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChang
     // What stays as it is keeps the price at which it was begun.
     const price = change.when === 'none' ? null : this.provider.priceOf(change.to);
     const ask = (promoted: Promotion | null, behavior: Behavior) => this.amountOf(one, price, promoted, behavior);
-    // A trial goes on with the other plan: its first charge is the next one.
+    // A trial continues with the other plan: its first charge is the next one.
     const due = isNow && one.state !== 'trialing' ? await ask(promotion, 'always_invoice') : 0;
     // A code for one charge is spent by the one that is made now.
     const isSpent = due > 0 && promotion?.coupon.duration === 'once';

@@ -22,7 +22,7 @@ afterAll(() => billing.stop());
 
 const chance = seededChance(10 + PART);
 
-/** Somebody whose subscription is over begins another one, with a card of their own. */
+/** A person whose subscription is over starts another one, with a card of their own. */
 const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> => {
   const sessionId = await billing.begin(person, one.tier);
   await billing.pay(sessionId, CARDS.good, one.userId);
@@ -30,7 +30,7 @@ const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> =
   return { ...one, subscriptionId: String(subscription) };
 };
 
-/** Now and then somebody cancels, takes it back, has a card that is refused, or one that is not, or begins anew. */
+/** Now and then a person cancels, takes it back, has a card that is refused, or one that is not, or starts again. */
 const live = async (one: Subscriber): Promise<Subscriber> => {
   const { userId, subscriptionId } = one;
   const { status, cancel_at_period_end: isEnding } = billing.sandbox.state.get('subscription', subscriptionId);

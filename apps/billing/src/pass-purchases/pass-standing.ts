@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Pass } from '../passes/pass.ts';
 
-/** How the payment of a pass stands at the provider. */
+/** The state of a pass's payment at the provider. */
 export type PassStanding =
   | { readonly state: 'open' | 'expired' }
   | ({ readonly state: 'paid'; readonly isGivenBack: boolean } & Pick<Pass, 'intentId'>)

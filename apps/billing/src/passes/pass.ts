@@ -3,7 +3,7 @@ import type { PaidTier } from '@nivel/contracts/billing/plan';
 
 export type PassState = 'preparing' | 'open' | 'waiting' | 'paid' | 'expired' | 'refunded';
 
-/** Months of a plan that somebody pays ahead. */
+/** Months of a plan that a person pays ahead. */
 export interface Pass {
   /** Under which the provider is asked. */
   readonly id: string;

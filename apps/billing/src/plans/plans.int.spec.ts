@@ -90,7 +90,7 @@ describe('the offer', () => {
     await billing.restart();
   });
 
-  it('is made to nobody who is not signed in', async () => {
+  it('is refused without a token', async () => {
     expect(await billing.nobody.refusal(listPlans, {})).toMatchObject({ code: 'unauthenticated' });
   });
 });

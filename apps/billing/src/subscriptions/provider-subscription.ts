@@ -17,7 +17,7 @@ export interface Subscription {
   readonly pastDueSince: Date | null;
   readonly endsAt: Date | null;
   readonly canceledAt: Date | null;
-  /** It ended because a charge was not paid, and not because somebody asked. */
+  /** It ended because a charge was not paid, and not by a request. */
   readonly endedUnpaid: boolean;
   readonly nextTier: PaidTier | null;
   readonly card: PaymentCard | null;
@@ -85,7 +85,7 @@ const heldTier = ({ metadata }: Stripe.Subscription, periodEnd: number): PaidTie
 /**
  * What the provider says, in our terms. The same answer always gives the same, so that the order in which events arrive means
  * nothing.
- * @returns null for what is no plan of this installation
+ * @returns null for an unknown plan
  */
 export const subscriptionOf = (given: Stripe.Subscription, userId: string, tierOf: TierOf): Subscription | null => {
   const [item] = given.items.data;
