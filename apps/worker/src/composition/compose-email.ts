@@ -22,7 +22,7 @@ export interface ComposedEmail {
   readonly why: string;
   /** How its reader gets no more of them; null where they cannot be switched off. */
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
-  /** The address that a reply goes to; null where nobody is answered. */
+  /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
   /** What calendars take over of it; null: nothing. */
   readonly invitation: Invitation | null;

@@ -64,7 +64,7 @@ describe('the confirmation of a cancellation', () => {
 });
 
 describe('a receipt', () => {
-  it('says what was paid, when, and where the invoice is', () => {
+  it('states what was paid, when, and where the invoice is', () => {
     const receipt = exampleOfReceipt(userId);
     const text = textOf('invoice-paid', receipt);
     expect(text).toContain('Tu recibo de Nivel: $799.00 MXN (factura NIVEL-0001)');

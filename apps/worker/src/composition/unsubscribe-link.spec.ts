@@ -29,7 +29,7 @@ describe('the token of a link to unsubscribe', () => {
     }
   });
 
-  it('is made by nobody without the key, and by no other seal', () => {
+  it('cannot be made without the key, nor by another seal', () => {
     expect(readUnsubscribeToken(tokenOf(whom), newKey())).toBeNull();
     for (const about of [`mail:confirm:${whom.userId}`, '', 'Unsubscribe'])
       expect(readUnsubscribeToken(seal(MAIL_SEAL_KEY, whom, about), MAIL_SEAL_KEY)).toBeNull();

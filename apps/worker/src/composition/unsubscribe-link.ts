@@ -10,8 +10,8 @@ type Unsubscription = z.output<typeof unsubscription>;
 const CONTEXT = 'unsubscribe';
 
 /**
- * Where one click ends the e-mails of a kind: opened it asks, posted to (RFC 8058) it acts. The token is sealed, so that
- * nobody makes one for somebody else, or reads who it is for; it never runs out, because an e-mail lies in a box for years.
+ * Where one click ends the e-mails of a kind: opened it asks, posted to (RFC 8058) it acts. The token is sealed, so that nobody
+ * can make one for another person, or read who it is for; it never expires, because an e-mail is in a mailbox for years.
  */
 export const unsubscribeLink = (
   whom: Unsubscription,

@@ -60,7 +60,7 @@ it('e-mails asked for leave once, though their jobs and the schedules were wiped
   await eachOnce(addresses);
 });
 
-/** Each e-mail with a code follows the fact by itself. */
+/** Each e-mail with a code follows the fact on its own. */
 const followers = Object.values(emails).filter(({ fact }) => fact === mailRequested).length;
 
 it('20 of 20 facts that are no facts become dead letters, and hold none of the others up (DAT-8)', async () => {

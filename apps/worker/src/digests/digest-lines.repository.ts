@@ -78,12 +78,12 @@ export class DigestLinesRepository {
     ]);
   }
 
-  /** Takes away what came to each of these people before a moment. */
+  /** Takes the lines that each of these people got before a moment. */
   take(unit: WorkerUnit, people: readonly { readonly userId: string; readonly at: Date }[]): Promise<TakenLine[]> {
     return unit.rows(TAKE, [people.map(({ userId }) => userId), people.map(({ at }) => at)]);
   }
 
-  /** Somebody wants no more of a kind once a day. */
+  /** A person wants no more of a kind once a day. */
   async drop(unit: WorkerUnit, userId: string, kind: string): Promise<void> {
     await unit.rows(DROP_KIND, [userId, kind]);
   }

@@ -15,7 +15,7 @@ WHERE EXISTS (SELECT 1 FROM digest_lines l WHERE l.user_id = r.user_id)`,
   params: [],
   row: { zone: text, hour: int4 },
 });
-/** Whoever looks at the same time notes others. */
+/** Concurrent runs take others. */
 const NOTE = command({
   text: `WITH due AS (
   SELECT r.user_id, w.day, w.at FROM unnest($1::text[], $2::int[], $3::date[], $4::timestamptz[]) AS w (zone, hour, day, at)
@@ -57,7 +57,7 @@ export interface DigestWindow extends LatestHour {
 /** Who had a daily e-mail of which day, and at which hour they come. */
 @Injectable()
 export class DigestsRepository {
-  /** The zones of those for whom something waits, with the hours that they have chosen. */
+  /** The zones of those who have waiting lines, with the hours that they have chosen. */
   hours(unit: WorkerUnit) {
     return unit.rows(HOURS, []);
   }

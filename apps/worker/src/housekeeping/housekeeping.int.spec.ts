@@ -27,7 +27,7 @@ interface Trash {
 const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
 /** The service with the trash, as the worker meets it. */
 const trash = { ...empty };
-/** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
+/** How often a batch of scheduled work was requested; every second one says that there is more. */
 const asked = {
   deadlines: 0,
   log: 0,
@@ -159,7 +159,7 @@ describe('the trash', () => {
     expect(trash.parts).toBe(0);
   });
 
-  it('that fails in the middle is gone on with by the next turn, and what was done is not done again', async () => {
+  it('that fails in the middle continues with the next run, and finished work is not repeated', async () => {
     Object.assign(trash, { parts: 4, stuckAt: 2 });
     await expect(worker.get(PurgeTrashJobHandler).perform()).rejects.toThrow();
     expect(trash.parts).toBe(2);

@@ -8,9 +8,9 @@ export interface Kind {
   readonly title: Bilingual<string>;
   /** When one gets them; of those that cannot be switched off, why. */
   readonly description: Bilingual<string>;
-  /** Nobody can switch them off: the law, money or the account itself asks for them. */
+  /** They cannot be switched off: the law, money or the account itself asks for them. */
   readonly isLocked: boolean;
-  /** How its e-mails come where nobody has chosen; left out, there is nothing to choose: they come at once. */
+  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come at once. */
   readonly pace?: EmailPace;
 }
 

@@ -4,7 +4,7 @@ import { array, command, int4, int8, jsonb, nullable, text, timestamptz, uuid } 
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { WorkerUnit } from '../database.ts';
 
-/** Whoever else looks at the same time takes others. */
+/** Concurrent runs take others. */
 const DUE = command({
   text: `SELECT id FROM notifications WHERE snoozed_until <= $1 ORDER BY snoozed_until, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
   params: [timestamptz, int8],

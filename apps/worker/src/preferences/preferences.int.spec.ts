@@ -52,7 +52,7 @@ const tokenFor = (userId: string, kind = 'progress') =>
     unsubscribeLink({ userId, kind }, { PUBLIC_URL: 'http://localhost', MAIL_SEAL_KEY: sealKey }),
   ).searchParams.get('token') ?? '';
 
-describe('what somebody is told of', () => {
+describe('notification preferences', () => {
   it('is everything, until they switch it off: by kind and channel, and on again', async () => {
     const userId = await aPerson();
     const isOn = async () =>
@@ -121,7 +121,7 @@ describe('what cannot be switched off', () => {
     expect(locked.map(({ name }) => name).toSorted()).toEqual(names);
   });
 
-  it.each(locked.map(({ name }) => name))('%s stays on, whoever asks and however', async (name) => {
+  it.each(locked.map(({ name }) => name))('%s stays on, for every caller and way', async (name) => {
     const userId = await aPerson();
     const caller = await worker.person(userId);
     const asked = { kind: name, channel: 'email', is_on: false };
@@ -134,7 +134,7 @@ describe('what cannot be switched off', () => {
     expect(await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('is said to be so, and leaves though a row says otherwise', async () => {
+  it('is reported as such, and is sent though a row switches it off', async () => {
     const userId = await aPerson();
     await worker.rows(`INSERT INTO notification_preferences VALUES ($1, 'codes', 'email', false, now())`, [userId]);
     expect((await preferencesOf(userId)).find(({ kind }) => kind === 'codes')).toMatchObject({
@@ -204,7 +204,7 @@ describe('the link to unsubscribe', () => {
 });
 
 describe('what a deleted account had switched', () => {
-  it('goes with it, told once or twice, and is not switched any more', async () => {
+  it('is deleted with it, also on a second delivery, and cannot be switched any more', async () => {
     const userId = await aPerson();
     await change(userId, 'progress', 'email', false);
     const token = tokenFor(userId);
