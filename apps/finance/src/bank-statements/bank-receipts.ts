@@ -91,7 +91,7 @@ export class BankReceipts {
     const withdrawals: Withdrawal[] = [];
     for (const match of matches) {
       const payment = await this.payments.lock(unit, match.paymentId);
-      // Somebody may have made it pending again already.
+      // A person may have made it pending again already.
       const isPossible = match.partId !== null || payment?.status === 'pending';
       if (payment === null || !(isPossible || isAsRecorded(payment, match))) return false;
       withdrawals.push({ payment, match });

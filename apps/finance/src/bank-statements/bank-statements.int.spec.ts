@@ -23,7 +23,7 @@ afterAll(() => finance.stop());
 const statementOf = async (id: string) => manager.ask(getMoneyBankStatement, { statement_id_param: id });
 
 describe('a bank statement', () => {
-  it('is kept once, in parts, whoever sends it again, with its trail', async () => {
+  it('is stored once, in parts, also when sent again, with its trail', async () => {
     const file = aBankFile([aBankLine({ payer: 'Mar' }), aBankLine({ position: 1, payer: 'Sol' })], {
       unused_count: 3,
     });

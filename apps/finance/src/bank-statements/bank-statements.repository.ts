@@ -26,7 +26,7 @@ export type BankStatementHead = RowOfStatement<typeof LOCK_STATEMENT>;
 export type BankLine = RowOfStatement<typeof LINES>;
 export type StoredBankLine = RowOfStatement<typeof LINES_BY_ID>;
 
-/** Files of banks and their lines. Whoever changes lines holds their statement. */
+/** Files of banks and their lines. Changing lines requires the lock of their statement. */
 @Injectable()
 export class BankStatementsRepository {
   /** @returns false when the id is taken */
@@ -36,7 +36,7 @@ export class BankStatementsRepository {
     return (await unit.rows(ADD_STATEMENT, values)).length > 0;
   }
 
-  /** Until the unit ends, nobody else changes it or its lines. */
+  /** Until the unit ends, nothing else changes it or its lines. */
   async lock(unit: FinanceUnit, id: string): Promise<BankStatementHead | null> {
     return (await unit.rows(LOCK_STATEMENT, [id]))[0] ?? null;
   }
@@ -74,12 +74,12 @@ export class BankStatementsRepository {
     return added.map((one) => one.id);
   }
 
-  /** Those that are there, of whatever statement. */
+  /** The existing ones, of every statement. */
   linesById(reads: FinanceReads | FinanceUnit, ids: readonly string[]): Promise<StoredBankLine[]> {
     return reads.rows(LINES_BY_ID, [ids]);
   }
 
-  /** All of a statement that are in a state, as they stand in the file. */
+  /** All of a statement that are in a state, in the order of the file. */
   lines(reads: FinanceReads | FinanceUnit, statementId: string, state: BankLineState): Promise<BankLine[]> {
     return reads.rows(LINES, [statementId, state]);
   }

@@ -65,7 +65,7 @@ describe('a project and an organization of a contract', () => {
     expect(await refused({ organization_id_param: hidden })).toMatchObject({ code: 'contract_organization_not_found' });
   });
 
-  it('is shown as it was called last while nobody says otherwise', async () => {
+  it('is shown under its last known name while no answer arrives', async () => {
     const { id } = await made({ project_id_param: owner.add('Sitio') });
     await owner.leave();
     const { contract } = await manager.ask(getMoneyContract, { contract_id_param: id });
@@ -74,7 +74,7 @@ describe('a project and an organization of a contract', () => {
   });
 });
 
-it('somebody in charge of a contract keeps the book', async () => {
+it('the person in charge of a contract keeps the book', async () => {
   const user = await finance.somebody('user');
   expect(await refused({ assigned_to_param: user.userId })).toMatchObject({ code: 'assignee_not_in_book' });
   const contract = await made({ assigned_to_param: manager.userId });
@@ -108,7 +108,7 @@ describe('the contract of a lead', () => {
     expect(await manager.refusal(updateMoneyContract, again)).toMatchObject({ code: 'lead_has_contract' });
   });
 
-  it('needs a lead that is there, and stays when that goes for good', async () => {
+  it('needs an existing lead, and stays when that is deleted for good', async () => {
     expect(await refused({ lead_id_param: v7() })).toMatchObject({ code: 'lead_not_found' });
     const lead = await aLead();
     const { id } = await made({ lead_id_param: lead });

@@ -33,7 +33,7 @@ export class ContractLinks {
     await this.checkOnly(unit, after.leadId, after.id);
   }
 
-  /** Whoever asks holds the lead. */
+  /** The caller holds the lock of the lead. */
   private async checkOnly(unit: FinanceUnit, leadId: string, contractId: string): Promise<void> {
     const taken = await this.contracts.openOfLead(unit, leadId);
     if (taken === null || taken === contractId) return;

@@ -31,7 +31,7 @@ export class ContractPlaces {
   }
 }
 
-/** Refused is what one may not see, or what is not there. */
+/** Places that are not visible or do not exist are refused. */
 const isAllowed = async (entry: Promise<unknown>): Promise<boolean> => {
   try {
     await entry;

@@ -10,7 +10,7 @@ import { EquityRepository, type EquityAssignment } from './equity.repository.ts'
 
 type Act = 'changed' | 'completed' | 'cancelled' | 'restored';
 
-/** Saves assignments together with the audit trail, and tells the windows of administrators and of the holder. */
+/** Saves assignments together with the audit trail, and notifies the windows of administrators and of the holder. */
 @Injectable()
 export class EquityTrail {
   constructor(

@@ -5,7 +5,7 @@ import type { Lead } from './leads.repository.ts';
 
 type LeadUpdates = InputOf<typeof updateMoneyLead>['updates_param'];
 
-/** A lead with what is given changed. Only what is lost has a reason for it: another stage takes it away. */
+/** A lead with the given fields changed. Only a lost lead has a reason: another stage takes it away. */
 export const updatedLead = (lead: Lead, updates: LeadUpdates): Lead => {
   const stage = updates.stage ?? lead.stage;
   return {

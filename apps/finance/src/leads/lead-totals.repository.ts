@@ -23,7 +23,7 @@ export class LeadTotalsRepository {
     return reads.rows(TOTALS, []);
   }
 
-  /** Of those stages that somebody has changed, in percent. */
+  /** Of the stages that a person has changed, in percent. */
   async weights(reads: FinanceReads): Promise<Readonly<Record<string, number>>> {
     return Object.fromEntries((await reads.rows(WEIGHTS, [])).map(({ stage, percent }) => [stage, percent]));
   }

@@ -8,7 +8,7 @@ export const auditedPayment = ({ status, paidDate, dueDate, received }: Payment)
   received_amount: received,
 });
 
-/** What is still to be paid, in minor units. */
+/** The amount still to be paid, in minor units. */
 export const openAmount = ({ status, amount, received }: Pick<Payment, 'status' | 'amount' | 'received'>): number =>
   status === 'pending' ? amount - received : 0;
 

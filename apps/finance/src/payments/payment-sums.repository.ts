@@ -27,7 +27,7 @@ ORDER BY sum(count) DESC, currency LIMIT 1`,
 /** What payments of contracts that are not deleted add up to, as triggers of the database keep it (ADR 0113). */
 @Injectable()
 export class PaymentSumsRepository {
-  /** Of each currency what is still to be paid from a day to another, and what was due before. */
+  /** By currency, the open amounts from a day to another, and those due before. */
   due(reads: FinanceReads, from: string, to: string) {
     return reads.rows(DUE, [from, to]);
   }
