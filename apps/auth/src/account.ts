@@ -29,7 +29,7 @@ if (run === undefined || address === '') {
   process.stderr.write('Say what and whose: account end-sessions | ban | unban | delete <address> [until]\n');
   process.exit(2);
 }
-// A service of its own for a moment, so that what it tells is published before it ends.
+// A service of its own for a moment, so that its facts are published before it ends.
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
   const ended = await run(auth.app.get(AccountEndings), normalEmail(address));

@@ -94,7 +94,7 @@ describe('changing the user', () => {
     expect(heard.body).not.toHaveProperty('access_token');
   });
 
-  it('tells every copy of the profile when it changes, and of nothing else', async () => {
+  it('updates every copy of the profile when it changes, and of nothing else', async () => {
     const luz = await auth.aLearner();
     const change = (data: object) => auth.ask(updateUser, { body: { data }, token: luz.access });
     await change({ welcomed: true });
@@ -208,7 +208,7 @@ describe('sign-out', () => {
     expect([await status(there), await status(third)]).toEqual([403, 403]);
   });
 
-  it('touches nobody else', async () => {
+  it('touches no other account', async () => {
     const [luz, sol] = [await auth.aLearner(), await auth.aLearner()];
     await auth.ask(signOut, { token: luz.access, query: { scope: 'global' } });
     expect(await auth.ask(readUser, { token: sol.access })).toMatchObject({ status: 200 });

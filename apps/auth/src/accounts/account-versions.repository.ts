@@ -48,7 +48,7 @@ const ONE = query({ text: selected('v.user_id = $1'), params: [uuid], row });
 /** Accounts as copies keep them, each under its version. */
 @Injectable()
 export class AccountVersionsRepository {
-  /** The version after a change of the unit of work; whoever changes the account holds its row. */
+  /** The version after a change of the unit of work; code that changes the account holds its row. */
   async next(unit: AuthUnit, userId: string, isRemoved = false): Promise<number> {
     const [next] = await unit.rows(NEXT, [userId, unit.now, isRemoved]);
     if (next === undefined) throw new Error('a version was not saved');

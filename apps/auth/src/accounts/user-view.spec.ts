@@ -48,7 +48,7 @@ describe('userView', () => {
     expect(JSON.stringify(view)).not.toContain('argon2id');
   });
 
-  it('shows the times of what has happened', () => {
+  it('shows the times of past events', () => {
     const account = {
       ...anAccount(),
       emailConfirmedAt: now,

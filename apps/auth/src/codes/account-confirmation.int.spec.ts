@@ -14,7 +14,7 @@ afterAll(() => auth.stop());
 const strangers = 'the strangers own phrase';
 const data = { firstName: 'Mallory', lastName: 'Cruz', educationalInterests: ['data'] };
 
-/** A stranger signs somebody else's address up; what the owner gets is an e-mail. */
+/** A stranger signs up with another person's address; what the owner gets is an e-mail. */
 const signedUpByAStranger = async () => {
   const email = auth.newEmail();
   const headers = await auth.signUp({ email, password: strangers, data });
@@ -97,7 +97,7 @@ describe('the first proof of an address', () => {
     expect(firstName).toBe('');
   });
 
-  it('can be told to count from anywhere, for clients that keep no cookies', async () => {
+  it('can be configured to count from anywhere, for clients that keep no cookies', async () => {
     const lenient = await AuthUnderTest.start({ SIGN_UP_PROOF_NEEDED: 'false' });
     try {
       const email = lenient.newEmail();

@@ -11,7 +11,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** What the owner reads of it later. A confirmation is asked for by whoever signs up, before there is an owner. */
+/** What the owner reads of it later. The person who signs up requests a confirmation, before there is an owner. */
 const REQUESTED = {
   confirmation: null,
   recovery: 'recovery-requested',

@@ -46,8 +46,8 @@ export class EmailLimits {
   }
 
   /**
-   * A sign-up of the address counts as an e-mail to it, whether or not one goes. It waits for no e-mail before it: somebody
-   * else may have asked for those.
+   * A sign-up of the address counts as an e-mail to it, whether or not one is sent. It waits for no e-mail before it: another
+   * person may have requested those.
    */
   async noteSignUp(unit: AuthUnit, email: string): Promise<void> {
     await this.pauses.begin(unit, email, 'confirmation', 0);

@@ -25,7 +25,10 @@ RETURNING key`,
   row: { key: text },
 });
 
-/** How many e-mails were asked for to an address within an hour and a day; kept for unknown ones too, so that the limit tells nothing. */
+/**
+ * How many e-mails were asked for to an address within an hour and a day; stored for unknown ones too, so that the limit
+ * reveals nothing.
+ */
 @Injectable()
 export class EmailQuotasRepository {
   /** Null when an e-mail may be asked for (and counts from now), else the milliseconds until one may. */

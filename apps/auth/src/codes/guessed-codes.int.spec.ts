@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-describe('codes that somebody guesses', () => {
+describe('guessed codes', () => {
   it('takes no code after five wrong ones, not even of a hundred at the same moment; the link stays good', async () => {
     const { email, code, tokenHash } = await auth.codes.unconfirmed();
     const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(

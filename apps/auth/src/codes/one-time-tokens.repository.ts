@@ -21,7 +21,7 @@ export interface LinkQuery {
   readonly madeAfter: MadeAfter;
 }
 
-/** Confirmations wait longer than whatever signs in. A reauthentication has a code only, and those all wait alike. */
+/** Confirmations are valid longer than codes that sign in. A reauthentication has a code only, and those all wait alike. */
 const NOT_TOO_OLD = `created_at > CASE WHEN slot IN ('recovery', 'magic-link') THEN $4::timestamptz ELSE $3::timestamptz END`;
 const ATTEMPT = command({
   text: `UPDATE one_time_tokens SET attempts = attempts + 1
@@ -37,7 +37,7 @@ RETURNING user_id AS "userId", slot AS purpose`,
   row: { userId: uuid, purpose: textOf<CodePurpose>() },
 });
 
-/** One-time codes and links: what is stored of them opens nothing. */
+/** One-time codes and links: their stored form opens nothing. */
 @Injectable()
 export class OneTimeTokensRepository {
   /** The newer code of a purpose takes the place of the older one, and of those it replaces. */

@@ -101,7 +101,7 @@ describe('recovery', () => {
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('e-mails at most once a minute, and nobody who is unknown', async () => {
+  it('e-mails at most once a minute, and never unknown addresses', async () => {
     const ana = await auth.aLearner();
     const recover = (email: string) => auth.ask(recoverPassword, { body: { email } });
     await recover(ana.email);

@@ -73,7 +73,7 @@ describe('POST /verify', () => {
     expect(await auth.codes.verify(body)).toMatchObject(refusal);
   });
 
-  it('opens a session once for a code, and proves the address everywhere it stands', async () => {
+  it('opens a session once for a code, and proves the address in every place', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     const body = {
       type: 'email',
@@ -178,7 +178,7 @@ describe('POST /verify', () => {
     expect(once).toBe(ROUNDS);
   });
 
-  it('opens nothing for somebody banned', async () => {
+  it('opens nothing for a banned account', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     await auth.owner.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({

@@ -12,7 +12,7 @@ const isLoopback = (host: string): boolean => host === 'localhost' || isLoopback
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
-/** Controls, blanks and backslashes are read differently by different browsers; nobody needs them in an address. */
+/** Controls, blanks and backslashes are read differently by different browsers; an address does not need them. */
 const isPlain = (text: string): boolean => text.length <= 2_048 && !/[\s\\]/.test(text) && text.isWellFormed();
 
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';

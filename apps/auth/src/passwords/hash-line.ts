@@ -13,7 +13,7 @@ const AFTERWARDS_MS = 1_000;
 const PLANNED = 0.8;
 /** A hash that has not begun with so much time left would be answered too late. */
 const LATEST_START_MS = 500;
-/** Nobody is sent away for longer: a line that is full now is shorter soon. */
+/** The longest wait that a refusal names: a line that is full now is shorter soon. */
 const LONGEST_RETRY_SECONDS = 10;
 
 /** Signatures and proofs of browsers run in the same pool: hashes never take all of it. */
@@ -27,9 +27,9 @@ export type Deadline = Pick<Call, 'deadline'>;
 const timeLeft = ({ deadline }: Deadline): number => (deadline > 0 ? deadline - Date.now() : Number.POSITIVE_INFINITY);
 
 /**
- * One line for all work of this process that hashes a password, whoever asks. It is no longer than what can be finished in time:
- * further calls are told at once when to come again. Hashes run on as many threads as there are cores, but leave some of the pool,
- * so that signatures do not wait behind them (ADR 0087).
+ * One queue for all work of this process that hashes a password, for every caller. It is no longer than what can be finished in
+ * time: further calls get the time to retry at once. Hashes run on as many threads as there are cores, but leave some of the
+ * pool, so that signatures do not wait behind them (ADR 0087).
  */
 @Injectable()
 export class HashLine {
@@ -77,7 +77,7 @@ export class HashLine {
       return result;
     } finally {
       const next = this.waiting.shift();
-      // Whoever is next takes the thread over, so the number running stays.
+      // The next one takes the thread over, so the number running stays.
       if (next) next();
       else this.running -= 1;
     }

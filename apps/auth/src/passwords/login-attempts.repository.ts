@@ -6,7 +6,7 @@ import type { AuthChange } from '../database.ts';
 export interface LockRules {
   readonly firstLockMs: number;
   readonly longestLockMs: number;
-  /** After this long without a failure the count starts anew. */
+  /** After this long without a failure the count starts again. */
   readonly forgetMs: number;
   /** A verification that has not ended after this long died with its process. */
   readonly pendingMs: number;
@@ -86,7 +86,7 @@ WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`,
   params: [array(text), timestamptz, float8, float8],
   row: { lockedUntil: nullable(timestamptz) },
 });
-/** Nothing is held against whoever knew the password; what others tried elsewhere stays counted for the address in all. */
+/** A correct password clears them; what others tried elsewhere stays counted for the address in all. */
 const SUCCEEDED = command({
   text: `UPDATE login_attempts SET
   failures = CASE WHEN key = $3 THEN failures ELSE 0 END,
@@ -139,7 +139,7 @@ export class LoginAttemptsRepository {
     await unit.rows(SUCCEEDED, [keysOf(counted).map(([key]) => key), unit.now, inAll]);
   }
 
-  /** The address is proven: whatever was tried at it is void. */
+  /** The address is proven: all attempts at it are void. */
   async clear(unit: LoginStatements, email: string): Promise<void> {
     await unit.rows(CLEAR, [hashOf(email)]);
   }

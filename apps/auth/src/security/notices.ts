@@ -31,7 +31,7 @@ export class Notices {
     await this.tell(unit, sessionStolen, userId, request, call);
   }
 
-  /** To the address from before: whoever has the new one knows. */
+  /** To the address from before: the owner of the new one knows. */
   addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
   }

@@ -35,7 +35,7 @@ export class CreateInvitedAccountHandler implements Handler<typeof createInvited
     call: Call,
   ): Promise<OutputOf<typeof createInvitedAccount>> {
     const { trace, deadline, clientIp } = call;
-    // Asked first: without a good link no password is hashed, and nothing is said of any address.
+    // Asked first: without a good link no password is hashed, and the answer reveals nothing about any address.
     const { email } = await this.rpc.call(readInvitedAddress, { token }, { token: null, trace, deadline, clientIp });
     refuseProven(await this.accounts.byEmail(this.work.reads, email));
     const data = {
@@ -48,7 +48,7 @@ export class CreateInvitedAccountHandler implements Handler<typeof createInvited
     return this.work.run(call, (unit) => this.create(unit, wanted, call));
   }
 
-  /** An account that waits for its proof is nobody's: what somebody wrote at its sign-up does not count. */
+  /** An unproven account belongs to nobody: the data of its sign-up do not count. */
   private async create(unit: AuthUnit, wanted: Account, call: Call): Promise<OutputOf<typeof createInvitedAccount>> {
     const isNew = await this.accounts.insert(unit, wanted);
     const found = isNew ? wanted : await this.accounts.byEmail(unit, wanted.email);

@@ -54,12 +54,12 @@ describe('the account of an invited address', () => {
     await expect(auth.signIn(other, own)).rejects.toThrow('invalid_credentials');
   });
 
-  it('is refused without an open invite, whatever address one thinks of', async () => {
+  it('is refused without an open invite, for every address', async () => {
     for (const token of ['', 'x'.repeat(43), randomUUID()])
       expect(await refusal(create(token))).toBe('invite_not_open');
   });
 
-  it('is never made twice: who has one signs in, with the password that they had', async () => {
+  it('is never made twice: an owner of one signs in, with the present password', async () => {
     const ana = await auth.aLearner();
     const { token } = anInvite(ana.email);
     expect(await refusal(create(token))).toBe('user_already_exists');
