@@ -42,7 +42,7 @@ const oneOfEachPlace = (huge: readonly HugeInput[]): HugeInput[] => {
 };
 
 describe('an input with a megabyte in one place', () => {
-  it('is refused after a look in proportion to its length, wherever the megabyte stands', () => {
+  it('is refused after work in proportion to its length, wherever the megabyte is', () => {
     const wrong: string[] = [];
     for (const { name, input } of distinct)
       for (const { place, json } of hugeInputs(input)) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A content file that does not keep its contract. The message names the file and says what is wrong where. */
+/** A content file that does not keep its contract. The message names the file, the place and the fault. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }

@@ -17,7 +17,7 @@ export interface ImportResult {
 /** Only one import at a time. */
 const IMPORT_KEY = 'curriculum-import';
 
-/** The percent of every learner follows today's parts; what was earned stays earned. */
+/** The percent of every learner follows today's parts; earned results stay. */
 const RECOUNT = command({
   text: `
 UPDATE learning.module_progress m SET completion_percentage = today.percentage
@@ -58,7 +58,7 @@ export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: Content
   });
 };
 
-/** What is taught: everything that is active, in a module and a level that are. */
+/** The content: everything that is active, in a module and a level that are. */
 const activePartsOf = ({ levels }: ContentTree): PartContent[] =>
   levels
     .filter(({ active }) => active)

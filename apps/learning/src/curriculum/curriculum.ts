@@ -29,7 +29,7 @@ export interface CurriculumModule {
   readonly title: string;
   readonly description: string;
   readonly estimatedMinutes: number;
-  /** Only modules that are active; one that was taken out of the curriculum locks nobody out. */
+  /** Only modules that are active; a removed one locks nobody out. */
   readonly prerequisites: readonly string[];
   readonly learningObjectives: readonly string[];
   readonly parts: readonly Part[];

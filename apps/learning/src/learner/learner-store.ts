@@ -52,8 +52,8 @@ export class LearnerStore {
   }
 
   /**
-   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: what is paid for
-   * changes elsewhere, and ends by itself. Nothing is looked up for a module that is everybody's.
+   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: the plan changes
+   * elsewhere, and ends on its own. Nothing is looked up for a module that is everybody's.
    * @throws AppError `unavailable` while nothing is known of anybody's plan
    */
   async withPlan(learner: Learner, module: PlacedModule): Promise<PlannedLearner> {
@@ -80,7 +80,7 @@ export class LearnerStore {
     return turn;
   }
 
-  /** Notes in the cache what was seen of a part, so that the step that needs it does not load it again. */
+  /** Caches what was seen of a part, so that the step that needs it does not load it again. */
   noteView(userId: string, partId: string, view: PartViewState): void {
     const cached = this.cache.get(userId);
     if (cached !== undefined) this.cache.set(userId, { ...cached, views: new Map(cached.views).set(partId, view) });
@@ -100,7 +100,7 @@ export class LearnerStore {
           return saved.result;
         }
       } catch (error) {
-        // Whether a failed save was committed nobody knows; the next step starts from what the database says.
+        // It is unknown whether a failed save was committed; the next step starts from what the database says.
         this.cache.delete(userId);
         if (cached === undefined || !(error instanceof AppError)) throw error;
       }

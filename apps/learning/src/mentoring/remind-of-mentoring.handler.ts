@@ -31,7 +31,7 @@ export class RemindOfMentoringHandler implements Handler<typeof remindOfMentorin
       await this.tell(unit, abandoned, 'cancelled');
       const soon = await this.reminders.hourBefore(unit, within(1), MOST);
       await this.tell(unit, soon, 'soon');
-      // Who is told that it is soon is not told in the same moment that it is tomorrow.
+      // A person who gets the reminder of the hour does not get that of the day at the same moment.
       const tomorrow = await this.reminders.dayBefore(unit, within(24), MOST);
       await this.tell(
         unit,

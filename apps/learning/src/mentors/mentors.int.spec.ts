@@ -36,7 +36,7 @@ describe('the role of mentors', () => {
     expect(await person.ask(listQuestionQueue, {})).toMatchObject({ waiting: [], answered: [] });
   });
 
-  it('is given to nobody whose address is not known', async () => {
+  it('is refused for an unknown address', async () => {
     const refusal = await admin.refusal(giveMentorRole, { email: 'nadie@example.com' });
     expect(refusal.code).toBe('mentor_account_not_found');
   });
@@ -75,7 +75,7 @@ describe('the role of mentors', () => {
     expect(await learning.nobody.refusal(listMentors, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is not given while nobody can say who is an administrator', async () => {
+  it('is not given while the administrators are unknown', async () => {
     await people.owner.leave();
     learning.clock.pass(11);
     expect(await admin.refusal(listMentors, {})).toMatchObject({ code: 'unavailable' });

@@ -202,7 +202,7 @@ describe('a completion', () => {
     });
   });
 
-  it('is of today when what was seen is from before a change of zone', () => {
+  it('is of today when the evidence is from before a change of zone', () => {
     expect(dated(NOON + 120_000, { daysFrom: NOON + DAY })).toMatchObject({ day: today });
   });
 

@@ -150,7 +150,7 @@ describe('a question to a person', () => {
 });
 
 describe('who sees and answers a question', () => {
-  it('is no other learner, and nobody who asked it', async () => {
+  it('is no other learner, and not the author', async () => {
     const [ana, eva] = [await aPaying('pro'), await aPaying('pro')];
     const id = await ask(ana);
     const missing = { code: 'question_not_found' };
@@ -209,7 +209,7 @@ describe('who sees and answers a question', () => {
     expect(await sol.ask(openQuestion, { question_id: id, take: true })).toMatchObject({ taken: 'mine' });
   });
 
-  it('is nobody once the account is deleted: what was asked is gone, that it was asked stays', async () => {
+  it('is anonymous once the account is deleted: the text is gone, the row stays', async () => {
     const [ana, leo] = [await aPaying('pro'), await aMentor()];
     const id = await ask(ana);
     await leo.ask(answerQuestion, answering(id));
