@@ -90,7 +90,7 @@ describe('TEN-4: in cards and lists everybody has the role that they have in the
   });
 });
 
-describe('TEN-4: tables show the rows of projects in which somebody has the role, and not that there are others', () => {
+describe('TEN-4: tables show the rows of projects in which a person has the role, and not that there are others', () => {
   const of = operations.flatMap((operation) => {
     const { policy } = operation;
     if (policy.who !== 'rows' || policy.membership.kind !== 'project') return [];

@@ -24,7 +24,7 @@ projectsFor(async (started) => {
   await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [publicProject]);
 });
 
-/** Somebody new with the role of an actor, in the place that is asked for or in another one only. */
+/** A new person with the role of an actor, in the requested place or in another one only. */
 const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {
   if (member === null) return projects.anAccount();
   const { kind, role, isElsewhere } = member;
@@ -166,7 +166,10 @@ const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }
   return { [policy.field]: isReader ? publicProject : ownProject, ...command, ...ofProject[name]?.(userId) };
 };
 
-/** What ends the organization that all others are asked about, what is in the trash, and single invites, milestones and lists have tests of their own. */
+/**
+ * Operations that end the organization of the other rows, the trash, and single invites, milestones and lists have tests of
+ * their own.
+ */
 const APART = [
   'projects.delete-organization',
   'projects.restore-organization',

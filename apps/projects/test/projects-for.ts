@@ -4,7 +4,7 @@ import { ProjectsUnderTest } from './projects-under-test.ts';
 
 /**
  * The service of Crico for the tests of a file: there before the first, gone after the last.
- * @param begin takes it, and prepares what all tests stand on
+ * @param begin takes it, and prepares what all tests need
  * @param own settings beside those that every service under test is given
  */
 export const projectsFor = (

@@ -187,7 +187,7 @@ describe('lists', () => {
     expect(await projects.refusal(ana.userId, deleteList, gone)).toBe('last_list');
   });
 
-  it('take no more cards than their limit, whoever comes at the same time, and say how many fit', async () => {
+  it('take no more cards than their limit, also concurrently, and state how many fit', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const limit = { project_id: place.id, ...key(), list_id: listAt(place, 1), set: { wip_limit: 3 } };
@@ -267,7 +267,7 @@ describe('a command', () => {
     expect((await board.read(eva, hers.id)).cards).toMatchObject([{ id: foreign, title: 'Una tarea' }]);
   });
 
-  it('is told once to the room of the project, with what every reader may see and no more', async () => {
+  it('is published once to the room of the project, with the data that every reader may see and no more', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await board.make(ana, place);

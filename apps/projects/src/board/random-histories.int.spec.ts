@@ -85,7 +85,7 @@ describe.each(seeds)('random history %i', (seed) => {
       const place = await projects.aProject(ana);
       const eva = await projects.inTeam(place.id, 'lead');
       let board = await actions.read(ana, place.id);
-      /** Who wrote a text that nobody else writes, last of all. */
+      /** The last author of a text that nobody else writes. */
       const writers = new Map<string, string | null>();
       const note = ({ changes, by }: ProjectDelta): void => {
         for (const { id, set } of changes)
@@ -108,7 +108,7 @@ describe.each(seeds)('random history %i', (seed) => {
         const held = board;
         const fields = undone.changes.flatMap(({ id, set }) => {
           const changed = set === null ? ['title', 'blocked_reason', 'description_version', 'name'] : Object.keys(set);
-          // What comes back is as it was.
+          // Restored things are as they were.
           const isBack = ![...held.lists, ...held.labels, ...held.cards, held.project].some((row) => row.id === id);
           return isBack ? [] : changed.map((field) => `${id} ${field}`);
         });

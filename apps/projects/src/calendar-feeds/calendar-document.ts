@@ -43,7 +43,7 @@ export const calendarDocument = (site: string, project: FeedProject, cards: read
       stamp: card.updatedAt,
       lastModified: card.updatedAt,
       status: ICalEventStatus.CONFIRMED,
-      // A deadline keeps nobody from meeting.
+      // A deadline does not make a person busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

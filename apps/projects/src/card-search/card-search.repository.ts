@@ -42,7 +42,7 @@ const NAMES = query({
   row: { list: jsonb<Named>(), label: jsonb<Named>(), person: jsonb<Named>(), field: jsonb<readonly OwnField[]>() },
 });
 
-/** What is looked for, by whom, and which part of it is wanted. */
+/** The query, its author, and the requested page. */
 export interface CardQuestion extends FilterRequest {
   readonly projectId: string;
   readonly userId: string;
@@ -115,7 +115,7 @@ SELECT m.nth, m.total, m.card FROM (
   return { text, values: values.list };
 };
 
-/** The ids of so many cards. In no order: what is said everywhere is found without looking at every card. */
+/** The ids of so many cards. In no order: frequent words are found without reading every card. */
 const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
   const by = { project: values.add(projectId, 'uuid'), role };
@@ -124,7 +124,7 @@ const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { te
   return { text, values: values.list };
 };
 
-/** Cards by what is asked of them. */
+/** Cards that match a filter. */
 @Injectable()
 export class CardSearchRepository {
   constructor(private readonly pool: Pool) {}
@@ -134,7 +134,7 @@ export class CardSearchRepository {
     return this.inTime(statementOf(asked));
   }
 
-  /** The ids of cards in which words stand. @throws AppError `filter_too_slow` */
+  /** The ids of cards that contain words. @throws AppError `filter_too_slow` */
   async withWords(asked: WordsQuestion): Promise<readonly string[]> {
     return (await this.inTime<{ readonly id: string }>(wordsStatement(asked))).map(({ id }) => id);
   }

@@ -148,13 +148,13 @@ describe('cards by filter', () => {
     expect(ranks).toEqual(ranks.toSorted());
   });
 
-  it('goes on where it was when the last card of a page is not found any more', async () => {
+  it('continues where it was when the last card of a page no longer matches', async () => {
     const first = await ask({ sort: 'number', limit: 10 });
     const gone = first.next?.replace(/\..*/, `.${v7()}`);
     expect((await ask({ sort: 'number', limit: 10, after: gone })).cards[0]?.number).toBe(first.cards.length + 1);
   });
 
-  it('says what is wrong with a filter, and takes nothing that is none', async () => {
+  it('reports the fault of a filter, and refuses other values', async () => {
     expect(await problemOf({ text: 'status:later' })).toMatchObject([
       'filter_invalid',
       { code: 'unknown_value', at: 7 },

@@ -70,7 +70,7 @@ describe('words', () => {
     expect(await found(director, 'xochimilco', (await projects.aProject(director)).id)).toEqual([]);
   });
 
-  it('of comments are found by those who may read them, and by nobody once they are gone', async () => {
+  it('of comments are found by those who may read them, and by nobody once they are deleted', async () => {
     const at = await aCard();
     const { id: comment_id } = await talk.add(member, at, { text: 'Terciopelo para todos' });
     await talk.add(member, at, { text: 'Organdí en secreto', is_team_only: true });

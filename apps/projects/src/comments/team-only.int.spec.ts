@@ -32,7 +32,7 @@ const counted = async (who: Somebody) =>
   (await projects.ask(who.userId, countComments, { project_id: place.id })).cards;
 const mention = ({ userId }: Somebody): string => `@[${userId}]`;
 
-describe('what is for the team only', () => {
+describe('comments for the team only', () => {
   it('is there for members, and for guests at no door', async () => {
     const open = await talk.add(guest, at(), { text: 'Para todos' });
     const closed = await talk.add(director, at(), { text: 'Solo del equipo', is_team_only: true });
@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(told[0]).toMatchObject({ card: 'SN-1', title: 'Una tarea', authorName: 'Ana Sol', repliedTo: null });
   });
 
-  it('of somebody who has just lost the right is told to nobody, and whoever wrote it hears that', async () => {
+  it('of a person who has just lost the right is published to nobody, and its author gets the refusal', async () => {
     const member = await projects.inTeam(place.id, 'member');
     await projects.rows('DELETE FROM project_members WHERE user_id = $1', [member.userId]);
     const words = { ...at(), comment_id: v7(), text: `Hola ${mention(member)} y ${mention(guest)}` };
@@ -117,7 +117,7 @@ describe('a mention', () => {
     expect((await projects.told(commentAdded, card)).map(({ mentioned }) => mentioned)).toEqual([[guest.userId]]);
   });
 
-  it('that comes with an edit is told then, and once', async () => {
+  it('that an edit adds is notified then, and once', async () => {
     const { id: comment_id } = await talk.add(director, at(), { text: `Hola ${mention(guest)}` });
     const member = await projects.inTeam(place.id, 'member');
     const edit = {
@@ -168,7 +168,7 @@ describe('unread marks', () => {
 });
 
 describe('a reaction', () => {
-  it('is there once for each person, counted for all and own to whoever gave it', async () => {
+  it('is stored once for each person, counted for all and shown as own to its author', async () => {
     const { id: comment_id } = await talk.add(director, at());
     const react = (who: Somebody, is_on: boolean) =>
       projects.ask(who.userId, reactToComment, { project_id: place.id, comment_id, reaction: 'heart', is_on });

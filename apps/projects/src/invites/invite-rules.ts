@@ -13,11 +13,11 @@ interface Sent {
   readonly senderRole: AccountRole | null;
   /** In the organization; administrators of the installation are owners of all. */
   readonly senderOrganizationRole: OrganizationRole | null;
-  /** In the project, whatever it comes from. */
+  /** In the project, from every source. */
   readonly senderProjectRole: ProjectRole | null;
 }
 
-/** An invite is worth what its sender may still do: open ones of somebody who lost the right end. */
+/** An invite is worth what its sender may still do: open ones of a sender who lost the right end. */
 export const isStillGood = ({ to, senderRole, senderOrganizationRole, senderProjectRole }: Sent): boolean => {
   if (to === 'project') return senderProjectRole === 'director';
   return to === 'organization' ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';

@@ -63,7 +63,7 @@ export class ChangePerson {
     return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person, successors);
   }
 
-  /** Nobody removes themselves, so the last administrator can only step down. */
+  /** People cannot remove themselves, so the last administrator can only step down. */
   private async give(
     unit: ProjectsUnit,
     person: Person,

@@ -34,7 +34,7 @@ export class MemberOffboarding {
     return this.work.run(call, async (unit) => {
       const caller = await this.locked.for(unit, orgId, actor, isOneself ? 'guest' : 'admin');
       const member = await this.members.find(unit, orgId, userId);
-      // Asked again, or of nobody: there is nobody to take out.
+      // A repeated call, or one about a missing person: there is nobody to remove.
       if (member === null || member.removedAt !== null) return { success: true };
       checkRemoval({ actor: caller.role, isOneself, before: member.role });
       await this.succession.settle(unit, userId, orgId, successors);

@@ -39,7 +39,7 @@ export class OffboardPerson {
     return back;
   }
 
-  /** Those in organizations that are there; of those in the trash nobody has rights anyway. */
+  /** Those in organizations that are there; nobody has rights in those in the trash anyway. */
   private async lockedMemberships(unit: ProjectsUnit, userId: string): Promise<Member[]> {
     const before = await this.members.present(unit, { userId });
     const ids = before.map(({ organizationId }) => organizationId);

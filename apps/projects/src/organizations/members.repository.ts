@@ -76,7 +76,7 @@ const memberOf = (row: OrganizationMemberModel): Member => ({
   role: organization.roles.find((role) => role === row.role) ?? 'guest',
 });
 
-/** The members of organizations; who left keeps the row. Whoever changes them holds the organization's row. */
+/** The members of organizations; who left keeps the row. Changing them requires the lock of the organization's row. */
 @Injectable()
 export class MembersRepository {
   shown(reads: ProjectsReads, organizationId: string) {

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/accounts.repository.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { PeopleRepository, type Person } from './people.repository.ts';
 
-/** Every change of who belongs to Crico and as what: saved and told in one. */
+/** Every change of who belongs to Crico and as what: saved and published in one. */
 @Injectable()
 export class PeopleChanges {
   constructor(private readonly people: PeopleRepository) {}

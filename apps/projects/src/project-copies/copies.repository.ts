@@ -5,7 +5,7 @@ import { BEGIN_PARTS, CLEAR, COPY, COPY_PART, END_PARTS, HOLD, MINE, REMOVE, STU
 
 /** Whose copy of what it is. */
 export type Copy = RowOfStatement<typeof STUCK>;
-/** The same as it stands now. */
+/** The same in its present state. */
 export type LockedCopy = RowOfStatement<typeof HOLD>;
 /** Cards that are copied, of how many. */
 export type CopyProgress = RowOfStatement<typeof COPY_PART>;

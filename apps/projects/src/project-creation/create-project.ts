@@ -11,7 +11,7 @@ import { boardTemplateLists, type Template } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 
-/** A project that somebody wants. */
+/** A project to create. */
 export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
   readonly template: Template;
   /** In which its lists are called. */

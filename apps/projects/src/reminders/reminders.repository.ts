@@ -4,7 +4,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { LatestHour } from '@nivel/platform/local-hour';
 import type { ProjectsUnit } from '../database.ts';
 
-/** Whoever could not be told in time is told so many days later still. */
+/** A reminder that could not be sent in time is sent up to so many days later. */
 const LATE_DAYS = 3;
 /** Rows of deadlines that are longer ago than this have no use. */
 const KEPT_DAYS = 30;

@@ -11,7 +11,7 @@ const userInfo = (row: ShownMember): TeamMember['user_info'] => ({
   is_active: row.isActive,
 });
 
-/** The roles of somebody, each once: of the team, and what the organization gives. */
+/** The roles of a person, each once: of the team, and what the organization gives. */
 const rolesOf = ({ teamRole, isAdmin }: ShownMember): TeamRole[] => [
   ...new Set([...(teamRole === null ? [] : [teamRole]), ...(isAdmin ? (['director'] as const) : [])]),
 ];

@@ -39,12 +39,12 @@ interface TrashQuery {
   /** Folded. */
   readonly words: string;
   readonly deletedAfter: Date;
-  /** Behind which one the page begins. */
+  /** The row behind which the page starts. */
   readonly behind: { readonly deletedAt: Date; readonly id: string } | null;
   readonly most: number;
 }
 
-/** What is in the trash of one project. */
+/** The trash of one project. */
 @Injectable()
 export class ProjectTrashRepository {
   page(

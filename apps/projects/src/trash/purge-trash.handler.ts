@@ -44,7 +44,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
     };
   }
 
-  /** A unit of its own: who is killed in the middle has lost nothing but this part, which is done anew. */
+  /** A unit of its own: a process that is killed in the middle has lost nothing but this batch, which is repeated. */
   private part(purge: (unit: ProjectsUnit, deletedBefore: Date) => Promise<Purged>): Promise<Purged> {
     return this.work.run(BY_ITSELF, (unit) => purge(unit, this.trash.beginOf(unit.now)));
   }

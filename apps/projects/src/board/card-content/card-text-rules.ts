@@ -20,7 +20,7 @@ interface TextChange {
   readonly texts: Pick<CardChange, 'set' | 'was'>;
 }
 
-/** What is read of a card to write one of its texts. */
+/** The data of a card that is read to write one of its texts. */
 export const baseOf = (card_id: string, field: TextField, { base_version: version }: Written) =>
   version > 0 ? [{ card_id, field, version }] : [];
 

@@ -74,7 +74,7 @@ const listFor = (state: BoardState, { list_id, status, command_id }: NewCard): {
   return { list, made: [change] };
 };
 
-/** The sets with which a new card begins. */
+/** The initial sets of a new card. */
 const firstSets = ({ labels = [], tags = [], watchers = [], depends_on = [], checklist = [] }: Partial<NewCard>) => ({
   labels: inOrder(labels),
   tags: inOrder(tags),

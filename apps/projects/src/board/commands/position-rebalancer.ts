@@ -19,7 +19,7 @@ const SHORT = 12;
 /** What its rows in the log are called. */
 export const REBALANCE = 'spread';
 
-/** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, nobody's command. */
+/** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, and no user's command. */
 @Injectable()
 export class PositionRebalancer {
   private readonly underWay = new Map<string, Promise<void>>();

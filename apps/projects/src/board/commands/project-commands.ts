@@ -54,7 +54,7 @@ type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdate
 /** What a caller wants done, beside the rule. */
 export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenAnyway'>;
 
-/** It was chosen by what has changed meanwhile: choose again. */
+/** It was chosen by data that have changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
 
 /**
@@ -96,7 +96,7 @@ export class ProjectCommands {
   /**
    * @returns what every reader of the project is shown of it
    * @throws AppError what the rule refuses with, `idempotency_key_reused`
-   * @throws OutdatedError when `isCurrent` said so
+   * @throws OutdatedError when `isCurrent` returned false
    */
   async run<O extends CommandOperation>(
     operation: O,

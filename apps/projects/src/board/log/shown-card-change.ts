@@ -10,7 +10,7 @@ interface LoggedChange {
   readonly change: CardChange;
 }
 
-/** What a command did to a card, as people are told. */
+/** The change of a card by a command, as shown to people. */
 export const shownCardChange = ({ sequence, at, by, kind, change }: LoggedChange): CardHistoryEntry => ({
   ...{ sequence, at: at.toISOString(), by, kind },
   event: eventOf(change),

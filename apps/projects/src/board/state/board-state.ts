@@ -38,7 +38,7 @@ export interface CardFile {
   readonly isPicture: boolean;
 }
 
-/** Where a card stands, as far as somebody asked; null: not on the board. */
+/** The place of a card, as far as it was read; null: not on the board. */
 interface Spot {
   readonly listId: string;
   readonly position: string;
@@ -56,7 +56,7 @@ export interface Neighbourhood {
   readonly last: string | null;
 }
 
-/** The part of a project that the commands of one batch need, as it stands after those that were decided so far. */
+/** The part of a project that the commands of one batch need, in its state after the commands decided so far. */
 export class BoardState {
   readonly lists = new Map<string, List>();
   readonly cards = new Map<string, Card>();
@@ -217,7 +217,7 @@ export class BoardState {
 
 const spotOf = ({ list_id, position }: Card): Spot | null => (position === null ? null : { listId: list_id, position });
 
-/** What leaves the board goes into the trash and has no position there. */
+/** Things that leave the board go into the trash and have no position there. */
 const left = <Row extends Card | List>(before: Row | undefined, id: string): Row =>
   ({ ...before, id, position: null }) as Row;
 

@@ -14,7 +14,7 @@ export class KnownPositions {
     if (this.sorted[index - 1] !== position) this.sorted.splice(index, 0, position);
   }
 
-  /** A position that was left stays a neighbour: what is between it and the others is not known. */
+  /** A position that was left stays a neighbour: whether others are in between is not known. */
   leave(position: string): void {
     this.occupied.delete(position);
   }

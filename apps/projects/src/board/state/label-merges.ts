@@ -1,7 +1,7 @@
 /** Which labels became which, of those that are gone; a label that is there again is itself. */
 export class LabelMerges {
   private readonly merges = new Map<string, string | null>();
-  /** What is to be saved; null: its cards got none instead. */
+  /** The rows to save; null: its cards got none instead. */
   readonly written = new Map<string, string | null>();
 
   add(id: string, into: string): void {

@@ -12,7 +12,7 @@ import {
 } from '../state/change.ts';
 
 /**
- * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
+ * Positions are reassigned where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
  * its version says whether it is the same.
  */
 const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields', 'link_terms']);
