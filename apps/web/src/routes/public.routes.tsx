@@ -86,7 +86,7 @@ const confirmAddressRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'ConfirmAddressPage'),
 });
 
-/** Also where an e-mail program posts by itself; opened, it asks. */
+/** Also where an e-mail program posts on its own; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unsubscribe',

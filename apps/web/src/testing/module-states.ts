@@ -33,7 +33,7 @@ class ModuleStates {
   }[] = [];
   private before: unknown[] = [];
 
-  /** A module begins to be evaluated; those that it imports have been. */
+  /** A module starts to be evaluated; those that it imports have been. */
   begin(): void {
     this.isEvaluating = true;
     this.before = this.values.map(({ read }) => read());

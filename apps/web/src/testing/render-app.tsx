@@ -3,7 +3,7 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import { session } from '../shell/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
-// What is loaded when it is first asked for takes its time on a busy machine.
+// Modules that are loaded at first use take their time on a busy machine.
 configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.

@@ -5,7 +5,7 @@ import { auth } from '../../shell/session/auth.ts';
 import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
-/** What is told at sign-up, by learners of themselves too; kept as the account's `user_metadata`. */
+/** The data given at sign-up, for learners also about themselves; kept as the account's `user_metadata`. */
 export interface ProfileData {
   readonly firstName: string;
   readonly lastName: string;
@@ -49,7 +49,7 @@ export const verifyCode = async (type: CodeType, email: string, code: string): P
 export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
   auth.preview(type, tokenHash);
 
-/** Takes a mail's link; signs in, in the place of whoever was signed in here, and says whether it did. */
+/** Takes a mail's link; signs in, replacing the person signed in here, and returns whether it did. */
 export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>
   session.enter(async () => auth.verifyHash(type, tokenHash));
 

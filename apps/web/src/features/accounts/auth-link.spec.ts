@@ -37,7 +37,7 @@ describe('what a link of a mail brings', () => {
       expect(readAuthLink(hash, '', 'signup')).toBeNull();
   });
 
-  it('is never a session, whatever else the address says', () => {
+  it('is never a session, whatever else the address contains', () => {
     for (const hash of ['#refresh_token=r', `#access_token=a&refresh_token=r&token=${value}&type=recovery`])
       expect(readAuthLink(hash, `?token=${value}`, 'recovery')).toEqual({ kind: 'session' });
   });

@@ -11,7 +11,7 @@ interface CodeFormProps {
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** The six digits of a mail, for whoever reads it on another device. */
+/** The six digits of an e-mail, for a person who reads it on another device. */
 export const CodeForm = ({ onCode }: CodeFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();

@@ -5,8 +5,8 @@ import { confirmLink, previewLink } from './accounts.calls.ts';
 import type { AuthLink } from './auth-link.ts';
 
 /**
- * Where a link stands: nothing of ours, being looked at, asked about, on its way after the button was pressed, taken, no
- * longer good, or without an answer, in which case it is kept and can be tried again.
+ * The state of a link: nothing of ours, being looked at, asked about, on its way after the button was pressed, taken, no longer
+ * good, or without an answer, in which case it is kept and can be tried again.
  */
 export type LinkState =
   | { readonly status: 'none' | 'checking' | 'confirming' | 'expired' }

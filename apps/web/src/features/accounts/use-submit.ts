@@ -8,7 +8,7 @@ interface Submit {
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** A form being sent. What was typed stays in the form, whatever happens. */
+/** A form being sent. The typed text stays in the form in every case. */
 export const useSubmit = (): Submit => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();

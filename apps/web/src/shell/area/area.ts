@@ -1,9 +1,9 @@
 import type { ToastRules } from '@nivel/ui/toast-queue';
 import { createContext, use } from 'react';
 
-/** What an area tells the shell about itself. The shell knows no area by name. */
+/** An area's description for the shell. The shell knows no area by name. */
 export interface Area {
-  /** Where the area begins: the way home of its header, and the way back of the settings. */
+  /** The start page of the area: the way home of its header, and the way back of the settings. */
   readonly home: string;
   /** What the link there says. */
   readonly homeLabel: string;

@@ -37,7 +37,7 @@ describe('a door that refuses a token which was thought good', () => {
   });
 });
 
-describe('what is said on leaving', () => {
+describe('requests sent on leaving', () => {
   it('outlives the page; other calls end with it', async () => {
     const visits = fakeSite({ [list]: () => ({ body: { sessions: [] } }) });
     await leavingClient.call('list_sessions', {});

@@ -63,7 +63,7 @@ describe('the command palette', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('goes up and down by arrows, round the ends, and tells assistive technology which one is meant', async () => {
+  it('moves up and down by arrows, around the ends, and tells assistive technology which one is active', async () => {
     const { field } = await open();
     await userEvent.keyboard('{ArrowUp}');
     expect(active().textContent).toBe('Abrir ajustes');
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('does what is chosen by Enter or by a click, and closes', async () => {
+  it('runs the command chosen by Enter or by a click, and closes', async () => {
     const { pathname } = await open();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(pathname()).toBe(partPath));

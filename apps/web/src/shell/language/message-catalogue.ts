@@ -30,7 +30,7 @@ export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageC
   };
   onLocaleChange(async (locale) => (promises.size > 0 ? load(locale) : undefined));
   return {
-    // Always through `use`: a component that suspended in it and then goes round it loses count of its hooks.
+    // Always through `use`: a component that suspended in it and then skips it loses count of its hooks.
     useText: () => use(load(useLocale())),
     load: () => load(currentLocale()),
   };

@@ -44,7 +44,7 @@ const box = (section: Awaited<ReturnType<typeof open>>, group: string, name: str
   within(section.getByRole('group', { name: group })).getByRole('checkbox', { name });
 
 describe('the notifications in the settings', () => {
-  it('show what is on and off, and save a change at once', async () => {
+  it('show which kinds are on and off, and save a change at once', async () => {
     const visits = learnersSite({ ...preferencesSite, [change]: () => ({ body: { isOn: true } }) });
     const section = await open();
     expect(await section.findByText('Cuando completas un módulo.')).toBeTruthy();

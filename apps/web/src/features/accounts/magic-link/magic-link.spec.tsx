@@ -66,7 +66,7 @@ describe('signing in without a password', () => {
     expect(app.pathname()).toBe('/magic-link');
   });
 
-  it('goes to where the gate had stopped whoever signs in', async () => {
+  it('goes to where the gate had stopped the person who signs in', async () => {
     const visits = siteOf({ [otp]: () => ({}), ...learning });
     const app = await renderApp('/dashboard/modulos/abc');
     await askForLink();

@@ -94,7 +94,7 @@ describe('the link that confirms another address', () => {
     expect((await requestTo(visits, verify)).body).toEqual({ type: 'email_change', token_hash: tokenHash });
   });
 
-  it('says so when its time is over', async () => {
+  it('reports when its time is over', async () => {
     links.siteOf({ [links.preview]: () => refusal('otp_expired', 403) });
     await renderApp(link);
     expect(await links.heading('El enlace ya venció')).toBeTruthy();

@@ -49,7 +49,7 @@ describe('the password', () => {
       'Esa contraseña es fácil de adivinar. Prueba con una frase más larga y tuya.',
     ],
     ['same_password', 'Nueva contraseña', 'La nueva contraseña debe ser distinta de la anterior.'],
-  ])('that is refused with %s says so beside the field, and keeps what was typed', async (code, label, words) => {
+  ])('that is refused with %s is reported beside the field, and keeps what was typed', async (code, label, words) => {
     await open({ [user]: () => refusal(code) });
     const form = await fill('no es esta', 'colibrí morado 28');
     const field = form.getByLabelText(label);
@@ -60,7 +60,7 @@ describe('the password', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells too many tries apart, and sends nothing that a rule forbids', async () => {
+  it('distinguishes too many tries, and sends nothing that a rule forbids', async () => {
     const { to } = await open({ [user]: () => refusal('over_request_rate_limit', 429) });
     const form = await fill('x', 'Lupita 2026');
     expect(toldAt(form.getByLabelText('Nueva contraseña'))).toContain('Sin tu nombre');

@@ -120,7 +120,7 @@ export const anInvoice = (overrides: Partial<OwnInvoice> = {}): OwnInvoice => ({
   ...overrides,
 });
 
-/** The site of somebody who is signed in; nothing of what they learn is asked about. */
+/** The site of a signed-in person; nothing of what they learn is asked about. */
 export const subscribersSite = (given: Doors): Visit[] => {
   session.adopt(aSession());
   return fakeSite({

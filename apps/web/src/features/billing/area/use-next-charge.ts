@@ -7,12 +7,12 @@ interface Charged {
   readonly plan: SoldPlan['id'];
 }
 
-/** What is charged next does not change by itself. */
+/** The next charge does not change on its own. */
 const FRESH_MS = 300_000;
 
 /**
- * What the provider will charge next, in centavos: with discounts, credit, and the price at which somebody once subscribed, none of
- * which a list of prices knows.
+ * What the provider will charge next, in centavos: with discounts, credit, and the price at which the person once subscribed,
+ * none of which a list of prices contains.
  * @returns no amount while it is asked for, and where the provider does not answer
  */
 export const useNextCharge = (

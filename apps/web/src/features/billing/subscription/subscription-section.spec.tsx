@@ -23,7 +23,7 @@ const section = async (own: OwnSubscription | null, more: Doors = {}) => {
 };
 
 describe('the subscription in the settings', () => {
-  it('of who has none is the free plan, with the way to the others', async () => {
+  it('of a person without one is the free plan, with the way to the others', async () => {
     const { findByText, getByRole, region } = await section(null);
     expect(await findByText('Estudias con el plan Gratis.')).toBeTruthy();
     expect(getByRole('link', { name: 'Ver los planes' }).getAttribute('href')).toBe('/payment');
@@ -59,7 +59,7 @@ describe('the subscription in the settings', () => {
     expect(queryByText(/\$799\.00/)).toBeNull();
   });
 
-  it('cannot be changed where payments are not configured any more, and says so', async () => {
+  it('cannot be changed if payments are no longer configured, and shows that', async () => {
     const { visits, findByText, queryByRole } = await section(aSubscription(), {
       [doors.plans]: () => ({ body: anOffer({ payments: 'off' }) }),
     });
@@ -68,7 +68,7 @@ describe('the subscription in the settings', () => {
     expect(visits.filter(({ door }) => door === doors.preview)).toEqual([]);
   });
 
-  it('that is not paid ends at once when it is cancelled, and that is said before and after', async () => {
+  it('that is not paid ends at once when it is cancelled, and the page shows that before and after', async () => {
     const late = aSubscription({ subscription_status: 'past_due', access_until: '2099-01-01T12:00:00.000Z' });
     const { findByRole } = await section(late, {
       [doors.cancel]: () => ({ body: { success: true, accessUntil: '2026-11-20T12:00:00.000Z' } }),
@@ -156,7 +156,7 @@ describe('the card and the receipts', () => {
   });
 });
 
-describe('how a subscription stands', () => {
+describe('the state of a subscription', () => {
   const now = Date.parse('2026-12-01T12:00:00Z');
   const lines = (overrides: Partial<OwnSubscription>, nextCharge: number | undefined = 799_00) =>
     stateLines(aSubscription(overrides), text, { now, nextCharge });
@@ -216,11 +216,11 @@ describe('how a subscription stands', () => {
       ],
     ],
     [{ subscription_status: 'expired' }, ['El pago del plan Pro no se terminó.']],
-  ] satisfies [Partial<OwnSubscription>, string[]][])('is said in words: %j', (overrides, said) => {
+  ] satisfies [Partial<OwnSubscription>, string[]][])('is described in words: %j', (overrides, said) => {
     expect(lines(overrides)).toEqual(said);
   });
 
-  it('names no amount that the provider has not said', () => {
+  it('names no amount that the provider has not sent', () => {
     const unknown = stateLines(aSubscription(), text, { now, nextCharge: undefined });
     expect(unknown.at(-1)).toBe('El próximo cobro es el 20 de diciembre de 2026.');
   });

@@ -54,7 +54,7 @@ const GivenBackPass = ({ day }: { readonly day: string }) => {
   );
 };
 
-/** Whoever comes back from paying months ahead: they are paid, or there is a reference with which they can be. */
+/** For a person who comes back from paying months ahead: they are paid, or there is a reference with which they can be. */
 export const PassScreen = ({ pass }: { readonly pass: OwnPass }) => {
   const text = billingText.useText();
   if (pass.state !== 'paid' && pass.state !== 'refunded') return <WaitingPass pass={pass} />;

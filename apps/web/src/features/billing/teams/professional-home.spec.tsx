@@ -45,7 +45,7 @@ describe('the page for teams', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('names missing fields beside each, and sends nothing', async () => {
     const visits = fakeSite({});
     await renderApp('/professional-home');
     await screen.findByRole('heading', { level: 1 });

@@ -35,7 +35,7 @@ describe('the page of a part', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('that takes a plan leads to it, and opens by itself once it is paid for', async () => {
+  it('that takes a plan leads to it, and opens automatically once it is paid for', async () => {
     let isPaid = false;
     const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
     const screens = { module: aModule({ lockedBecause: { ...nothing, reason: 'plan', tier: 'pro' } }) };
@@ -75,7 +75,7 @@ describe('the page of a part', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Una historia corta' })).toBeTruthy();
   });
 
-  it('shows on a phone where one is in the module in a drawer, which closes when one goes elsewhere', async () => {
+  it('shows on a phone the place in the module in a drawer, which closes on navigation', async () => {
     learnersSite({ [open]: () => ({ body: aPart(exercises) }) });
     const { pathname } = await renderApp(partPath);
     await screen.findByRole('heading', { level: 1, name: 'Una historia corta' });

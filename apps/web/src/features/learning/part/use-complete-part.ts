@@ -18,7 +18,7 @@ import { limits } from '../../../limits/limits.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
-/** Says what the service counted; what a live message tells as well is told once. */
+/** Says what the service counted; an event that a live message reports too is shown once. */
 const announce = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
   notifySkill(result.skill, text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.

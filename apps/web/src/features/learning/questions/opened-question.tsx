@@ -75,7 +75,7 @@ interface OpenedQuestionProps {
   readonly onClose: () => void;
 }
 
-/** What was asked, for a mentor who opened it. */
+/** The question, for a mentor who opened it. */
 export const OpenedQuestion = ({ id, onClose }: OpenedQuestionProps) => {
   const text = questionsText.useText();
   const words = text.mentors;

@@ -75,7 +75,7 @@ describe('asking beside a part', () => {
 });
 
 describe('the page of my questions', () => {
-  it('shows what was promised and how it was kept, without remote pictures', async () => {
+  it('shows the promise and how it was kept, without remote pictures', async () => {
     const [first] = aQuestion().messages;
     const spying = {
       ...first,

@@ -47,7 +47,7 @@ describe('the time zone of a learner', () => {
     expect(select.value).toBe('America/Mexico_City');
   });
 
-  it('changes once a day, and says so', async () => {
+  it('changes once a day, and shows that', async () => {
     learnersSite({ [door]: () => ({ status: 429, body: { code: 'time_zone_changed_recently', message: '' } }) });
     const select = await openSettings();
     await userEvent.selectOptions(select, 'Europe/Madrid');

@@ -80,7 +80,7 @@ describe('a CFDI', () => {
     });
   });
 
-  it('that is being made says so', async () => {
+  it('that is being made is shown so', async () => {
     await settings([aCfdi({ state: 'requested', uuid: null })]);
     expect(await screen.findByText('Factura en camino')).toBeTruthy();
   });

@@ -35,7 +35,7 @@ describe('what happens on another device', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('tells what a skill gained as the service says it, and shows it; nothing where nothing was gained', async () => {
+  it('shows the gain of a skill as the service reports it, and updates it; nothing where nothing was gained', async () => {
     await open(aDashboard({ skills: [{ name: 'Prompting', value: 99, description: '' }] }));
     say('learning.part.completed', completed({ skill: { name: 'Prompting', gain: 1, value: 100, isNew: false } }));
     expect(toasts().textContent).toContain('¡Habilidad Prompting actualizada! +1');
@@ -45,7 +45,7 @@ describe('what happens on another device', () => {
     expect(toasts().textContent).not.toContain('+0');
   });
 
-  it('tells achievements and levels, once each', async () => {
+  it('shows achievements and levels, once each', async () => {
     await open();
     say('learning.achievement.unlocked', { title: 'Constancia' });
     say('learning.achievement.unlocked', { title: 'Constancia' });

@@ -38,7 +38,7 @@ interface QuestionCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** A question of the learner's own: what was said, the promise and how it was kept, and what comes next. */
+/** A question of the learner's own: the messages, the promise and how it was kept, and the next step. */
 export const QuestionCard = ({ question, heading: Heading }: QuestionCardProps) => {
   const text = questionsText.useText();
   const { id, part, state, rating } = question;

@@ -2,10 +2,10 @@ import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submi
 import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
 import { toDraft, type DraftAnswer, type DraftAnswers } from './answers.ts';
 
-/** What was answered so far, and on which question the learner stands. */
+/** The answers so far, and the learner's current question. */
 export interface Draft {
   readonly answers: DraftAnswers;
-  /** What the service said about the answers that were checked; those do not change unless they are tried again. */
+  /** The service's feedback to checked answers; those do not change unless they are tried again. */
   readonly checks: Readonly<Record<string, GradedItem>>;
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
@@ -121,7 +121,7 @@ export const readDraft = ({ userId, path }: DraftPlace, run?: number): Draft => 
   return isDraft(stored) && stored.run === run ? stored : newDraft({ run });
 };
 
-/** Keeps what was answered; a draft without answers has nothing to send. */
+/** Keeps the answers; a draft without answers has nothing to send. */
 export const writeDraft = ({ userId, path }: DraftPlace, draft: Draft): void => {
   if (Object.keys(draft.answers).length > 0) keepUnsent(userId, path, draft);
 };

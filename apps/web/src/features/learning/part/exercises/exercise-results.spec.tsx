@@ -31,7 +31,7 @@ describe('exercises that are done', () => {
     expect(screen.getByText('Tu mejor resultado: 100 %')).toBeTruthy();
   });
 
-  it('tell that days off kept the streak', async () => {
+  it('show that days off kept the streak', async () => {
     siteOf({
       'POST /rest/v1/rpc/submit_exercise': (body) => ({
         body: { ...submitDoor(body).body, streak: { days: 8, freezes: 0, freezesUsed: 2 } },

@@ -31,7 +31,7 @@ const answerBoth = async (option: string, figure: string): Promise<void> => {
 };
 
 describe('a set that is handed in whole', () => {
-  it('says so, checks no answer, and shows solutions with the result', async () => {
+  it('shows that, checks no answer, and shows solutions with the result', async () => {
     const visits = siteOf();
     const { container } = await renderApp(partPath);
     expect(await screen.findByText(/cada pregunta se contesta una sola vez/)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a set that is handed in whole', () => {
     expect(visits.filter(({ door }) => door.endsWith('/check_answer'))).toEqual([]);
   });
 
-  it('begins again with what the next run asks, and with no answer of the one before', async () => {
+  it('starts again with the items of the next run, and with no earlier answer', async () => {
     let opened = aPart(final);
     const visits = siteOf({ [openDoor]: () => ({ body: opened }) });
     await renderApp(partPath);

@@ -9,7 +9,7 @@ interface MediaAddresses extends Addresses {
   readonly isRenewing: boolean;
 }
 
-/** Loads what the sources say now, and goes on where the video was. */
+/** Loads the present sources, and continues at the same position. */
 const goOn = (element: HTMLVideoElement): void => {
   const { currentTime, paused } = element;
   const resume = () => {
