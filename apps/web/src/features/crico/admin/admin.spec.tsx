@@ -37,7 +37,7 @@ describe('the Admin Panel', () => {
     await lastRequestTo(visits, searchDoor, { search: 'P2@nadie', limit: 100 });
   });
 
-  it('goes on behind the last person of a page', async () => {
+  it('continues behind the last person of a page', async () => {
     const { visits } = await open({
       [searchDoor]: (body) =>
         Object(body).after === undefined
@@ -69,7 +69,7 @@ describe('the Admin Panel', () => {
       { success: false, message: '', attemptsRemaining: null, retryAfter: null },
       'No se pudo enviar el correo de comprobación',
     ],
-  ])('sends the e-mail that proves an address, and says how it stands', async (answer, sentence) => {
+  ])('sends the e-mail that proves an address, and shows its state', async (answer, sentence) => {
     await open({ 'POST /rest/v1/rpc/send_email_verification': () => ({ body: answer }) });
     await userEvent.click(screen.getByRole('button', { name: 'Enviar correo de comprobación a Persona 2' }));
     expect(await screen.findByText(sentence)).toBeTruthy();

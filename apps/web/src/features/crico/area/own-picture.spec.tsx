@@ -30,7 +30,7 @@ const settings = async () => {
   return { ...app, choose };
 };
 
-describe('the picture of whoever is signed in', () => {
+describe('the picture of the signed-in person', () => {
   it('is sent, taken for theirs, shown, and taken away again', async () => {
     const { container, choose } = await settings();
     await choose('image/jpeg', 5_242_880);

@@ -6,7 +6,7 @@ export type Shortcut = readonly [keys: string, what: string];
 
 const none: readonly Shortcut[] = [];
 
-/** The shortcuts of the page that is open, for whoever asks what the keyboard does here. */
+/** The shortcuts of the open page, for the help about the keyboard. */
 export const shownShortcuts = createStore<readonly Shortcut[]>(none);
 
 /** Says what the keyboard does on a page, while it is there. */

@@ -40,7 +40,7 @@ const aRow = (values: object = {}) => ({
   expires_at: invite.expires_at,
   ...values,
 });
-/** What Crico asks for once somebody is in. */
+/** Crico's requests after the sign-in. */
 const inside: Doors = {
   [permissionsDoor]: () => ({ body: permissionsOf('user') }),
   [organizationsDoor]: () => ({ body: { organizations: [organization], deleted: [] } }),
@@ -59,7 +59,7 @@ const visit = async (path: string, doors: Doors, user?: Readonly<Record<string, 
 describe('the link of an invite', () => {
   const link = '/crico/register#invite=abc';
 
-  it('leaves the address bar, and says who invites whom to where', async () => {
+  it('leaves the address bar, and shows who invites whom to where', async () => {
     const { location, visits, container } = await visit(link, { [preview]: () => ({ body: invite }) });
     expect(
       await screen.findByText('Luz Marina te invitó a Taller Sur. La invitación es para lupita@correo.mx.'),
@@ -129,7 +129,7 @@ describe('the link of an invite', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('sends who has an account to sign in: its password is not replaced', async () => {
+  it('leads a person with an account to the sign-in: its password is not replaced', async () => {
     await visit(link, { [preview]: () => ({ body: { ...invite, has_account: true } }) });
     const signIn = await screen.findByRole('link', { name: 'Iniciar sesión' });
     expect(signIn.getAttribute('href')).toBe('/crico/login?redirect=%2Fcrico%2Fregister');
@@ -140,7 +140,7 @@ describe('the link of an invite', () => {
   it.each([
     ['user_already_exists', 'Ese correo ya tiene una cuenta. Inicia sesión.'],
     ['weak_password', 'Esa contraseña es fácil de adivinar. Prueba con una frase más larga y tuya.'],
-  ])('says what %s means, and keeps what was typed', async (code, sentence) => {
+  ])('shows the meaning of %s, and keeps what was typed', async (code, sentence) => {
     await visit(link, { [preview]: () => ({ body: invite }), [create]: () => refusal(409, code) });
     await fillIn();
     await send();
@@ -260,7 +260,7 @@ describe('without a link', () => {
     expect((await requestTo(visits, accept)).body).toEqual({ invite_id: other });
   });
 
-  it('tries again where nobody answered', async () => {
+  it('tries again without an answer', async () => {
     let isDown = true;
     await visit('/crico/register', {
       [installation]: () => (isDown ? refusal(503, 'unavailable') : { body: { is_claimed: true } }),

@@ -23,7 +23,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Goes where one still may be; what was held of the organization goes first, so that nobody is told that it was lost. */
+/** Goes where one still may be; cached data of the organization are deleted first, so that no loss is reported. */
 const useGone = (id: string) => {
   const client = useQueryClient();
   const { choose } = usePlace();

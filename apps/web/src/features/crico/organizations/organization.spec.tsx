@@ -69,7 +69,7 @@ describe('the page of an organization', () => {
     });
   });
 
-  it('adds somebody by their address at once; whoever cannot be found is named, and the address stays', async () => {
+  it('adds a person by their address at once; a person who cannot be found is named, and the address stays', async () => {
     const door = membersDoor('POST');
     const invited = 'POST /functions/v1/organization-invites';
     const app = await open({
@@ -102,7 +102,7 @@ describe('the page of an organization', () => {
     expect(region.queryByRole('link', { name: 'Panel de administración' })).toBeNull();
   });
 
-  it('lists its projects, with how they stand and a way to each', async () => {
+  it('lists its projects, with their state and a link to each', async () => {
     const listed = aProject(1, { organization_id: owned.organization_id });
     await open({ [projectsDoor]: () => ({ body: { projects: [listed] } }) });
     const region = within(screen.getByRole('region', { name: 'Proyectos' }));
@@ -142,7 +142,7 @@ describe('the page of an organization', () => {
     });
   });
 
-  it('tells the last owner who wants to leave why they cannot', async () => {
+  it('shows the last owner who wants to leave why they cannot', async () => {
     await open({ [offboardDoor]: () => refusal(409, 'last_owner') });
     await userEvent.click(screen.getByRole('button', { name: 'Salir de la organización' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -183,7 +183,7 @@ describe('the page of an organization', () => {
     ]);
   });
 
-  it('is deleted once the impact was told and DELETE typed, in capitals or not, and can be undone', async () => {
+  it('is deleted once the impact was shown and DELETE typed, in capitals or not, and can be undone', async () => {
     const app = await open({
       'POST /rest/v1/rpc/analyze_organization_deletion': () => ({ body: { members: 2, projects: 3, open_invites: 1 } }),
       'DELETE /functions/v1/organizations': () => ({ body: { success: true, deleted_at: '' } }),

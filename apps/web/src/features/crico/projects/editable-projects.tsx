@@ -43,7 +43,7 @@ export const EditableProjects = ({ projects }: { readonly projects: readonly Lis
   const text = projectsText.useText();
   const { close } = useSidebar();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is gone meanwhile, or filtered out, is not deleted unseen.
+  // Projects that were removed meanwhile, or filtered out, are not deleted unseen.
   const ids = projects.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const toggle = (id: string) => {
     const next = new Set(chosen);

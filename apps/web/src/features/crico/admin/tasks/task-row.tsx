@@ -6,7 +6,7 @@ import { cronWords, intervalWords } from '../../area/schedule/schedule-words.ts'
 import { tasksText } from './tasks-text.ts';
 import { taskTitle, useTaskChanges } from './use-task-changes.ts';
 
-/** What is opened for a task. */
+/** The open panel of a task. */
 export type TaskAsk = 'time' | 'history';
 
 interface TaskRowProps {

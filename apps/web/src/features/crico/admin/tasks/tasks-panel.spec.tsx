@@ -94,7 +94,7 @@ describe('the scheduled tasks in the Admin Panel', () => {
     expect(await screen.findByText('La tarea programada está en pausa o ya está en curso.')).toBeTruthy();
   });
 
-  it('are given a time of one’s own, which is said in words before it is saved', async () => {
+  it('get a time of one’s own, which is shown in words before it is saved', async () => {
     const { visits, panel } = await open(() => [aTask()], {
       [change]: (body) => ({ body: { is_paused: false, time: (body as { time: unknown }).time } }),
     });

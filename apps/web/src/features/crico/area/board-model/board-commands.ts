@@ -150,7 +150,7 @@ const applied = (board: Board, { create = [], update = [] }: CommandOf<'apply_pr
   });
 };
 
-/** The same of what is about the board rather than its cards. */
+/** The same for commands about the board rather than its cards. */
 const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure } = command;
   if (

@@ -56,7 +56,7 @@ describe('a board', () => {
     expect(whole.ahead).toEqual([]);
   });
 
-  it('adds and removes cards, and ignores what is said of one that is not held', () => {
+  it('adds and removes cards, and ignores changes of a card that is not loaded', () => {
     const { id, ...set } = aCard(9);
     const held = received(opened(), [
       aDelta(8, [{ of: 'card', id, set }, { of: 'card', id: cardId(1), set: null }, titled(77, 'De nadie')]),
@@ -113,7 +113,7 @@ describe('what one does oneself', () => {
     expect(shown).toEqual(['Tarea 1', 'Nueva', 'Tarea 2', 'Tarea 3']);
   });
 
-  it('goes in front of the card below where the one above has left, and else to the end', () => {
+  it('goes in front of the card below if the one above has left, and else to the end', () => {
     const [from, gone] = [opened([aCard(2), aCard(3)]), { ...command, card_id: cardId(50), title: 'Nueva' }];
     const at = (after: string | null): BoardCommand => ({
       procedure: 'create_card',
@@ -123,7 +123,7 @@ describe('what one does oneself', () => {
     expect(titlesIn(performing(from, at(cardId(66))), 1)).toEqual(['Tarea 2', 'Tarea 3', 'Nueva']);
   });
 
-  it('completes a card in a list of what is done', () => {
+  it('completes a card in a list of finished ones', () => {
     const input = { ...command, card_ids: [cardId(1)], list_id: listId(3) };
     const shown = shownBoard(performing(opened(), { procedure: 'move_cards', input }));
     expect(shown.cards.get(cardId(1))).toMatchObject({ list_id: listId(3), progress: 100 });
@@ -182,7 +182,7 @@ describe('a line that loses, doubles and mixes up', () => {
   const stateOf = ({ board }: OptimisticBoard) =>
     JSON.stringify([board.sequence, ...[...board.cards.values()].sort(byPosition)]);
 
-  it('leaves the state that the service has, once what was missed is fetched', () => {
+  it("returns to the service's state, once missed changes are fetched", () => {
     const everything = history.chain((deltas) => fc.tuple(fc.constant(deltas), heard(deltas)));
     fc.assert(
       fc.property(everything, ([deltas, messages]) => {

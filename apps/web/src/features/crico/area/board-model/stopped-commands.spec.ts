@@ -39,7 +39,7 @@ describe('what a refused command stops', () => {
     expect(stoppedBy([withLabel, labelled, other])).toEqual([labelled]);
   });
 
-  it('is not a card that would stand behind one that is not there', () => {
+  it('does not add a card behind one that does not exist', () => {
     expect(stoppedBy([create(1), behind(2, 1)])).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('what a refused command stops', () => {
     expect(stoppedBy([refused, kept, undoKept, undoRefused, redoRefused])).toEqual([undoRefused, redoRefused]);
   });
 
-  it('leaves the undo alone that is about what was done before', () => {
+  it('keeps the undo of an earlier command', () => {
     const [refused, takeBack, further] = [update(1), undo(), undo()];
     expect(stoppedBy([refused, takeBack, further])).toEqual([takeBack]);
   });

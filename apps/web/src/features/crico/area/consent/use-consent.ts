@@ -31,7 +31,7 @@ export const useConsent = ({ id, name }: { readonly id: string; readonly name: s
   });
   return {
     isPending,
-    /** What is under way is not said twice. */
+    /** A pending answer is not sent twice. */
     say: (isShared: boolean) => {
       if (client.isMutating({ mutationKey }) === 0) mutate(isShared);
     },

@@ -41,7 +41,7 @@ const useCreate = (onClose: () => void) => {
   });
 };
 
-/** Makes an organization, and goes there. */
+/** Creates an organization, and opens it. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = cricoText.useText();
   const words = text.organizationForm;

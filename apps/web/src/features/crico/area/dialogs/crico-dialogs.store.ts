@@ -9,7 +9,7 @@ interface OpenDialog {
   readonly name: CricoDialog;
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
-  /** The part of it with which it begins, where it has several. */
+  /** Its initial part, if it has several. */
   readonly part?: string;
 }
 

@@ -5,7 +5,7 @@ import { closeCricoDialog, useOpenDialog, type CricoDialog } from './crico-dialo
 export interface CricoDialogProps {
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
-  /** The part of it with which it begins, where it has several. */
+  /** Its initial part, if it has several. */
   readonly part?: string | undefined;
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { shownShortcuts } from '../shown-shortcuts.ts';
 import { helpText } from './help-text.ts';
 import { SupportSection } from './support-section.tsx';
 
-/** Whether somebody answers, as far as this page knows. */
+/** Whether the server answers, as far as this page knows. */
 const Status = () => {
   const text = helpText.useText();
   const isOnline = useOnline();

@@ -30,7 +30,7 @@ const useLeave = () => {
   );
 };
 
-/** What is theirs who is here. */
+/** The person's own pages and settings. */
 export const UserMenu = () => {
   const text = cricoText.useText();
   const state = useSession();

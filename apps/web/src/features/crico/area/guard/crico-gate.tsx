@@ -12,7 +12,7 @@ const ToSignIn = () => {
   return <Navigate to="/crico/login" search={{ redirect }} replace />;
 };
 
-/** Lets whoever is signed in through, and sends everybody else to the sign-in of Crico. */
+/** Admits a signed-in person, and sends everyone else to the sign-in of Crico. */
 export const CricoGate = () => {
   const text = cricoText.useText();
   const { status } = useSession();

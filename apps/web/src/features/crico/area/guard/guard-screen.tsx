@@ -31,7 +31,7 @@ export const Stop = ({ title, text, children }: StopProps) => {
   );
 };
 
-/** What is missing to open a page. */
+/** The missing requirement of a page. */
 export const GuardScreen = ({ missing }: { readonly missing: Exclude<Access, 'granted'> }) => {
   const text = cricoText.useText();
   return (

@@ -22,7 +22,7 @@ const useInviteAct = (act: (id: string) => Promise<unknown>, done: (email: strin
   });
 };
 
-/** What somebody is called, by their id; undefined: they are not known here. */
+/** A person's name, by their id; undefined: they are not known here. */
 export type NameOfPerson = (userId: string) => string | undefined;
 
 interface InviteRowProps {

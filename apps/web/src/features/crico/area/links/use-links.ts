@@ -16,7 +16,7 @@ const circleOf = (error: unknown): readonly string[] => {
   return Array.isArray(cards) ? cards.filter((id) => typeof id === 'string') : [];
 };
 
-/** Makes, changes and removes links, each by one command. A circle is refused with the cards that it goes through. */
+/** Makes, changes and removes links, each by one command. A cycle is refused with the cards that it goes through. */
 export const useLinks = () => {
   const text = linksText.useText();
   const shared = projectText.useText();

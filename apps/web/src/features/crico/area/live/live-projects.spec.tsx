@@ -58,7 +58,7 @@ describe('the projects in the sidebar', () => {
     expect(app.reads()).toBe(before + 1);
   });
 
-  it('do not follow what guests of an organization are not told', async () => {
+  it('do not follow changes that guests of an organization may not see', async () => {
     const app = await open();
     const before = app.reads();
     jest.useFakeTimers();

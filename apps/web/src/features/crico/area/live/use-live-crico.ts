@@ -6,7 +6,7 @@ import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
 import { storedBoards } from '../project/stored-boards.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
-/** Follows the rights of whoever is here: what was taken away is gone from the screen at once, and from what is held. */
+/** Follows the rights of the person here: revoked ones disappear from the screen at once, and from the cache. */
 export const useLiveCrico = (userId: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();

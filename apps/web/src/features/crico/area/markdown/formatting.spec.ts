@@ -51,7 +51,7 @@ describe('a new line in a list', () => {
     ['  9. nueve‹›\nfin', '  9. nueve\n  10. ‹›\nfin'],
     ['- [x] hecho‹›', '- [x] hecho\n- [ ] ‹›'],
     ['- uno\n- ‹›', '- uno\n‹›'],
-  ])('goes on, and ends in an empty item: %s', (before, after) => {
+  ])('continues, and ends in an empty item: %s', (before, after) => {
     const edit = listGoesOn(chosen(before));
     expect(edit && done(chosen(before), edit)).toBe(after);
   });

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens, type TokenizerObject } from 'marked';
 
-/** A table has as many cells as its lines times its widest one, whatever was written: more are not drawn. */
+/** A table has as many cells as its lines times its widest one, whatever its source: more are not drawn. */
 const mostCells = 20_000;
 
 const hasTooManyCells = (text: string): boolean => {
@@ -23,7 +23,7 @@ const CLOSE_LOOK = 10;
 const mostTokens = 20_000;
 
 interface ReadText {
-  /** Null for what is only a way to keep a browser busy. */
+  /** Null for a text that only keeps a browser busy. */
   readonly tokens: readonly Token[] | null;
   /** What reading it has cost. */
   readonly work: { readonly inline: number; readonly block: number };
@@ -71,7 +71,7 @@ export const readMarkdown = (text: string): ReadText => {
   }
 };
 
-/** What a text says in Markdown; null for what is only a way to keep a browser busy, which is shown as it is. */
+/** What a text says in Markdown; null for a text that only keeps a browser busy, which is shown as it is. */
 export const markdownTokens = (text: string): readonly Token[] | null => readMarkdown(text).tokens;
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);

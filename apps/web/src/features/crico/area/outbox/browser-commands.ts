@@ -37,7 +37,7 @@ const inDatabase = async <Result>(
 };
 
 const storeIn = (opened: IDBDatabase): CommandStore => {
-  // What is kept there is what was put there.
+  // Values are stored as they were put.
   const read = async <Row>(work: (stores: Stores) => IDBRequest<unknown[]>) =>
     ((await inDatabase(opened, 'readonly', work)) ?? []) as Row[];
   const write = async (work: (stores: Stores) => void) =>

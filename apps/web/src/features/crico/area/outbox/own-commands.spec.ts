@@ -27,7 +27,7 @@ describe('what an undo left as it is', () => {
     expect(left(first, delta(3, 'undo-command', 1, 2), second, delta(4, 'undo-command', 4))).toEqual([cardId(3)]);
   });
 
-  it('is not known of what was done before the page was there, which is said', () => {
+  it('does not know commands from before the page was loaded, which it shows', () => {
     const own = new OwnCommands();
     const [first, undoFirst, undoEarlier] = [
       delta(1, 'move-cards', 1),

@@ -5,8 +5,8 @@ type Thing = Pick<ProjectChange, 'of' | 'id'>;
 const idsOf = ({ changes }: ProjectDelta): ReadonlySet<string> => new Set(changes.map(({ id }) => id));
 
 /**
- * What somebody did since this page is there, so that it can be said what an undo could not take back. Where the service took
- * back something else, as on another device, nothing is said.
+ * A person's commands since this page was loaded, so that it can be shown what an undo could not revert. If the service undid
+ * something else, as on another device, nothing is shown.
  */
 export class OwnCommands {
   private readonly done: ProjectDelta[] = [];
@@ -23,7 +23,7 @@ export class OwnCommands {
     }
   }
 
-  /** What an undo would take back, and what a redo would do again: what was done here since this page is there. */
+  /** What an undo would take back, and what a redo would do again: commands of this page since it was loaded. */
   get next(): { readonly undo: ProjectDelta | undefined; readonly redo: ProjectDelta | undefined } {
     return { undo: this.done.at(-1), redo: this.undone.at(-1) };
   }

@@ -13,14 +13,14 @@ export interface StoredCommand extends WaitingCommand {
   readonly order: number;
 }
 
-/** Why a command was refused, as it can be kept and told to other tabs. */
+/** Why a command was refused, in a form that can be stored and sent to other tabs. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly details: unknown;
 }
 
-/** A command that will not be done. It is kept until somebody has read why. */
+/** A command that will not be done. It is kept until the person has read the reason. */
 export interface RefusedCommand extends WaitingCommand {
   readonly commandId: string;
   readonly refusal: Refusal;
@@ -29,7 +29,7 @@ export interface RefusedCommand extends WaitingCommand {
 /** The code of a command that was not sent, because it is about what a refused one would have made. */
 export const STOPPED = 'stopped';
 
-/** The code of a command that nobody will answer here: the right to be in the project is lost, and what was typed is shown. */
+/** The code of a command that will not be answered here: the right to be in the project is lost, and the typed text is shown. */
 export const CLOSED = 'closed';
 
 /** The code of a command that was not sent, because too many wait on this device already. */

@@ -9,7 +9,7 @@ interface PersonEntryProps {
   readonly isMe: boolean;
   /** Where their name leads to what they did. */
   readonly userId?: string;
-  /** Whoever is not is struck through. */
+  /** Inactive people are struck through. */
   readonly isActive: boolean;
   /** What else is known of them: lines below the name. */
   readonly notes: readonly string[];
@@ -17,7 +17,7 @@ interface PersonEntryProps {
   readonly children?: ReactNode;
 }
 
-/** Somebody in a list of people. On a phone what may be done stands below who they are. */
+/** A person in a list of people. On a phone the actions are below the name. */
 export const PersonEntry = ({ name, picture, userId, isMe, isActive, notes, children }: PersonEntryProps) => {
   const text = cricoText.useText().people;
   return (

@@ -29,14 +29,14 @@ const leaders = new Set(['lead', 'director']);
 /** Whether the caller leads the project: labels, templates and limits are theirs to change. */
 export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);
 
-/** The figures of a project, each of which stands for cards. */
+/** The figures of a project, each of which filters cards. */
 export type FigureName = 'total' | 'inProgress' | 'completed' | 'overdue';
 
 /** What the board gives to the header of its project; the route says which header that is. */
 export interface ProjectHeaderProps {
   /** Whether others see at once what happens here. */
   readonly live: ReactNode;
-  /** The figure whose cards are shown, and how those of another are; null: others than any figure stands for. */
+  /** The figure whose cards are shown, and how those of another are; null: others than those of any figure. */
   readonly shown: { readonly figure: FigureName | null; readonly show: (figure: FigureName) => void };
   /** Begins a card in one line. */
   readonly onAdd: () => void;

@@ -108,7 +108,7 @@ describe('the line of a new card', () => {
     });
   });
 
-  it('adds the card at once where the word is understood as it stands', async () => {
+  it('adds the card at once if the word is understood as it is', async () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, 'Coser @ana{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Coser', assignee: 'p1' });
@@ -143,7 +143,7 @@ describe('the line of a new card', () => {
     expect(input.value).toBe('');
   });
 
-  it('adds nothing without a title, and says so', async () => {
+  it('adds nothing without a title, and shows why', async () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, '#diseño{Enter}');
     expect(onAdd).not.toHaveBeenCalled();

@@ -76,7 +76,7 @@ interface QuickAddFieldProps extends Named {
   readonly onClose: () => void;
 }
 
-/** A card in one line: Enter adds it and stays for the next, Escape closes. What was understood is shown before. */
+/** A card in one line: Enter adds it and stays for the next, Escape closes. The understood parts are shown before. */
 export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...named }: QuickAddFieldProps) => {
   const text = projectText.useText();
   const hint = useId();

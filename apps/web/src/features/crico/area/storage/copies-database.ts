@@ -1,6 +1,6 @@
 import { copiesDatabase } from '../../../../shell/storage/copies.ts';
 
-/** What is kept there: boards of projects, and the list of projects of a person. */
+/** Its content: boards of projects, and the list of projects of a person. */
 export type CopyStore = 'boards' | 'project-lists';
 
 /** By when it was so, in milliseconds since 1970. */

@@ -16,9 +16,9 @@ export const untilAskedAgain = (dataUpdatedAt: number): number | false =>
   dataUpdatedAt === storedAt.read() && limits.crico.board.resendLongestMs;
 
 /**
- * Keeps the list of projects on this device, and takes it from there where nobody answers.
+ * Stores the list of projects on this device, and reads it there without an answer.
  *
- * @returns whether what is shown is what was kept
+ * @returns whether the stored list is shown
  */
 export const useStoredProjectList = (userId: string, query: ListQuery): boolean => {
   const { data, dataUpdatedAt, error, failureReason } = query;

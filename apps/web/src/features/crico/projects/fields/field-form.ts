@@ -43,7 +43,7 @@ export const choicesOf = (
   });
 };
 
-/** What is wrong, by field. */
+/** The faults, by field. */
 export const checkField = (
   { name, kind, choices }: FieldForm,
   others: readonly FieldRow[],

@@ -9,7 +9,7 @@ export type LabelForm = Pick<LabelRow, 'name' | 'color'>;
 
 const LONGEST = 50;
 
-/** What is wrong with the name of a label; undefined when nothing is. */
+/** The fault of the name of a label; undefined when nothing is. */
 export const nameProblem = (
   board: Pick<Board, 'labels'>,
   name: string,

@@ -22,7 +22,7 @@ export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDi
     undefined,
   );
   const [chosen, setChosen] = useState(most?.id);
-  // What was chosen may be gone: another may have deleted it meanwhile.
+  // Chosen ones may be deleted: another may have deleted it meanwhile.
   const into = labels.find(({ id }) => id === chosen) ?? most;
   const gone = labels.filter(({ id }) => id !== into?.id).map(({ id }) => id);
   const count = cardsWith(board, gone);

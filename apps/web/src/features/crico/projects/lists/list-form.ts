@@ -24,7 +24,7 @@ export const formOf = ({ name, description, color, status, wip_limit: limit }: L
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** What is wrong with a form, beside each field; an empty object when nothing is. */
+/** The faults of a form, beside each field; an empty object when nothing is. */
 export const checkList = ({ name, description, limit }: ListForm, text: ListMessages) => {
   const { nameMost, descriptionMost, wipMost } = limits.crico.list;
   const isLimit = limit.trim() === '' || (/^\d+$/.test(limit.trim()) && Number(limit) >= 1 && Number(limit) <= wipMost);

@@ -12,7 +12,7 @@ import { ListOrder } from './list-order.tsx';
 import { listsText } from './lists-text.ts';
 import { useListCommands } from './use-list-commands.ts';
 
-/** What is shown may not be what is there any more. */
+/** The shown list may be out of date. */
 const ListsFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const text = listsText.useText();
   const area = cricoText.useText();

@@ -50,7 +50,7 @@ interface ComparedProps {
   readonly earlier: readonly PerformanceRun[];
 }
 
-/** What was found now, beside the middle of the earlier runs; told in words, not by a colour alone. */
+/** The present result, beside the median of the earlier runs; in words, not by a colour alone. */
 const Compared = ({ measure, latest, earlier }: ComparedProps) => {
   const words = projectsText.useText().performance;
   const usual =

@@ -43,7 +43,7 @@ export interface FieldProblem {
   readonly why: 'nameless' | 'twice' | 'noNumber';
 }
 
-/** What is wrong with a field among the others; undefined when nothing is, or when it is empty and will be left out. */
+/** The fault of a field among the others; undefined when nothing is, or when it is empty and will be left out. */
 export const fieldProblem = (field: CustomField, all: readonly CustomField[]): FieldProblem | undefined => {
   const name = field.name.trim();
   if (name === '')

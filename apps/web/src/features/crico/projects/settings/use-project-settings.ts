@@ -27,7 +27,7 @@ interface Saved {
   readonly readers?: number;
 }
 
-/** Saves what was changed. A project becomes public only once it was said how many people will read it. */
+/** Saves the changes. A project becomes public only once the number of new readers was shown. */
 export const useSaveSettings = (projectId: string, onSaved: () => void) => {
   const text = settingsText.useText();
   const client = useQueryClient();

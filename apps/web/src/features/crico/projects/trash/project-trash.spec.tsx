@@ -55,7 +55,7 @@ const openTrash = async (...args: Parameters<typeof open>) => {
 };
 
 describe('the trash of a project', () => {
-  it('shows what was deleted, by whom, and the day on which it goes for good', async () => {
+  it('shows what was deleted, by whom, and the day of its final removal', async () => {
     const { dialog } = await openTrash();
     const [list, card] = await dialog.findAllByRole('listitem');
     expect(list?.textContent).toContain('Lista con 2 tarjetas');
