@@ -18,7 +18,7 @@ export interface BoardScene {
   /** Those that are looked for. */
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly filter: BoardFilter;
-  /** Of all swimlanes, without what is carried. */
+  /** Of all swimlanes, without the dragged card. */
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;
@@ -28,7 +28,7 @@ export interface BoardScene {
   readonly selection: Selection;
   readonly names: ReadonlyMap<string, string>;
   readonly people: readonly Assignable[];
-  /** What was said about cards, by their ids. */
+  /** The comments on cards, by their ids. */
   readonly comments: ReadonlyMap<string, CommentCount>;
   /** How many files cards have, by their ids. */
   readonly files: ReadonlyMap<string, number>;

@@ -170,7 +170,7 @@ it('the palette finds cards by number and title', async () => {
 });
 
 describe('two keys after each other', () => {
-  it('change what is shown', async () => {
+  it('change the display', async () => {
     const { location } = await open();
     for (const [keys, said] of Object.entries(leads)) {
       keys.split(' ').forEach((key) => press(key, document.body));

@@ -76,7 +76,7 @@ describe('a board of several pages', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('keeps what has come where the next page is refused, and reads again on request', async () => {
+  it('keeps the loaded cards when the next page is refused, and reads again on request', async () => {
     let tries = 0;
     const app = await openBoard({
       [door('read_board')]: (body) => {

@@ -51,11 +51,11 @@ export interface BoardActions {
   /** Makes cards and changes others, each in its own way, by one command. */
   readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
   /**
-   * Brings cards to the end of a list, and gives them and others that stay where they are what a swimlane stands for, by one
-   * command. @returns as `move`
+   * Moves cards to the end of a list, and gives them and others that stay in place the value of a swimlane, by one command.
+   * @returns as `move`
    */
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
-  /** Gives cards what a swimlane stands for, and leaves them where they are. */
+  /** Gives cards the value of a swimlane, and leaves them in place. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
   /** Sets the days on which the project works, and says that it is done, or that it failed. */
   readonly setCalendar: (calendar: ProjectCalendar, words: { readonly said: string; readonly failed: Failed }) => void;
@@ -111,7 +111,7 @@ const creating = ({
         const fields = { ...card, labels: [...card.labels] };
         const made = names.length > 0 && { new_labels: newLabels(board, names) };
         const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, ...made, override_limit };
-        // What is refused because too many wait stays in its line.
+        // A line refused because too many wait keeps its text.
         if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);
       });

@@ -3,7 +3,7 @@ import type { Carried } from './kanban/places.ts';
 
 interface Focus {
   readonly cardId: string | null;
-  /** The column in which it is meant: a card with several labels stands in several swimlanes. Null: any. */
+  /** The column in which it is meant: a card with several labels is in several swimlanes. Null: any. */
   readonly column: string | null;
   readonly asked: number;
 }

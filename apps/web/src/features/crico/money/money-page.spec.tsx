@@ -41,7 +41,7 @@ it('takes the book off the screen of who loses the role', async () => {
   expect(await screen.findByText('Todavía no tienes participación en ningún proyecto')).toBeTruthy();
 });
 
-it('says that there is no network, and keeps what was read last', async () => {
+it('shows that there is no network, and keeps the last data', async () => {
   cricoSite(bookDoors([aLead()]), { role: 'manager' });
   await renderApp('/crico/money');
   await screen.findByRole('row', { name: /Cerro Azul/ });

@@ -58,7 +58,7 @@ export const begunModules = (
   });
 };
 
-/** What is shown, for a spreadsheet. */
+/** The displayed data, for a spreadsheet. */
 export const sheetOf = (
   members: readonly ProgressMember[],
   modules: readonly SharedModule[],

@@ -8,7 +8,7 @@ import { dayOf, formatDay } from '../../../../shell/days/days.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
 import { changeRole, door, live, openBoard, project } from '../board-site.ts';
 
-/** The calendar begins at today: its days are those of this month. */
+/** The calendar starts at today: its days are those of this month. */
 const month = dayOf(new Date()).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 const long = (day: string): string => formatDay(day, { dateStyle: 'long' });

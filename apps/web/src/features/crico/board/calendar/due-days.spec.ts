@@ -14,7 +14,7 @@ const movedTo = (start_on: string | null, due_on: string, day: string) => {
 };
 
 describe('a card that is to be due on another day', () => {
-  it('stands on that day where it has no start', () => {
+  it('is on that day without a start', () => {
     expect(movedTo(null, '2026-03-10', '2026-03-14')).toEqual(['2026-03-14', '2026-03-14']);
   });
 

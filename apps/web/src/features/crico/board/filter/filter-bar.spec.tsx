@@ -51,7 +51,7 @@ describe('the filter of a project', () => {
     expect(field().value).toBe('');
   });
 
-  it('says what is wrong and where, and keeps what was found until it is mended', async () => {
+  it('reports the fault and its place, and keeps the last result until it is fixed', async () => {
     await openBoard();
     await userEvent.type(field(), 'status:later');
     await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('the filter of a project', () => {
     expect(field().value).toBe('list:"En curso" priority>=high');
   });
 
-  it('says each condition in the language of whoever reads it, and as it is written when pointed at', async () => {
+  it("shows each condition in the reader's language, and as written on hover", async () => {
     const asked = [
       `list:${listId(2)},${listId(3)}`,
       'priority>=high',
@@ -132,7 +132,7 @@ describe('the filter of a project', () => {
     await waitFor(() => expect(filterIn(location().href)).toBe(`${fieldId(2)}>=12.5 ${fieldId(1)}:nandu`));
   });
 
-  it('is shown without a field that is gone, says so, and means it again when it comes back', async () => {
+  it('is shown without a deleted field, reports that, and uses it again when it comes back', async () => {
     const asked = `${fieldId(1)}:nandu priority:medium`;
     const { location } = await openedBy({ filter: asked });
     await waitFor(() => expect(titlesIn('En curso')).toEqual([]));

@@ -45,7 +45,7 @@ const QuickFilters = () => {
   );
 };
 
-/** What must hold, each to be taken away by itself. */
+/** The conditions, each of which can be removed separately. */
 const Conditions = () => {
   const words = filterWords.useText();
   const { statuses } = viewText.useText();
@@ -158,7 +158,7 @@ export const FilterControls = () => {
   );
 };
 
-/** The filter above the cards; on a phone it waits behind a button, and only what is wrong with it is said here. */
+/** The filter above the cards; on a phone it is behind a button, and only its fault is shown here. */
 export const FilterBar = () => {
   const isPhone = usePhone();
   const { gone } = useBoard().filter;

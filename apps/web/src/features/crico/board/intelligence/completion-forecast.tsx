@@ -64,7 +64,7 @@ const Simulated = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'b
   );
 };
 
-/** When a project is likely to be complete, or what is missing to say it. */
+/** When a project is likely to be complete, or what is missing for a forecast. */
 export const CompletionForecast = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'basis'>) => {
   const { forecast: text } = intelligenceText.useText();
   const { method, range } = predictions;

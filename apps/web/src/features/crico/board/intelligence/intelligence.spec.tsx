@@ -23,7 +23,7 @@ const tab = async (name: string) => userEvent.click(await screen.findByRole('tab
 const forecast = async () => within(await screen.findByRole('region', { name: 'Pronóstico de término' }));
 
 describe('the overview', () => {
-  it('has how the project stands, when it is likely to be complete and how that was found', async () => {
+  it('shows the state of the project, when it is likely to be complete and how that was computed', async () => {
     const { container } = await openBoard(intelligenceDoors(), ai);
     await screen.findByRole('heading', { name: 'Inteligencia del proyecto con IA' });
     expect(screen.getByText('Análisis predictivo e ideas con IA para Proyecto 1')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('risks', () => {
 });
 
 describe('insights', () => {
-  it('are hidden by whoever does not find them useful, and come back when that is undone', async () => {
+  it('are hidden by a person who does not find them useful, and come back on undo', async () => {
     let insights = [anInsight(1), anInsight(2, { id: 'velocity', kind: 'velocity', card_ids: [] })];
     const hide = (body: unknown) => {
       const { hidden_param: isHidden } = body as { hidden_param: boolean };
@@ -115,7 +115,7 @@ describe('insights', () => {
     expect(await screen.findByText('Tarjeta con riesgo alto')).toBeTruthy();
   });
 
-  it('follow what was hidden in another window, and say that there are none', async () => {
+  it('follow what was hidden in another window, and show when there are none', async () => {
     let insights = [anInsight(1)];
     await openBoard({ ...intelligenceDoors(), [insightsDoor]: () => ({ body: { insights, hidden: 0 } }) }, ai);
     await tab('Hallazgos');

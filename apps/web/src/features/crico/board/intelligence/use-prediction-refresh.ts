@@ -11,7 +11,7 @@ const INSIGHTS_AFTER_MS = 100;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reads what is foretold of a project again: when somebody asks for it, and when its cards change.
+ * Reads the forecasts of a project again: on request, and when its cards change.
  * @param sequence of the last change of the project
  */
 export const usePredictionRefresh = (projectId: string, sequence: number) => {
@@ -45,7 +45,7 @@ export const usePredictionRefresh = (projectId: string, sequence: number) => {
       held.next = undefined;
     };
   }, [projectId]);
-  // What was read on an earlier visit may be of before some changes.
+  // Data read on an earlier visit may be older than some changes.
   useEffect(() => {
     if (client.getQueryData(intelligenceQuery(projectId).queryKey)) refresh();
   }, [client, projectId, refresh]);
@@ -54,7 +54,7 @@ export const usePredictionRefresh = (projectId: string, sequence: number) => {
     if (seen.current !== sequence) refresh();
     seen.current = sequence;
   }, [sequence, refresh]);
-  // What somebody hid in another window is hidden here too.
+  // Insights hidden in another window are hidden here too.
   useLive({ facts: { 'ai.insight.hidden': generate }, onStale: () => undefined });
   const isReading =
     useIsFetching({ queryKey: predictionsKey(projectId) }) +

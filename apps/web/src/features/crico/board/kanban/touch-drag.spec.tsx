@@ -43,7 +43,7 @@ describe('a card under a finger', () => {
     ['a second finger elsewhere on the board', () => touch(column('Hecho'), 'touchstart', finger, finger)],
     ['the system', (held: Element) => touch(held, 'touchcancel')],
     ['Escape', () => act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))],
-  ])('is put back by %s: nothing moves, and it is said', async (_what, end) => {
+  ])('is put back by %s: nothing moves, and a message shows that', async (_what, end) => {
     const { asked, held } = await carrying();
     expect(ghost()).not.toBeNull();
     end(held);

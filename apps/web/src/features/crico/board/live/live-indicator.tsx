@@ -13,7 +13,7 @@ import { RefusedCommands } from './refused-commands.tsx';
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-xs font-semibold';
 
-/** Whether something has lasted: what is over at once is not worth a word. */
+/** Whether something has lasted: a short interruption is not shown. */
 const useLasting = (isSo: boolean): boolean => {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useLasting = (isSo: boolean): boolean => {
 
 const isUpToDate = ({ board, waiting, behind }: OpenBoard): boolean => !board.isPartial && waiting + behind === 0;
 
-/** What is being caught up with, or why nothing is live and what waits. */
+/** The progress of catching up, or why nothing is live and what waits. */
 const troubleOf = (
   { waiting, behind, board }: OpenBoard,
   isLive: boolean,

@@ -32,7 +32,7 @@ const open = async () => {
 };
 
 describe('all chosen cards', () => {
-  it('are changed by one command, after it was said what will change, and had back by one', async () => {
+  it('are changed by one command, after a summary of the changes, and restored by one', async () => {
     const { dialog, add, choose, apply, asked, request } = await open();
     expect(apply().disabled).toBe(true);
     await add('Prioridad');

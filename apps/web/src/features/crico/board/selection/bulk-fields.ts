@@ -8,7 +8,7 @@ import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import type { Board } from '../../area/board-model/board-store.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
-/** What is changed of all chosen cards at once. */
+/** The changes of all selected cards at once. */
 export type BulkEdit = Pick<CallInputOf<typeof updateCards>, 'set' | 'add' | 'remove'>;
 
 /** Fields of a card with one value. */

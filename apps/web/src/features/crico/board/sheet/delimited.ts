@@ -4,7 +4,7 @@ import { bare, harmless, quoted, type Cells } from '../../area/csv.ts';
 export const asTabs = (rows: Cells): string =>
   rows.map((row) => row.map((cell) => quoted(harmless(cell), /["\t\r\n]/)).join('\t')).join('\n');
 
-/** Splits a line, and what is quoted across lines, at tabs. */
+/** Splits a line, and text quoted across lines, at tabs. */
 const split = (text: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';

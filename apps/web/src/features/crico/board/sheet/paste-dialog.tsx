@@ -21,7 +21,7 @@ interface PreviewProps {
   readonly onColumn: (index: number, key: string) => void;
 }
 
-/** What was pasted, under the columns that it is taken for; what cannot be taken says why in its cell. */
+/** The pasted text, under its assigned columns; what cannot be taken says why in its cell. */
 const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
   const text = viewText.useText();
   const names = { '': text.sheet.leaveOut, ...Object.fromEntries(columns.map(({ key, name }) => [key, name])) };
@@ -84,7 +84,7 @@ const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
 };
 
 interface PasteDialogProps {
-  /** What was pasted before the dialog was open. */
+  /** Text pasted before the dialog was open. */
   readonly initial: string;
   readonly onClose: () => void;
 }

@@ -50,7 +50,7 @@ const fieldPx: Readonly<Record<FieldKind, number>> = {
   link: 160,
 };
 
-/** Before and behind what was chosen. */
+/** Before and behind the choice. */
 const selecting = (text: ViewMessages): TableColumn => ({
   key: 'select',
   name: text.columns.select,
@@ -100,7 +100,7 @@ export const tableColumns = (
   return [selecting(text), ...shown, acting(text)];
 };
 
-/** What was chosen of columns that are shown: a width only where it was somebody's choice. */
+/** The choice of columns that are shown: a width only if the person chose it. */
 export const chosenOf = (columns: readonly TableColumn[], text: string): readonly ChosenColumn[] => {
   const keys = columns.slice(1, -1).map(({ key }) => key);
   const widths = new Map(chosenColumns(text, keys).map(({ key, px }) => [key, px]));
@@ -116,7 +116,7 @@ type Tracks = CSSProperties & Readonly<Record<'--columns' | '--columns-width', s
 const LEAST_TITLE_PX = 192;
 const GAP_PX = 8;
 
-/** How wide the columns are, for the style of the table: what is left goes to the title, or behind the last. */
+/** How wide the columns are, for the style of the table: the rest goes to the title, or behind the last. */
 export const tracksOf = (columns: readonly Pick<TableColumn, 'key' | 'px'>[]): Tracks => {
   const hasRoom = columns.some(({ px }) => px === null);
   const track = ({ key, px }: Pick<TableColumn, 'key' | 'px'>): string => {

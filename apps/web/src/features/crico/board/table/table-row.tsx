@@ -98,7 +98,7 @@ const Select = ({ card, isStop }: { readonly card: CardRow; readonly isStop: boo
   );
 };
 
-/** Where the cells of a narrow screen stand. */
+/** The place of cells on a narrow screen. */
 const narrowLooks: Readonly<Record<string, string>> = {
   title: 'col-span-2 self-end',
   due_on: 'self-start pr-3',

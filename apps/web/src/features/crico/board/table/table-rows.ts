@@ -16,7 +16,7 @@ const compare = (one: string | number, other: string | number): number =>
         ? 1
         : 0;
 
-/** As they stand on the board: list by list, from top to bottom. */
+/** As on the board: list by list, from top to bottom. */
 const inPlace = ({ lists }: Board, cards: Iterable<CardRow>): CardRow[] => {
   const byList = Map.groupBy(cards, ({ list_id: list }) => list);
   return [...lists.values()].sort(byPosition).flatMap(({ id }) => byList.get(id)?.sort(byPosition) ?? []);
@@ -55,7 +55,7 @@ export const grouped = (
   group: Grouping,
 ): TableRow[] => {
   if (group === 'none' || !isGrouping(board, group)) return cards.map((card) => ({ type: 'card', card }));
-  // A card with several labels stands under the first.
+  // A card with several labels is under the first.
   const groups = Map.groupBy(cards, (card) => groupKeys(board, group, card)[0] ?? NOTHING);
   const nameOf = (key: string) => board.labels.get(key)?.name ?? names.get(key);
   return inGroupOrder(board, group, new Set(groups.keys()), nameOf).flatMap((key) => {

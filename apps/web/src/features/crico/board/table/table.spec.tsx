@@ -60,7 +60,7 @@ describe('the table of a board', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 3' }));
   });
 
-  it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
+  it('is edited in place: Enter opens and saves changes, Escape discards them', async () => {
     const { visits, request } = await openTable({ [door('save_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Enter}');
@@ -143,7 +143,7 @@ describe('many cards', () => {
   });
 });
 
-describe('what is searched', () => {
+describe('searched text', () => {
   it('is also what the service finds in long texts, comments and files, and nothing where it does not answer', async () => {
     const { lastRequest } = await openTable({
       [door('search_cards')]: (body) =>
@@ -165,7 +165,7 @@ describe('a row under a finger', () => {
   const touch = (x: number) => ({ pointerType: 'touch', clientX: x, clientY: 10 });
   const face = (title: string) => row(title).firstElementChild as HTMLElement;
 
-  it('is drawn aside by at most 120 px, stays open past 60, and else goes back', async () => {
+  it('is swiped aside by at most 120 px, stays open past 60, and else goes back', async () => {
     await openTable();
     const shift = () => face('Tarea 1').style.transform;
     fireEvent.pointerDown(face('Tarea 1'), touch(300));

@@ -63,7 +63,7 @@ export const FilterButton = () => {
   );
 };
 
-/** How the cards stand, and what can be done with them, behind another. */
+/** The arrangement of the cards, and the actions, behind another. */
 export const MoreButton = () => {
   const text = viewText.useText();
   const [isOpen, setIsOpen] = useState(false);

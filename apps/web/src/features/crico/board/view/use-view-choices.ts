@@ -35,8 +35,8 @@ const isSame = (one: object, other: object): boolean => {
 };
 
 /**
- * How somebody looks at a project: what the address says, else the saved view that it names, else what they chose there last, on
- * whichever device, else what the project shows first.
+ * How a person looks at a project: what the address says, else the saved view that it names, else what they chose there last,
+ * on whichever device, else what the project shows first.
  */
 export const useViewChoices = (userId: string, projectId: string): Chosen => {
   const search: Search = useSearch({ strict: false });

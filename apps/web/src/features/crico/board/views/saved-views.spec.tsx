@@ -108,7 +108,7 @@ describe('saved views', () => {
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
   });
 
-  it('that are not there, or not for the caller, are said, and what one had chosen is shown', async () => {
+  it("that do not exist, or are not for the caller, are reported, and one's own choices are shown", async () => {
     const { saved } = await opened([], { saved: idOf(7) });
     expect(await screen.findByText(/Esta vista ya no existe o no está compartida contigo/)).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);

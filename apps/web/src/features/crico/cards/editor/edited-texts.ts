@@ -32,7 +32,7 @@ export const textsIn = (draft: Readonly<Record<string, unknown>> | null): TypedT
     }),
   );
 
-/** Typed texts without those that say what is there already. */
+/** Typed texts without those equal to the stored ones. */
 export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, StoredText>> | undefined): TypedTexts =>
   Object.fromEntries(
     cardTexts.flatMap((name) => {

@@ -23,7 +23,7 @@ const described = aWholeCard({
 });
 
 describe('the description of a card that is there', () => {
-  it('is analyzed, and what was chosen is applied by one command', async () => {
+  it('is analyzed, and the chosen parts are applied by one command', async () => {
     const { asked, visits, request } = await openCard({
       [PARSE]: () => ({ body: found }),
       [door('read_card')]: () => ({ body: described }),

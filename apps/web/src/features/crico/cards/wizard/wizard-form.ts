@@ -54,13 +54,13 @@ export const listChoices = (board: Board, list: string): (Pick<ListRow, 'id' | '
   return [...listsOf(board), ...(status === undefined ? [] : [{ id: list, status }])];
 };
 
-/** Where a new card goes. */
+/** The place of a new card. */
 export const targetOf = ({ list }: Pick<WizardForm, 'list'>) => {
   const status = statusToMake(list);
   return status === undefined ? { list_id: list } : { status };
 };
 
-/** With what somebody begins from scratch. */
+/** The initial values without a template. */
 export const emptyForm = (board: Board): WizardForm => ({
   title: '',
   priority: 'medium',
@@ -81,7 +81,7 @@ export const emptyForm = (board: Board): WizardForm => ({
   override: false,
 });
 
-/** What a template fills in; what was typed stays. */
+/** What a template fills in; typed values stay. */
 export const withTemplate = (
   form: WizardForm,
   { priority, status, days }: MilestoneTemplate,

@@ -20,7 +20,7 @@ const nowOf = ({ priority, start, due, estimated }: WizardForm): CardValues => (
   estimated_hours: hoursIn(estimated),
 });
 
-/** The form with what was chosen: steps become items of the checklist. */
+/** The form with the chosen parts: steps become items of the checklist. */
 const formWith = (form: WizardForm, { values, milestones }: Chosen): Partial<WizardForm> => {
   const positions = generateNKeysBetween(form.checklist.at(-1)?.position ?? null, null, milestones.length);
   const items = milestones.map(({ title }, at) => ({

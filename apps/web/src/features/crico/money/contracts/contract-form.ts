@@ -25,7 +25,7 @@ export interface ContractForm {
   /** Empty: none. */
   readonly end: string;
   readonly status: ContractStatus;
-  /** Empty: nobody. */
+  /** Empty: none. */
   readonly assignedTo: string;
   readonly organizationId: string;
   readonly projectId: string;

@@ -30,7 +30,7 @@ const choose = async (label: string, name: RegExp) => {
 };
 
 describe('equity for administrators', () => {
-  it('is a table of shares with what has vested and what is expected', async () => {
+  it('is a table of shares with vested and expected amounts', async () => {
     const { container } = await open([anEquity(), anEquity({ employee_id: null, employee_name: null, estimates: [] })]);
     const row = within(await screen.findByRole('row', { name: /Leo Mar/ }));
     for (const text of ['12.5 %', '3.13 %', 'Trimestral', 'Activa'])
@@ -79,7 +79,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Participación asignada')).toBeTruthy();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed values are lost', async () => {
     const one = anEquity();
     await open([one], {}, `&equity=${one.id}`);
     for (const [act, field] of [
@@ -123,7 +123,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Esta participación ya no existe.')).toBeTruthy();
   });
 
-  it('says what is left where it would be more than the whole', async () => {
+  it('shows the rest if it would be more than the whole', async () => {
     const one = anEquity({ vesting: null });
     const above = refusal(409, 'equity_above_whole', { unassigned_percent: 30 });
     await open([one], { [updateEquityDoor]: () => above }, `&equity=${one.id}`);

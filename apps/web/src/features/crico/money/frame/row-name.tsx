@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface RowNameProps {
   readonly name: string;
   readonly onOpen: () => void;
-  /** What stands below the name. */
+  /** The content below the name. */
   readonly children?: ReactNode;
 }
 

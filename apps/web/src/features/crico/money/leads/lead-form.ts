@@ -12,7 +12,7 @@ export interface LeadForm {
   readonly value: string;
   readonly currency: Currency;
   readonly stage: LeadStage;
-  /** Empty: nobody. */
+  /** Empty: none. */
   readonly assignedTo: string;
   readonly notes: string;
   readonly nextStep: string;
@@ -51,7 +51,7 @@ export type LeadProblems = Partial<Record<keyof LeadForm, string>>;
 /** Nothing is 0. */
 const amountOf = (value: string): number => (value.trim() === '' ? 0 : numberIn(value));
 
-/** What is wrong with a lead as it is typed; nothing where it can be saved. */
+/** The faults of a lead during typing; nothing where it can be saved. */
 export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
   const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field): [string, string][] =>
     lengthOf(form[field]) > leadLimits[field] ? [[field, text.tooLong(leadLimits[field])]] : [],

@@ -67,7 +67,7 @@ const Acts = ({ payment, onMark, onUndo }: ActsProps) => {
   );
 };
 
-/** What is typed of a payment and not saved: another day, a part that was received. */
+/** Unsaved changes of a payment: another day, a part that was received. */
 const useTypedChanges = (payment: Payment | undefined) => {
   const [part, setPart] = useState<TypedPart | null>(null);
   const [day, setDay] = useState<string | null>(null);

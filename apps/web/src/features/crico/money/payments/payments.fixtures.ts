@@ -27,7 +27,7 @@ export const aPayment = (values: Partial<Payment> = {}): Payment => {
 };
 
 interface Book {
-  /** Changed by whoever answers a door. */
+  /** Changed by the handlers of the doors. */
   payments: Payment[];
   parts?: WholePayment['parts'];
 }

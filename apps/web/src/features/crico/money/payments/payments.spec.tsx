@@ -108,7 +108,7 @@ describe('the payments of the finance screen', () => {
     expect(screen.getByText(/3 de 3/)).toBeTruthy();
   });
 
-  it('give the focus to the row that follows one that is marked and goes behind', async () => {
+  it('give the focus to the row that follows one that is marked and moves to the end', async () => {
     const [first, second] = [aPayment(), aPayment({ client_name: 'Mar' })];
     const { book } = await open([first, second], {
       doors: {
@@ -152,7 +152,7 @@ describe('the payments of the finance screen', () => {
     });
   });
 
-  it('are as they were where somebody else was first, also where they cannot be read again', async () => {
+  it('are as they were if another person was first, also if they cannot be read again', async () => {
     let isDown = false;
     await open([], {
       doors: {

@@ -30,7 +30,7 @@ export interface ImportedRow {
 
 interface Meaning {
   readonly fields: readonly (ImportField | null)[];
-  /** One for each row of the file, so that what is sent again is the same lead. */
+  /** One for each row of the file, so that a repeated row is the same lead. */
   readonly ids: readonly string[];
   readonly text: LeadImportsMessages;
 }

@@ -42,7 +42,7 @@ export const aStatement = (values: Partial<BankStatement> = {}): BankStatement =
   ...values,
 });
 
-/** A statement as it is stored; changed by whoever answers a door. */
+/** A statement as it is stored; changed by the handlers of the doors. */
 export interface StoredStatement {
   statement: BankStatement;
   lines: BankLine[];

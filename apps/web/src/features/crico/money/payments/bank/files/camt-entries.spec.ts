@@ -52,7 +52,7 @@ describe('entries of camt.053', () => {
     expect(camtEntries(camtFile([camtEntry({ details: mixed })])).entries).toHaveLength(1);
   });
 
-  it('say what is a withdrawal, taken back, or not booked', () => {
+  it('mark withdrawals, reversals, and unbooked entries', () => {
     const entries = [
       camtEntry({ way: 'DBIT' }),
       camtEntry({ more: '<RvslInd>true</RvslInd>' }),

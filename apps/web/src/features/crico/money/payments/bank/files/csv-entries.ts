@@ -19,7 +19,7 @@ export interface CsvReading {
   readonly account: string;
 }
 
-/** What stands above the names of the columns is left out. */
+/** Lines above the column names are left out. */
 export const bankCells = (rows: readonly (readonly string[])[]): BankCells => {
   const at = headRow(rows);
   return { head: rows[at] ?? [], rows: rows.slice(at + 1) };
