@@ -33,7 +33,7 @@ const shoot = async (): Promise<Outcome> =>
 const callers = Array.from({ length: 20 }, (_, n) => ({ userId: String(n), token: 'a-token' }));
 const refusing = async (): Promise<string> => waitsLine('refusal', await refusals(site, callers));
 
-it('a row of the load counts refusals, and the run exits with 0', async () => {
+it('a row of the load counts refusals, and the run succeeds', async () => {
   // Of two connections that ask at once, one is refused.
   statuses = [503, 200];
   const report = new Report();

@@ -88,7 +88,7 @@ afterAll(async () => {
   await pac.close();
 });
 
-/** Pays what can be paid, and asks for the CFDI of all of it. */
+/** Pays everything payable, and requests the CFDI of all of it. */
 const everythingOf = async ({
   person,
   subscriptionId,

@@ -71,7 +71,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     const webhooks = await WebhookReceiver.start();
     const webhook = { url: webhooks.url, secret: WEBHOOK_SECRET };
     const sandbox = await startPaymentSandbox({ port: 0, clock: new TestClock(BEGINNING), webhook });
-    // Time is what the test says it is, also where an event is signed.
+    // The test sets the time, also where an event is signed.
     sandbox.deliveries.switch = { ...sandbox.deliveries.switch, signedAt: 'sandbox' };
     const stripe = new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
     const made = await setUpPlans(stripe);
@@ -180,7 +180,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     return { person, subscriptionId };
   }
 
-  /** The account is gone. */
+  /** The account is deleted. */
   async deleteAccount({ userId }: Person): Promise<void> {
     await this.tell(accountDeleted, { userId });
   }

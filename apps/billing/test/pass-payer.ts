@@ -13,7 +13,7 @@ interface Wanted {
   readonly method?: PassMethod;
 }
 
-/** What people do on the provider's pages who pay months ahead. */
+/** The actions on the provider's pages of people who pay months ahead. */
 export class PassPayer {
   constructor(private readonly billing: BillingUnderTest) {}
 

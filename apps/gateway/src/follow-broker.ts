@@ -32,9 +32,9 @@ interface FactsFollower {
 }
 
 /**
- * Connects for ever in the background; what needs the broker starts with the first connection. The first attempt waits until an
- * address accepts connections: the client's own first connection cannot be called off, and a gateway that ends before its
- * broker came would not end.
+ * Connects without limit in the background; what needs the broker starts with the first connection. The first attempt waits
+ * until an address accepts connections: the client's own first connection cannot be called off, and a gateway that ends before
+ * its broker came would not end.
  */
 export const followBroker = (gateway: GatewayContext, facts: FactsFollower): { close(): Promise<void> } => {
   const { settings, log } = gateway;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Each test calls from a network of its own, because a network gets one line a second. */
+/** Each test calls from its own network, because a network gets one line a second. */
 let network = 0;
 const from = (): string => `203.0.113.${network}`;
 beforeEach(() => {
@@ -102,7 +102,7 @@ describe('the security log of the gateway', () => {
     ]);
   });
 
-  it('is not filled by who knocks a thousand times, and the metric counts every time', async () => {
+  it('is not filled by a thousand repeated attempts, and the metric counts each', async () => {
     const count = async (): Promise<number> => {
       const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
       return Number(/nivel_security_events_total\{event="refused"\} (\d+)/.exec(metrics)?.[1] ?? 0);

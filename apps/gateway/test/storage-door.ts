@@ -26,7 +26,7 @@ export class StorageDoor {
   arrived: InputOf<typeof finishAvatar>[] = [];
   /** Keys by the names under which files were uploaded. */
   readonly keys = new Map<string, string>();
-  /** What the service says a file is saved as, and what it is. */
+  /** The name under which the service has a file saved, and its type. */
   saveAs: string | null = null;
   type = 'image/webp';
 

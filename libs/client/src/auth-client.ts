@@ -1,7 +1,7 @@
 import { ClientError } from './client-error.ts';
 import { Transport, type TransportOptions } from './transport.ts';
 
-/** The session that the auth door answers (wire contract 2.1). In cookie mode `refresh_token` is empty: the browser keeps it. */
+/** The session that the auth door answers (wire contract 2.1). In cookie mode `refresh_token` is empty: the browser stores it. */
 export interface AuthSession {
   readonly access_token: string;
   readonly token_type: 'bearer';

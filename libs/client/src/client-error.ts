@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@nivel/contracts/kernel/errors';
 
-/** What a failed call means for who made it; `code` says exactly what, this says what can be done about it. */
+/** The meaning of a failed call for its caller; `code` gives the exact cause, this what can be done about it. */
 export type ClientErrorKind = 'offline' | 'no-response' | 'refused';
 
 /**
@@ -53,7 +53,7 @@ export const noResponse = (cause: unknown, isOnline: boolean): ClientError =>
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
-/** A response as far as it says why. */
+/** The part of a response that gives the reason. */
 interface Refusal {
   readonly status: number;
   readonly headers: { get(name: string): string | null };

@@ -52,7 +52,7 @@ describe('a client', () => {
     expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
   });
 
-  it('calls functions by method and name, with what they are about in the query or the body', async () => {
+  it('calls functions by method and name, with their input in the query or the body', async () => {
     const server = aServer(json({ success: true }));
     const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
     await client.invoke('DELETE organization-members', { orgId: 'a', userId: 'b&c' });
@@ -123,7 +123,7 @@ describe('a client', () => {
       'Bearer ana',
       'Bearer ana',
     ]);
-    // Nothing says that this one was not carried out.
+    // It is unknown whether this one was carried out.
     const silent = aServer(json({ code: 'unavailable', message: '' }, 503));
     await failure(createClient({ token, fetch: silent.fetch, pause }).call('open_part', { part_id: 'x' }));
     expect(silent.sent).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('a client', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not wait for ever', async () => {
+  it('does not wait without end', async () => {
     const client = createClient({ token, fetch: hanging, timeoutMs: 20 });
     expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_response' });
   });
@@ -216,7 +216,7 @@ describe('the auth client', () => {
     expect(own.sent[0]?.init.body).toBe('{}');
   });
 
-  it('knows a session that is over from a server that is away', async () => {
+  it('distinguishes a session that is over from a server that is down', async () => {
     const refresh = (response: Response | null) =>
       failure(new AuthClient({ fetch: aServer(response).fetch }).refresh());
     expect(isSessionOver(await refresh(json({ code: 'refresh_token_already_used', message: '' }, 400)))).toBe(true);

@@ -28,7 +28,7 @@ export class FollowedRoom {
   /** The people last reported to be in it; null while unknown. */
   private present: { readonly people: readonly Present[]; readonly seen: readonly LastSeen[] } | null = null;
   private refusals = 0;
-  /** How often it was asked for; only the response to the latest question counts. */
+  /** How often it was requested; only the response to the latest question counts. */
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,7 +80,7 @@ export class FollowedRoom {
     if (this.state !== 'closed' && this.followers.size > 0) this.join();
   }
 
-  /** The connection is gone, and with it every place in a room. */
+  /** The connection is gone, and with it every membership in a room. */
   interrupted(): void {
     this.forgetQuestion();
     this.present = null;
@@ -136,7 +136,7 @@ export class FollowedRoom {
     this.refusals = 0;
     if (this.at !== undefined) this.sayHere();
     if (this.followers.size === 0) this.leave();
-    // What happened before is not sent again to who was never there.
+    // Earlier messages are not sent again to a client that was never there.
     else if (this.place === null) this.resync(this.connection.seq);
   }
 

@@ -1,6 +1,6 @@
 declare const shape: unique symbol;
 
-/** The text of a query that knows its variables and its result; made by `npm run generate` from a `.graphql` file. */
+/** The text of a query with the types of its variables and its result; made by `npm run generate` from a `.graphql` file. */
 export type GraphqlDocument<Result, Variables> = string & {
   readonly [shape]?: (variables: Variables) => Result;
 };

@@ -33,7 +33,7 @@ describe('a socket that was refused', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('comes back within a second after a farewell without a reason, and forgets old refusals once it is in', () => {
+  it('reconnects within a second after a disconnect without a reason, and resets old refusals once it is connected', () => {
     const { socket } = aConnection();
     socket.hear('connect_error', refusal('over_request_rate_limit'));
     socket.hear('ready', { seq: 1 });
@@ -58,7 +58,7 @@ describe('a token that runs out', () => {
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(5_500);
     expect(socket.said).toHaveLength(5);
-    // A line that breaks and comes back brings the token itself; a renewal beside it is one too many.
+    // A line that breaks and reconnects sends the token itself; a renewal beside it is one too many.
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(900);
     expect(socket.said).toHaveLength(5);
@@ -108,7 +108,7 @@ describe('a live connection', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('that was closed never comes back, and renews no token', async () => {
+  it('that was closed never reconnects, and renews no token', async () => {
     const { socket, connection } = aConnection({ token: () => Promise.resolve(tokenFor(100)) });
     await credentialsOf(connection);
     connection.close();

@@ -142,7 +142,7 @@ export class LiveConnection implements Live {
     const isNew =
       message.room === undefined ? message.seq > (this.seq ?? -1) : this.rooms.receive(message.room, message.seq);
     if (!isNew) return;
-    // What a room makes up for is older than what the connection has seen, so only its own messages move it on.
+    // Replayed messages of a room are older than what the connection has seen, so only its own messages advance it.
     if (message.room === undefined) this.seq = message.seq;
     this.options.onMessage(message);
   }

@@ -102,7 +102,7 @@ describe('a room that is followed', () => {
     expect(follower.told).toEqual(['stale']);
   });
 
-  it('shows what it makes up for, although the connection has seen later things, and each once', () => {
+  it('shows replayed messages, although the connection has seen later ones, and each once', () => {
     const { socket, shown } = inARoom();
     socket.hear('disconnect');
     socket.hear('ready', { seq: 30 });

@@ -18,7 +18,7 @@ export interface TransportOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Further attempts after a transient failure. 0 unless given: only who asks knows whether asking twice is harmless. */
+  /** Further attempts after a transient failure. 0 unless given: only the caller knows whether a repetition is harmless. */
   readonly retries?: number;
 }
 
@@ -31,7 +31,7 @@ export interface Question extends CallOptions {
   readonly refusal?: (response: Response, body: unknown) => ClientError;
 }
 
-/** As long as the server says, up to twice that, so that those who were sent away together do not come back together. */
+/** As long as the server asks, up to twice that, so that refused callers do not return together. */
 const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(
@@ -44,12 +44,12 @@ const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
 
 const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
 
-/** Seconds after which a server that was too busy to begin wants to be asked again. */
+/** Seconds after which a server that was too busy to start asks for a retry. */
 const busyUntil = ({ status, retryAfter }: ClientError): number | null => (status === 503 ? retryAfter : null);
 const mostRetries = (error: ClientError, retries: number): number =>
   busyUntil(error) === null ? (error.isTransient ? retries : 0) : callPace.busyRetries;
 
-/** Carries questions to the server: token, deadline, retries, and errors that say what happened. */
+/** Carries questions to the server: token, deadline, retries, and errors with their causes. */
 export class Transport {
   private readonly options: TransportOptions;
 

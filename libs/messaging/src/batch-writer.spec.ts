@@ -46,7 +46,7 @@ describe('the requested item', () => {
     expect(await Promise.all(all)).toEqual(['done 1', 'done 2', 'done 3']);
   });
 
-  it('waits while another is under way that it would wait for anyway, and lets others pass', async () => {
+  it('waits while another is in progress that it would wait for anyway, and lets others pass', async () => {
     const { groups, together, turn, finish } = started({ sideBySide: 2, keyOf: (item) => String(item % 2) });
     const first = together.do(1);
     await turn();

@@ -7,7 +7,7 @@ interface Waiting<Item, Result> {
 export interface BatchRules<Item> {
   /** Items done together at most. */
   readonly most: number;
-  /** Groups under way at the same time. */
+  /** Groups in progress at the same time. */
   readonly sideBySide: number;
   /**
    * How long items are collected before the first of them is written, in ms; 0 means until the end of this turn of the event
@@ -16,7 +16,7 @@ export interface BatchRules<Item> {
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
-  /** What an item would hold up others by, such as a row that it locks: while one of a kind is under way, others of it wait. */
+  /** What an item would hold up others by, such as a row that it locks: while one of a kind is in progress, others of it wait. */
   keyOf?(item: Item): string;
 }
 
@@ -35,7 +35,7 @@ export class BatchWriter<Item, Result> {
     private readonly rules: BatchRules<Item>,
   ) {}
 
-  /** @returns what the work answered for this item; rejects when it failed */
+  /** @returns the result of the work for this item; rejects when it failed */
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });

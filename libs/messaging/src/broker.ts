@@ -10,7 +10,7 @@ export interface BrokerSettings {
   readonly url: string;
   /** Shown by the broker's monitoring. */
   readonly name: string;
-  /** Who it is at the broker; omitted where the broker requires none. */
+  /** Its user at the broker; omitted where the broker requires none. */
   readonly login?: { readonly user: string; readonly password: string } | undefined;
   /** Copies of the facts stream: 1 on one machine, 3 in a cluster. */
   readonly replicas: number;
@@ -18,7 +18,9 @@ export interface BrokerSettings {
   readonly factsKeptDays: number;
 }
 
-/** Connects for ever: the first connection and every later one are retried with back-off (R12), so boot waits for nothing. */
+/**
+ * Connects without limit: the first connection and every later one are retried with back-off (R12), so boot waits for nothing.
+ */
 export const connectBroker = async ({ url, name, login }: BrokerSettings): Promise<NatsConnection> => {
   const user = login?.user ?? name;
   const connection = await connect({

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /** What travels with a job beside its payload (R10). */
 export interface JobContext {
-  /** Id of the event that asked for the work: the same event is queued once. */
+  /** Id of the event that requested the work: the same event is queued once. */
   readonly id: string;
   /** W3C traceparent of the request that caused it. */
   readonly trace: string;
@@ -63,7 +63,7 @@ const ADD_MS = 1_000;
 /** How often it is looked whether the schedules are still in the queue. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Connects for ever, soon after the server is back (R12). */
+/** Connects without limit, soon after the server is back (R12). */
 export const connectRedis = (url: string, name: string): Redis => {
   const redis = new Redis(url, {
     connectionName: name,
@@ -78,8 +78,8 @@ export const connectRedis = (url: string, name: string): Redis => {
 };
 
 /**
- * The road for work done later. Redis may be away: `tryAdd` then answers false soon, and the row that asked for the
- * work is found by a sweep; nothing that matters lives in the queue alone.
+ * The road for work done later. Redis may be away: `tryAdd` then returns false soon, and a sweep finds the row that requested
+ * the work; nothing that matters lives in the queue alone.
  */
 export class JobQueue {
   private readonly redis: Redis;

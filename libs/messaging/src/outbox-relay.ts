@@ -79,7 +79,7 @@ export class OutboxRelay {
     this.wakeSleeper?.();
   }
 
-  /** Ends when what it has in hand has left and is marked. */
+  /** Ends when its pending rows are published and marked. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wakeSleeper?.();

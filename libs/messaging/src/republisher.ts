@@ -16,9 +16,9 @@ WHERE id > $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT $2`;
 const ADVANCE = 'UPDATE facts_stream SET retold_to = $1::uuid';
 
 /**
- * Publishes again what the outbox still holds, when the stream that had it is gone. The stream is known by the moment at which
- * it was made, kept in the service's own database, and so is the place that republishing has reached (`retold_to`): any replica
- * continues it, also after a crash. What a consumer had handled it knows from its inbox (ADR 0026).
+ * Publishes again what the outbox still contains, when the stream that had it is gone. The stream is known by the moment at
+ * which it was made, kept in the service's own database, and so is the place that republishing has reached (`retold_to`): any
+ * replica continues it, also after a crash. A consumer's inbox records what it has handled (ADR 0026).
  */
 export class Republisher {
   private unnoticed: string | undefined;

@@ -47,7 +47,7 @@ describe('a request', () => {
     await connection.close();
   });
 
-  it('does not wait for ever on a closed connection', async () => {
+  it('does not wait without end on a closed connection', async () => {
     const connection = await connect('client');
     const requests = new RequestMux(connection);
     const response = requests.request('silence', '', headers(), 60_000);

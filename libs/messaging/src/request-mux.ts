@@ -27,14 +27,14 @@ const SWEEP_EVERY_MS = 25;
 /** An instance that has been silent for this long is pinged; answers take a few milliseconds. */
 const PING_AFTER_MS = 150;
 const PING_EVERY_MS = 100;
-/** How long the other instances of a service may still answer what must not be requested twice, after one of them has died. */
+/** How long the other instances of a service may still answer a request that must not be repeated, after one of them has died. */
 const DOUBT_MS = 1_500;
 const NOBODY_LISTENS = 503;
 
 /**
- * Request and reply over one subscription. It does what the client's own `request` does and leaves out what that does for every
- * answer: an error with its stack (a twentieth of the gateway's time) and a timer of its own. A request that cannot be answered
- * any more, because the connection or its instance is gone, fails at once.
+ * Request and reply over one subscription. It does the work of the client's own `request` without its costs for every answer:
+ * an error with its stack (a twentieth of the gateway's time) and a separate timer. A request that cannot be answered any more,
+ * because the connection or its instance is gone, fails at once.
  */
 export class RequestMux {
   private readonly replySubject: string;

@@ -17,8 +17,8 @@ export interface CallContext {
 }
 
 /**
- * How a service asks of its own accord: without a user, and for as long as the contract gives the answer. By the machine's
- * clock, which the answering service reads too: a deadline is about waiting, not about the day it is.
+ * How a service makes calls itself: without a user, and for as long as the contract gives the answer. By the machine's clock,
+ * which the answering service reads too: a deadline is about waiting, not about the day it is.
  */
 export const ownContext = ({ deadlineMs }: Pick<Operation, 'deadlineMs'>, trace = ''): CallContext => ({
   token: null,

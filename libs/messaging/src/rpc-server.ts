@@ -46,7 +46,7 @@ export class RpcServer {
     this.subscriptions.push(subscription);
   }
 
-  /** Takes no new requests, answers those under way. */
+  /** Takes no new requests, answers the pending ones. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);

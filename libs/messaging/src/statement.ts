@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 /**
  * How one parameter or column travels. `sql` is the name that Postgres itself gives the type (`format_type`); a test compares
- * it with what the server says of the prepared statement. Only types that the driver and the data layer read alike are here:
- * days and exact numbers leave a statement as text, number or `float8`, cast in the statement.
+ * it with the server's description of the prepared statement. Only types that the driver and the data layer read alike are
+ * here: days and exact numbers leave a statement as text, number or `float8`, cast in the statement.
  */
 export interface SqlType<Out = unknown, In = Out> {
   readonly sql: string;
   readonly isNullable: boolean;
   /** Never there at run time: what is read. */
   readonly out?: Out;
-  /** Never there at run time: what may be given. */
+  /** Never there at run time: the accepted values. */
   readonly in?: In;
 }
 

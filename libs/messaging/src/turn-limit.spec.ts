@@ -55,6 +55,6 @@ it('starts at once again when a turn has passed', async () => {
   expect(beginAll(10).begun).toEqual([0]);
 });
 
-it('passes on what the work throws', async () => {
+it('rethrows errors of the work', async () => {
   await expect(limited().limit.begin(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

@@ -34,7 +34,7 @@ export interface ChangeContext {
   readonly trace: string;
   /**
    * Tells a fact if, and only if, the change is saved (R1). It leaves after the commit.
-   * @throws ZodError when the payload is not what the fact's schema says
+   * @throws ZodError when the payload does not match the fact's schema
    */
   tell<F extends Fact>(fact: F, payload: PayloadOf<F>, about: About): void;
 }
@@ -57,7 +57,7 @@ export type ReadClient<Client> = {
   >;
 };
 
-/** Reads committed data. A repository's functions that change nothing take it, or a unit of work. */
+/** Reads committed data. A repository's read functions take it, or a unit of work. */
 export interface Reads<Client = unknown> {
   readonly client: ReadClient<Client>;
   rows<Values, Row>(query: Query<Values, Row>, values: Values): Promise<Row[]>;

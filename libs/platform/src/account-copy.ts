@@ -22,14 +22,14 @@ interface CopiedAccount {
 }
 
 /**
- * A service's own copy of auth's accounts: a table of those that are there, and `removed_accounts` beside it for those that are gone.
- * The caller holds the account, so that its end and a late word of it never meet.
+ * A service's own copy of auth's accounts: a table of existing ones, and `removed_accounts` beside it for deleted ones. The
+ * caller holds the account, so that its end and a late word of it never meet.
  * @param table has the columns user_id, email, locale, updated_at and version
  * @param columns and these, which hold texts
  */
 export const accountCopy = (table: string, ...columns: readonly string[]) => {
   const all = ['email', 'locale', ...columns];
-  /** Of two the higher version is true, in whatever order they arrive (R4); an account that is gone stays so. */
+  /** Of two the higher version is true, in whatever order they arrive (R4); a deleted account stays so. */
   const keep = command({
     text: `INSERT INTO ${table} AS a (user_id, ${all.join(', ')}, updated_at, version)
 SELECT $1::uuid, ${all.map((_, index) => `($2::text[])[${index + 1}]`).join(', ')}, $3::timestamptz, $4::int

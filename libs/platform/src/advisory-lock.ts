@@ -31,12 +31,12 @@ export const shareKey = async (unit: Statements, key: string): Promise<boolean> 
 };
 
 /**
- * Until the unit of work ends, no other unit of the same schema holds the same key; who wants it waits. For things that have no
+ * Until the unit of work ends, no other unit of the same schema holds the same key; others wait for it. For things that have no
  * row that could be locked, or none yet. Such locks are the whole database's, so the schema is part of the key.
  */
 export const holdKey = (unit: Statements, key: string): Promise<void> => holdKeys(unit, [key]);
 
-/** Holds several keys, always in the same order, so that two who want the same ones do not wait for each other. */
+/** Holds several keys, always in the same order, so that two units with the same ones do not wait for each other. */
 export const holdKeys = async (unit: Statements, keys: readonly string[]): Promise<void> => {
   await unit.rows(HOLD, [keys]);
 };

@@ -55,7 +55,7 @@ export interface ServiceParts {
   readonly keySet?: KeySetSource;
 }
 
-/** A service under way. */
+/** A running service. */
 export interface RunningService extends Running {
   readonly app: INestMicroservice;
   readonly core: Core;
@@ -75,7 +75,7 @@ export const serviceProgram =
   async ({ name, settings }, world) =>
     bootService({ ...(await parts(settings)), name, settings, world });
 
-/** Boots a service: probes first, then the broker (waiting for ever), handlers, consumers and relay. */
+/** Boots a service: probes first, then the broker (waiting without limit), handlers, consumers and relay. */
 const bootService = async <S extends ServiceSettings>(definition: Definition<S>): Promise<RunningService> => {
   const { name, settings } = definition;
   const log = openLog(name, settings.LOG_LEVEL);

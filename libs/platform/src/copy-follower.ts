@@ -43,14 +43,14 @@ export class CopyFollower {
   }
 
   /**
-   * Brings the whole copy to what the owner has: rows that are missing or older, and rows that the owner no longer names.
+   * Brings the whole copy to the owner's state: rows that are missing or older, and rows that the owner no longer names.
    * @returns how many things differed
    * @throws AppError when the owner cannot be asked; what was repaired by then stays repaired
    */
   async compare(): Promise<number> {
     let [after, repaired, asOf]: [string | null, number, string | null] = [null, 0, null];
     do {
-      // Read before the owner is asked: the owner has had longer every row that is here by then.
+      // Read before the owner is called: the owner has had longer every row that is here by then.
       const here = await this.keeper.versionsAfter(this.work.reads, after, PAGE);
       const page = await this.ask({ after });
       asOf ??= page.asOf;

@@ -28,7 +28,7 @@ export interface CopyKeeper<S extends Snapshot = Snapshot> {
 
 /**
  * Says whose data a class keeps a copy of. The copy is filled when the service first boots and compared with its owner every
- * night; facts are followed by consumers, which apply what they say with the same method.
+ * night; consumers follow facts, and apply them with the same method.
  */
 export const KeepsCopyOf = (snapshot: Snapshot): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(KEEPS_COPY, snapshot));

@@ -11,7 +11,7 @@ export const countDeadLetters = (pool: Pool): void => {
     name: NAME,
     help: 'Dead letters of this service that wait to be replayed',
     async collect() {
-      // Without a database there is nothing to say; readiness says that it is away.
+      // Without a database there is nothing to say; readiness reports that it is down.
       const { rows } = await pool.query<{ waiting: number }>(COUNT).catch(() => ({ rows: [] }));
       if (rows[0] !== undefined) this.set(rows[0].waiting);
     },

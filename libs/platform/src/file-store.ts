@@ -34,7 +34,7 @@ export interface FileStore {
   sizeOf(key: string): Promise<number | null>;
   /** @throws where there is none */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** It may be gone already. */
+  /** It may be deleted already. */
   remove(key: string): Promise<void>;
   /** Removes the remains of files whose writer died in the middle: parts that were begun, or last written to, before a moment. */
   removeBroken(before: Date): Promise<void>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loggedError } from './logged-error.ts';
 
 describe('an error in the log', () => {
-  it('says what it is, where it came from and why', () => {
+  it('contains its type, its origin and its cause', () => {
     const error = Object.assign(new Error('no connection', { cause: new TypeError('closed') }), {
       code: 'ECONNREFUSED',
     });

@@ -47,7 +47,7 @@ const tell = (all: readonly number[]): Promise<void> =>
   });
 const allTold = async (): Promise<boolean> =>
   (await teller.rows('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0;
-/** Everything that the broker has stored is gone, as after the loss of its disk. */
+/** Everything stored by the broker is gone, as after the loss of its disk. */
 const wipeStore = async (): Promise<void> => {
   const { nats, natsFolder } = teller.stack;
   await nats.kill();

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Below which path of the site the gateway serves the media folder. */
 export const MEDIA_PREFIX = '/media/';
 
-/** Addresses end at full quarters of an hour, so that a file opened again soon comes out of the browser's cache. */
+/** Addresses end at full quarters of an hour, so that a file opened again soon comes from the browser's cache. */
 const STEP_SECONDS = 900;
 const TAG_BYTES = 12;
 const SIGNED = /^until=(\d{1,12})&for=([\w-]{16})&sig=([\w-]{43})$/;

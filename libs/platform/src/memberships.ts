@@ -6,7 +6,7 @@ import { annotated } from './discovery.ts';
 
 const RESOLVES = 'nivel:resolves';
 
-/** Knows who belongs to what; one per kind of membership that a service's operations name. */
+/** Resolves memberships; one per kind of membership that a service's operations name. */
 export interface MembershipResolver {
   /** The user's role in a thing; null for strangers, and for things that do not exist. Throwing means refused. */
   roleOf(userId: string, id: string): Promise<string | null>;

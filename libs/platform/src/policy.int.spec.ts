@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => teamwork.stop());
 
-/** A new person with the role of an actor: in the thing that is asked for, or in another one only. */
+/** A new person with the role of an actor: in the requested thing, or in another one only. */
 const personLike = ({ member }: MatrixActor): string => {
   const userId = v7();
   if (member === null) return userId;
@@ -38,7 +38,7 @@ const outcome = (asked: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
   );
 
-describe('TEN-4: who may what', () => {
+describe('TEN-4: who may do what', () => {
   const matrix = policyMatrix(teamworkOperations);
 
   it('has a row for every operation and every kind of actor', () => {

@@ -193,7 +193,7 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
   }
 }
 
-/** The units of work of a command, a process of its own; its facts leave with the next poll of the service's relay. */
+/** The units of work of a command, which is a separate process; its facts leave with the next poll of the service's relay. */
 export const unitOfWorkOfCommand = <C extends RawClient>(
   prisma: PrismaLike<C> & ReadClient<C>,
   pool: Pool,

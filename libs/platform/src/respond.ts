@@ -47,7 +47,7 @@ export interface CallChecks {
   readonly checksOutput: boolean;
 }
 
-/** Who is asking: what the operation's policy demands, nothing less. */
+/** The caller: the operation's policy, nothing less. */
 const identify = async (
   { policy }: Operation,
   { token, service }: ReceivedCall,

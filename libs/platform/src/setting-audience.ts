@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { BackingServer } from './backing-server.ts';
 
 /**
- * Who a setting is for: an `operator` who tunes this service; the `installation`, one value for all of its services; the
- * `launcher`, the program that starts the process and knows where it runs; a `secret` that only those who name it may know; a
+ * Who a setting is for: an `operator`, who tunes this service; the `installation`, one value for all of its services; the
+ * `launcher`, the program that starts the process and knows where it runs; a `secret`, known only to processes that name it; a
  * `test`.
  */
 export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
@@ -21,7 +21,7 @@ declare module 'zod' {
     audience?: Audience;
     /** Of a secret. */
     origin?: SecretOrigin;
-    /** Of the address of a server: in production it must say that the connection is encrypted. */
+    /** Of the address of a server: in production it must require an encrypted connection. */
     server?: BackingServer;
   }
 }

@@ -41,7 +41,7 @@ const detailsOf = (query: z.input<typeof tableQuery>): unknown => {
 };
 
 describe('the statement of a table read', () => {
-  it('names the columns asked for, the owner first, and sends every value as a parameter', () => {
+  it('names the requested columns, the owner first, and sends every value as a parameter', () => {
     const { rows, count } = statement({
       columns: ['name', 'score', 'day'],
       filters: [
@@ -65,7 +65,7 @@ describe('the statement of a table read', () => {
     });
   });
 
-  it('is one text for all callers who ask for their own rows, planned once', () => {
+  it('is one text for all callers who request their own rows, planned once', () => {
     const { rows } = statement({ columns: ['name'], filters: [{ column: 'user_id', op: 'eq', value: owner }] });
     expect(rows.text).toBe('SELECT t."name" FROM "things" t WHERE t."user_id" = $1::uuid LIMIT 1000');
     expect(rows.values).toEqual([owner]);
@@ -86,7 +86,7 @@ describe('the statement of a table read', () => {
     );
   });
 
-  it('says which column, relation or value cannot be', () => {
+  it('names the invalid column, relation or value', () => {
     expect(detailsOf({ columns: ['secret'] })).toEqual([
       { path: 'select', message: 'column things.secret does not exist' },
     ]);

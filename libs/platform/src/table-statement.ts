@@ -29,7 +29,7 @@ export interface Sight {
   readonly visible: VisibleRows | null;
 }
 
-/** Statements ready to run: the rows, and, when asked for, how many there are without limit and offset. */
+/** Statements ready to run: the rows, and, if requested, their number without limit and offset. */
 export interface TableStatement {
   readonly rows: { readonly text: string; readonly values: readonly unknown[] };
   readonly count: { readonly text: string; readonly values: readonly unknown[] } | null;

@@ -17,8 +17,8 @@ interface Cold {
 }
 
 /**
- * Does what the first calls of a process would otherwise wait for, before it takes any: connections to the database, the engine
- * of the data client, and the public keys. A process that was killed is asked again at once by all who waited for it.
+ * Does the work that the first calls of a process would otherwise wait for, before it accepts any: connections to the database,
+ * the engine of the data client, and the public keys. A restarted process gets requests at once from all that waited for it.
  */
 export const warmUp = async ({ pool, data, tokens, log }: Cold): Promise<void> => {
   const steps = [openConnections(pool), startEngine(data), tokens.load()];

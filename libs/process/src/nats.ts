@@ -8,10 +8,13 @@ import { keepPrivate } from './private-folder.ts';
 export interface ServerPlace {
   readonly binary: string;
   readonly port: number;
-  /** Folder for what the server keeps. */
+  /** Folder for the server's data. */
   readonly folder: string;
   readonly onLine?: (line: string) => void;
-  /** Who may do what there: the text of a configuration, and what it takes from the environment. Without it everybody may everything. */
+  /**
+   * The permissions there: the text of a configuration, and its values from the environment. Without it everybody may
+   * everything.
+   */
   readonly users?: { readonly config: string; readonly env?: Readonly<Record<string, string>> };
 }
 

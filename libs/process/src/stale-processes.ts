@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepDataFolder } from './private-folder.ts';
 
-/** A process as the list of running processes knows it: `since` distinguishes it from a later one that got the same number. */
+/** A process as recorded in the list of running processes: `since` distinguishes it from a later one that got the same number. */
 export interface Running {
   readonly name: string;
   readonly pid: number;
@@ -38,7 +38,7 @@ export const runningSince = (pid: number): string | undefined =>
 const isSame = ({ pid, since }: Running): boolean => runningSince(pid) === since;
 
 const signal = (pid: number, name: NodeJS.Signals): void => {
-  // The whole group when it leads one; it may also be gone in this very moment.
+  // The whole group when it leads one; it may also have ended at this very moment.
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, name);

@@ -26,7 +26,7 @@ export const findOnPath = (program: string): string | undefined =>
       }
     });
 
-/** Runs a command; answers what it complained of last when it did not work. */
+/** Runs a command; returns its last complaint when it did not work. */
 const run = (command: string, args: readonly string[], seconds: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };

@@ -39,7 +39,7 @@ export class BrokerPeer {
     return new BrokerPeer(await connectBroker(settings));
   }
 
-  /** Asks an operation. @throws AppError what the service refused with */
+  /** Calls an operation. @throws AppError the service's refusal */
   ask<O extends Operation>(
     operation: O,
     input: CallInputOf<O>,

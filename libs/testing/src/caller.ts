@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { callContext, type BrokerPeer } from './broker-peer.ts';
 
-/** Who asks a service over the broker: a signed-in user, or none. */
+/** The callers of a service over the broker: a signed-in user, or none. */
 export class Caller {
   private readonly peer: BrokerPeer;
   private readonly token: string | null;
@@ -12,12 +12,12 @@ export class Caller {
     this.token = token;
   }
 
-  /** Asks an operation. @throws AppError what the service refused with */
+  /** Calls an operation. @throws AppError the service's refusal */
   ask<O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> {
     return this.peer.ask(operation, input, { token: this.token });
   }
 
-  /** Asks with JSON as it is, and returns the bytes of the output. */
+  /** Sends the given JSON, and returns the bytes of the output. */
   askRaw(operation: Operation, json: string): Promise<Uint8Array> {
     return this.peer.rpc.ask(operation, json, callContext({ token: this.token }));
   }

@@ -61,7 +61,7 @@ export class SnapshotOwner<S extends Snapshot> {
     return version;
   }
 
-  /** A thing is gone, for who asks. @returns the version of its removal, and what it was */
+  /** A thing is deleted, for every caller. @returns the version of its removal, and its last state */
   remove(id: string): { readonly version: number; readonly row: RowOfSnapshot<S> } {
     const known = this.kept.get(id);
     if (known === undefined || known.removed) throw new Error(`${this.snapshot.name} knows no ${id}`);

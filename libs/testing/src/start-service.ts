@@ -35,7 +35,7 @@ interface Surroundings {
   readonly owner: Pool;
 }
 
-/** A service in this process, with real servers of its own. */
+/** A service in this process, with its own real servers. */
 export interface StartedService extends Surroundings {
   readonly name: string;
   readonly clock: Clock;
@@ -49,7 +49,7 @@ export interface StartedService extends Surroundings {
   stopSurroundings(): Promise<void>;
 }
 
-/** Boots a service by its description, as its own user of broker and database, on a backing stack of its own. */
+/** Boots a service by its description, as its own user of broker and database, on a separate backing stack. */
 export const startService = async <S extends z.ZodObject, R extends RunningService>(
   description: Pick<ServiceDescription<string, S, R>, 'name' | 'uses' | 'asks' | 'settings' | 'program'>,
   { env: own, world = {}, schema = description.name, replicas = 1, backing, beside }: StartOptions = {},

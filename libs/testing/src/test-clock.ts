@@ -28,7 +28,7 @@ export class TestClock extends Clock {
     this.passedMs += seconds * 1_000;
   }
 
-  /** Lets no time pass while the work is under way, however slow the machine is. */
+  /** Stops the clock while the work is in progress, however slow the machine is. */
   async stoppedFor<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = this.standsAt;
     this.standsAt ??= Date.now();

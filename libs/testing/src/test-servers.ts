@@ -19,7 +19,7 @@ export interface PostgresServer {
 
 type Passwords = Readonly<Record<string, string>>;
 
-/** Who may do what at broker and Redis, as the text of their configurations, and the passwords of these users. */
+/** The permissions at broker and Redis, as the text of their configurations, and the passwords of these users. */
 export interface ServerUsers {
   readonly logins: { readonly broker: Passwords; readonly redis: Passwords };
   readonly broker: { readonly config: string; readonly env: Readonly<Record<string, string>> };

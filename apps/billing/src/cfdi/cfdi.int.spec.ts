@@ -63,7 +63,7 @@ describe('a CFDI', () => {
     expect(await person.refusal(requestCfdi, other)).toMatchObject({ code: 'cfdi_requested' });
   });
 
-  it('that the PAC refuses says why, and can be asked for again with other data', async () => {
+  it('that the PAC refuses shows the reason, and can be requested again with other data', async () => {
     const { person, receipt_id } = await aPayer();
     const refused = await person.ask(requestCfdi, { receipt_id, data: { ...data, legal_name: 'NO EXISTE' } });
     expect(refused.cfdi).toMatchObject({ state: 'refused', uuid: null, refusal: expect.stringMatching(/^CFDI40145/) });

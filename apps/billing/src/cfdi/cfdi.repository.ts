@@ -48,7 +48,7 @@ const WAITING = query({
   params: [],
   row: { waiting: int4 },
 });
-/** One that was refused is asked for again; any other stays. */
+/** One that was refused is requested again; any other stays. */
 const REQUEST = command({
   text: `INSERT INTO cfdi AS c (receipt_id, user_id, amount, iva, description, payment_form, rfc, legal_name, regime, use, postal_code,
   state, attempt, requested_at, look_at)
@@ -78,7 +78,7 @@ const requestOf = ({ rfc, legal_name, regime, use, postal_code, ...rest }: Row):
   data: { rfc, legal_name, regime, use, postal_code },
 });
 
-/** CFDI that people asked for. */
+/** Requested CFDI. */
 @Injectable()
 export class CfdiRepository {
   async ofReceipt(reads: BillingReads | BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
@@ -105,7 +105,7 @@ export class CfdiRepository {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
   }
 
-  /** How many were asked for and are not made. */
+  /** How many are requested and not issued. */
   async waiting(reads: BillingReads): Promise<number> {
     return (await reads.rows(WAITING, []))[0]?.waiting ?? 0;
   }

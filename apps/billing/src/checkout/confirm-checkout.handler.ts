@@ -23,7 +23,7 @@ const checkoutOf = ({ state }: Pass): 'open' | 'complete' | 'expired' => {
   return state === 'expired' ? 'expired' : 'open';
 };
 
-/** What a payment came to is asked of the provider; the page that shows it waits for no webhook. */
+/** The provider is asked for the result of a payment; the page that shows it waits for no webhook. */
 @Handles(confirmCheckout)
 export class ConfirmCheckoutHandler implements Handler<typeof confirmCheckout> {
   constructor(

@@ -58,7 +58,7 @@ const paidPasses = async (count: number) => {
   billing.lose();
   return made;
 };
-/** Those who can open something that is paid for. */
+/** Those with paid access. */
 const openOf = (userIds: readonly string[]) =>
   billing.rows(`SELECT user_id FROM access WHERE user_id = ANY($1) AND tier <> 'free'`, [userIds]);
 
@@ -67,7 +67,7 @@ describe('the nightly comparison', () => {
 
   it('finds changes without an event', async () => {
     billing.lose();
-    // The owners of the first cards dispute what they are charged.
+    // The owners of the first cards dispute their charges.
     const disputing = await manySubscribers(billing, 15, { card: 'pm_card_createDispute' });
     all = [...disputing, ...(await manySubscribers(billing, 85))];
     const { repaired, rows } = await tonight();
@@ -130,7 +130,7 @@ describe('the nightly comparison', () => {
     expect(compared).toBe(100);
   });
 
-  it('ends what the provider does not know, unless that is nearly everything', async () => {
+  it('ends subscriptions that the provider does not know, unless that is nearly all of them', async () => {
     const make = (n: number) =>
       billing.rows(
         `INSERT INTO subscriptions (id, user_id, customer_id, tier, state, period_start, period_end, created_at, asked_at)
@@ -145,7 +145,7 @@ describe('the nightly comparison', () => {
     expect((await keptOf()).filter(({ state }) => state === 'active').length).toBeGreaterThanOrEqual(59);
   });
 
-  it('is asked for by other services alone', async () => {
+  it('is callable by other services alone', async () => {
     const person = await billing.person();
     expect(await person.refusal(compareWithProvider, {})).toMatchObject({ code: 'forbidden' });
   });

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Within which a dispute is decided, by the rules of the card networks. */
 const DISPUTE_DAYS = 180;
 
-/** Which part of a list the provider is asked for. */
+/** The part of a list to request from the provider. */
 export interface Page {
   readonly limit: number;
   readonly starting_after?: string;

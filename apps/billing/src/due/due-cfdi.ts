@@ -8,7 +8,7 @@ import { Pac } from '../cfdi/pac.ts';
 import type { BillingClient } from '../database.ts';
 import type { Looked } from './looked.ts';
 
-/** Hands CFDI to the PAC that it did not make when they were asked for. */
+/** Submits CFDI to the PAC again that it did not issue when they were requested. */
 @Injectable()
 export class DueCfdi {
   constructor(

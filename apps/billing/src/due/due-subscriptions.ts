@@ -19,7 +19,7 @@ export class DueSubscriptions {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @param again when one that could not be asked about is looked at again */
+  /** @param again when one that could not be read is checked again */
   async look(most: number, again: Date): Promise<Looked> {
     const due = await this.subscriptions.due(this.work.reads, this.clock.now(), most);
     let failed = 0;

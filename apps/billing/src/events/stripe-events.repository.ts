@@ -51,7 +51,7 @@ const rowOf = ({ event: { id, type, objectId, subscriptionId, createdAt }, unit:
   };
 };
 
-/** Statements of so many events at most, and so many of them side by side. */
+/** Statements of so many events at most, and so many of them at the same time. */
 const [TOGETHER, SIDE_BY_SIDE] = [64, 2];
 
 /** The events of the provider, once by id. */

@@ -9,7 +9,7 @@ import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts
 import { seededChance } from '../../test/seeded-chance.ts';
 import { sendWebhook, signatureOf } from '../../test/signed-event.ts';
 
-/** The long form: `npm run soak -- WEB-1`; each of its parts has lives and orders of its own. */
+/** The long form: `npm run soak -- WEB-1`; each of its parts has its own lives and orders. */
 const PART = Number(process.env['PART'] ?? 1);
 const LIVES = Number(process.env['LIVES'] ?? 3);
 const ORDERS = Number(process.env['ORDERS'] ?? 12);

@@ -86,7 +86,7 @@ describe('invoices', () => {
     expect((await listed(person)).at(0)?.pdf_url).toContain(billing.sandbox.url);
   });
 
-  it('stay when the account is gone, without their pages', async () => {
+  it('stay when the account is deleted, without their pages', async () => {
     const { person, subscriptionId } = await aPayer(1);
     await billing.deleteAccount(person);
     await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');

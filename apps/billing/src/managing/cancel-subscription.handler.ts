@@ -13,7 +13,7 @@ const answer = (one: Subscription) => ({
   accessUntil: (accessEnd(one) ?? one.periodEnd).toISOString(),
 });
 
-/** It ends with the paid period; asked again it answers the same. */
+/** It ends with the paid period; a repeated call answers the same. */
 @Handles(cancelSubscription)
 export class CancelSubscriptionHandler implements Handler<typeof cancelSubscription> {
   constructor(private readonly own: OwnSubscription) {}

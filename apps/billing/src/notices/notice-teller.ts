@@ -19,7 +19,7 @@ export interface ToldSubscription extends NoticeStanding {
   readonly nextTier: PaidTier | null;
 }
 
-/** Publishes the notices that are due for the owner of a subscription, each once by a row of its own. */
+/** Publishes the notices that are due for the owner of a subscription, each recorded by its own row. */
 @Injectable()
 export class NoticeTeller {
   constructor(
@@ -28,8 +28,8 @@ export class NoticeTeller {
   ) {}
 
   /**
-   * @param openAmount what its latest invoice still asks for, in centavos
-   * @throws AppError `customer_data_failed` where the provider does not say what will be charged
+   * @param openAmount the open amount of its latest invoice, in centavos
+   * @throws AppError `customer_data_failed` if the provider does not return the next charge
    */
   async tell(unit: BillingUnit, one: ToldSubscription, openAmount: number): Promise<void> {
     const due = noticesBy(one, unit.now);

@@ -154,7 +154,7 @@ it('is looked for by other services alone', async () => {
   expect(await person.refusal(refreshDueSubscriptions, {})).toMatchObject({ code: 'forbidden' });
 });
 
-it('one that cannot be asked about keeps no other waiting', async () => {
+it('one that cannot be read delays no other', async () => {
   const { person } = await billing.aSubscriber();
   await billing.rows(
     `INSERT INTO subscriptions (id, user_id, customer_id, tier, state, period_start, period_end, created_at, asked_at, look_at)

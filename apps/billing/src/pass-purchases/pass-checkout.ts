@@ -35,8 +35,8 @@ export class PassCheckout {
   ) {}
 
   /**
-   * The page on which the reference of a pass is made. The row is there before the provider is asked, under the key with which
-   * it is asked: a repeated request, after a lost answer too, gets the same page.
+   * The page on which the reference of a pass is made. The row exists before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, after a lost answer too, gets the same page.
    * @throws AppError `pass_failed`, `payments_not_configured`
    */
   async begin(cause: Cause, customer: Customer, wanted: WantedPass): Promise<string> {

@@ -77,7 +77,7 @@ describe('a pass', () => {
     expect((await billing.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
     await payer.makeReference(person, { months: 1 });
     await billing.pass(1);
-    // The first has its reference; asked for again it is another one.
+    // The first has its reference; a repeated request is another one.
     expect(await payer.ask(person, { months: 1 })).toHaveProperty('checkout_url');
     expect((await passesOf(person)).map(({ state }) => state)).toEqual(['open', 'waiting', 'expired']);
   });
@@ -164,7 +164,7 @@ describe('a pass', () => {
     expect(await ana.refusal(buyPass, { ...dear, months: 2 as 1 })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('of an account that is gone can be paid no more', async () => {
+  it('of a deleted account can no longer be paid', async () => {
     const person = await billing.person();
     const session_id = await payer.makeReference(person);
     await billing.deleteAccount(person);

@@ -117,7 +117,7 @@ describe('a pass that is paid while its account is deleted', () => {
   });
 });
 
-describe('what an OXXO takes', () => {
+describe('the limits of an OXXO', () => {
   it('is a setting, returned with the plans', async () => {
     const person = await billing.person();
     const month = { plan_id: 'pro', months: 1, method: 'oxxo' } as const;

@@ -5,7 +5,7 @@ export type PassState = 'preparing' | 'open' | 'waiting' | 'paid' | 'expired' | 
 
 /** Months of a plan that a person pays ahead. */
 export interface Pass {
-  /** Under which the provider is asked. */
+  /** The idempotency key at the provider. */
   readonly id: string;
   readonly userId: string;
   readonly tier: PaidTier;

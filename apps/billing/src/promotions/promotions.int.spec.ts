@@ -33,7 +33,7 @@ const promotionOf = ({ userId }: Person): string | undefined => {
 };
 
 describe('a promotion code', () => {
-  it('says what it takes off, whichever case it is typed in', async () => {
+  it('returns its discount, in every case of its letters', async () => {
     const person = await billing.person();
     for (const typed of ['MITAD', ' mitad '])
       expect(await check(person, typed)).toEqual({

@@ -7,7 +7,7 @@ const now = at(24);
 const aSubscription = (of: Partial<Subscription>): Subscription =>
   ({ tier: 'pro', state: 'active', periodEnd: at(30), endsAt: null, pastDueSince: null, ...of }) as Subscription;
 
-describe('what a subscription gives', () => {
+describe('access of a subscription', () => {
   it.each([
     ['trialing', {}, null],
     ['active', {}, null],
@@ -44,7 +44,7 @@ describe('what a subscription gives', () => {
   });
 });
 
-describe('what a pass gives', () => {
+describe('access of a pass', () => {
   const aPass = (tier: 'pro' | 'elite', begins: number, ends: number) => ({
     ...{ id: String(begins), tier, beginsAt: at(begins), endsAt: at(ends) },
   });

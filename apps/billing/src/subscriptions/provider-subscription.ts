@@ -3,7 +3,7 @@ import { paidTiers, type PaidTier } from '@nivel/contracts/billing/plan';
 import { graceEnd, type SubscriptionState } from '@nivel/contracts/billing/subscription-access';
 import { cardOf, type PaymentCard } from './payment-card.ts';
 
-/** A subscription as it is kept: what the provider says of it, and nothing else. */
+/** A subscription as it is stored: the provider's state of it, and nothing else. */
 export interface Subscription {
   readonly id: string;
   readonly userId: string;
@@ -70,8 +70,8 @@ const paidUntil = (
 type TierOf = (priceId: string) => PaidTier | undefined;
 
 /**
- * The note at the provider that the plan paid for is another one than that of the next charge, until the period ends; null takes
- * it away.
+ * The note at the provider that the plan paid for is another one than that of the next charge, until the period ends; null
+ * removes it.
  */
 export const heldUntil = (tier: PaidTier | null, end?: Date): Record<'held_tier' | 'held_until', string> => ({
   held_tier: tier ?? '',

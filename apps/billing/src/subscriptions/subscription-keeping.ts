@@ -33,7 +33,7 @@ export class SubscriptionKeeping {
     return named === undefined || named === owner.userId ? owner.userId : null;
   }
 
-  /** Whether its owner's account is gone. */
+  /** Whether its owner's account is deleted. */
   isOrphan(unit: BillingUnit, { userId }: Subscription): Promise<boolean> {
     return this.customers.isRemoved(unit, userId);
   }

@@ -52,7 +52,7 @@ export class SubscriptionRefresh {
     return this.work.run(cause, (unit) => this.within(unit, id, otherwise));
   }
 
-  /** The same in a unit that is under way: calls to the provider in it have a key, so that they may be repeated. */
+  /** The same in a running unit: calls to the provider in it have a key, so that they may be repeated. */
   async within(unit: BillingUnit, id: string, otherwise: ErrorDefinition): Promise<Subscription | null> {
     for (let amended = 0; ; amended += 1) {
       const looked = await this.ask(unit, id, otherwise);

@@ -48,7 +48,7 @@ describe('a request for an offer to a team', () => {
     expect(await billing.nobody.refusal(requestTeamOffer, asking(wrong))).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is taken five times an hour from one network, also at once; what it came from is then forgotten', async () => {
+  it('is taken five times an hour from one network, also at once; its source is deleted then', async () => {
     await billing.pass(3_600);
     const asked = Array.from({ length: 8 }, () => asking());
     const answers = await Promise.allSettled(asked.map((one) => billing.nobody.ask(requestTeamOffer, one)));

@@ -132,7 +132,7 @@ describe('errors of the auth door', () => {
     expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
-  it('say when to come again, where a service is too busy to begin', async () => {
+  it('state when to retry, if a service is too busy to start', async () => {
     door.handleWith(readUser.name, () => {
       throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds: 4 } });
     });

@@ -34,7 +34,7 @@ export class CookieMode {
     private readonly days: number,
   ) {}
 
-  /** @throws AppError `forbidden` when a page that is not ours asks for it: a cookie must not be set or used from elsewhere */
+  /** @throws AppError `forbidden` when a page of another site requests it: a cookie must not be set or used from elsewhere */
   static of(request: FastifyRequest, gateway: GatewayContext, cookies: AuthCookies): CookieMode {
     const isOn = request.headers['x-use-cookie'] !== undefined;
     if (isOn && !gateway.origins.isSameOrigin(request.headers))

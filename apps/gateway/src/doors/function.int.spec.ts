@@ -28,7 +28,7 @@ const refusalOf = async (error: unknown): Promise<[number, { code: string }]> =>
   return [context.status, (await context.json()) as { code: string }];
 };
 
-describe('functions, invoked by the public client as it is', () => {
+describe('functions, called by the unmodified public client', () => {
   it('take a JSON body, or none', async () => {
     const greeted = await functions.invoke('greet', { body: { name: 'Ana' } });
     expect([greeted.error, greeted.data]).toEqual([null, { greeting: 'Hello, Ana' }]);

@@ -24,7 +24,7 @@ const click = (query: string, body?: BodyInit, type?: string) =>
   });
 
 describe('a door for one click', () => {
-  it('acts on what the address says, as an e-mail program posts it', async () => {
+  it('acts on the address, as an e-mail program posts it', async () => {
     const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const parts = new FormData();
     parts.set('List-Unsubscribe', 'One-Click');

@@ -57,7 +57,7 @@ describe('a procedure door', () => {
     for (const trace of traces) expect(trace).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('passes what the service refuses on with its code and status', async () => {
+  it('returns refusals of the service with their code and status', async () => {
     world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { details: { level: 'X200' } })),
     );
@@ -85,7 +85,7 @@ describe('a procedure door', () => {
     expect(await response.json()).toMatchObject({ code: 'request_timeout' });
   });
 
-  it('knows unknown procedures by their documented code', async () => {
+  it('answers unknown procedures with their documented code', async () => {
     const response = await call('no_such_thing', '{}');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PGRST202', details: null, hint: null });

@@ -92,7 +92,7 @@ describe('the storage door, as the unmodified public client uses it', () => {
     });
   });
 
-  it('says what it knows of a file, and of one that is not there that it is not', async () => {
+  it('returns the metadata of a file, and that a missing one does not exist', async () => {
     const name = aName();
     await door.bucket().upload(name, Buffer.from('0123456789'));
     const { data, error } = await door.bucket().info(name);

@@ -64,7 +64,7 @@ const readFilters = ({ write, by = {} }: TableWriteDoor, search: URLSearchParams
   throw new AppError(writeErrors['21000'], { message: `${write.toUpperCase()} requires a WHERE clause`, details });
 };
 
-/** `columns` names what the rows have; the public client always writes it beside a list of rows. */
+/** `columns` names the columns of the rows; the public client always writes it beside a list of rows. */
 const checkColumns = (rows: readonly unknown[], search: URLSearchParams): void => {
   const given = search.get('columns');
   const columns = given === null ? null : new Set(given.split(',').map((one) => one.trim().replaceAll('"', '')));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('tables, read by the public client as it is', () => {
+describe('tables, read by the unmodified public client', () => {
   it('selects all rows, or those that a filter keeps', async () => {
     const all = await supabase.from('things').select('*');
     expect([all.error, all.data, all.status]).toEqual([null, things, 200]);
@@ -60,7 +60,7 @@ describe('tables, read by the public client as it is', () => {
     expect([head.count, head.data, head.error]).toEqual([3, null, null]);
   });
 
-  it('says which table or function it does not know', async () => {
+  it('names the table or function it does not know', async () => {
     const table = await supabase.from('nothing').select('*');
     expect([table.status, table.error?.code]).toEqual([404, 'PGRST205']);
     const procedure = await supabase.rpc('nothing');

@@ -14,7 +14,10 @@ const toAppError = (error: unknown): AppError => {
   return toDoorError(original);
 };
 
-/** `extensions.code` is the class every GraphQL client knows; `extensions.error` is the very body that the REST doors answer. */
+/**
+ * `extensions.code` is the class that every GraphQL client handles; `extensions.error` is the very body that the REST doors
+ * answer.
+ */
 export const renderGraphError = (error: unknown): { rendered: GraphQLFormattedError; app: AppError } => {
   const app = toAppError(error);
   const { path, locations } = error instanceof GraphQLError ? error : { path: undefined, locations: undefined };

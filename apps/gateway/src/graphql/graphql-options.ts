@@ -48,7 +48,7 @@ const innerErrors = (error: unknown): unknown[] | undefined => {
   return Array.isArray(inner) && inner.length > 0 ? (inner as unknown[]).slice(0, 10) : undefined;
 };
 
-/** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only what the parser read is validated. */
+/** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only the parsed part is validated. */
 const refuseTrees = (document: DocumentNode | null): DocumentNode => {
   if (document?.loc instanceof Location) return document;
   throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });

@@ -17,7 +17,7 @@ const SIGN_IN = '/auth/v1/token?grant_type=password';
 const doors = [SIGN_IN, '/rest/v1/rpc/complete_thing', '/rest/v1/things', '/graphql', '/api/nothing'];
 
 const post = async (path: string, type: string | null, body: string): Promise<{ status: number; code: string }> => {
-  // A text would bring a content type of its own.
+  // A text would set a content type itself.
   const headers: Record<string, string> = type === null ? {} : { 'content-type': type };
   const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: new Blob([body]) });
   const { code, error_code, errors } = (await response.json()) as {
@@ -96,13 +96,13 @@ describe('a body of the auth doors', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('is cut off as well where it does not say how long it is', async () => {
+  it('is cut off as well if it declares no length', async () => {
     const chunk = `${(20_000).toString(16)}\r\n${'x'.repeat(20_000)}\r\n0\r\n\r\n`;
     const head = 'Host: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
     expect((await sendRaw(url, `POST ${SIGN_IN} HTTP/1.1\r\n${head}\r\n\r\n${chunk}`)).status).toBe(413);
   });
 
-  it('is a setting of its own: other doors take what they took', async () => {
+  it('is a separate setting: other doors keep their limits', async () => {
     const note = JSON.stringify({ thing_id: '01890000-0000-7000-8000-000000000001', note: 'x'.repeat(20_000) });
     expect((await post('/rest/v1/rpc/complete_thing', 'application/json', note)).status).toBe(401);
     const wide = await world.gateway({ AUTH_BODY_BYTES: '40000', RATE_TOKEN: '0' });

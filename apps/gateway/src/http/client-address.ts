@@ -6,7 +6,7 @@ const UNKNOWN = '0.0.0.0';
 /** What proxies write; each means that the caller is not the other end of the connection. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** What of a request says where it comes from. */
+/** The parts of a request that name its origin. */
 export interface Origin {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;

@@ -4,7 +4,7 @@ import type { HeaderList } from './origins.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form of those that a client says it reads. */
+/** The smallest form of those that a client accepts. */
 export const encodingIn = (accepted: string | string[] | undefined): Encoding => {
   const names = String(accepted ?? '');
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(names)) return 'br';

@@ -171,7 +171,7 @@ const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   return delay.max / 1e6;
 };
 
-/** A text may cost ten times what a harmless one of its size costs; a quadratic one costs hundreds of times as much. */
+/** A text may cost ten times as much as a harmless one of its size; a quadratic one costs hundreds of times as much. */
 const DEARER = 10;
 /** A busy machine blocks as well. An attempt this frequent that blocks each time blocks on its own account. */
 const TRIES = 8;

@@ -14,11 +14,11 @@ import { doorSeconds } from './door-metrics.ts';
 import { newTraceparent } from './new-traceparent.ts';
 import type { HeaderList } from './origins.ts';
 
-/** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
+/** One request at a public door: the caller, the trace, and the start time; and the way its answer leaves. */
 export class HttpExchange {
   readonly trace: string;
   readonly token: string | null;
-  /** Who the token says is asking; set once it is verified here. */
+  /** The caller according to the token: set once it is verified here. */
   actor: Actor | undefined;
   private readonly startedAt = performance.now();
 
@@ -60,13 +60,13 @@ export class HttpExchange {
     for (const cookie of cookies) lines.push('set-cookie', cookie);
     raw.writeHead(status, lines);
     if (body === null || this.request.method === 'HEAD') raw.end();
-    // As latin1 the bytes are what they were, and head and body leave in one write instead of two.
+    // As latin1 the bytes are unchanged, and head and body leave in one write instead of two.
     else if (typeof body === 'string') raw.end(body);
     else raw.end(asLatin1(body), 'latin1');
     this.observe(status);
   }
 
-  /** Sends what a service has answered; large ones leave compressed for clients that accept that. */
+  /** Sends a service's answer; large ones leave compressed for clients that accept that. */
   async answer(status: number, body: Uint8Array | string, headers: HeaderList): Promise<void> {
     const small = await compressedAnswer(body, this.request.headers['accept-encoding']);
     if (small === null) this.send(status, body, headers);
@@ -99,7 +99,7 @@ export class HttpExchange {
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
-  /** Errors that no caller sees are written to the log, with their trace; what may be an attack to the security log. */
+  /** Errors that no caller sees are written to the log, with their trace; possible attacks to the security log. */
   logRefusal(error: AppError): void {
     const event = eventOf(error);
     if (event !== null) this.recordSecurity(event, error.definition.code);

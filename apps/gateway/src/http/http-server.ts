@@ -52,7 +52,7 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
     },
     routerOptions: { maxParamLength: 500 },
   });
-  // A text in plain is what a form of a foreign page can send without being asked first.
+  // Plain text can be sent by a form of a foreign page without a preflight request.
   http.removeContentTypeParser('text/plain');
   // Doors write their answers themselves; every other answer has no fewer.
   http.addHook('onSend', (_request, reply, _payload, done) => {

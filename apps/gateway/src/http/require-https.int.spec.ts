@@ -50,7 +50,7 @@ describe('a site on https, asked in clear', () => {
     }
   });
 
-  it('believes the proxy it trusts, not what the caller wrote before it', async () => {
+  it("believes the trusted proxy, not the caller's entry before it", async () => {
     expect((await ask('/api/price', 'https, http')).status).toBe(403);
     expect((await ask('/api/price', 'http, https')).status).toBe(200);
     expect((await ask('/api/price', 'HTTP')).status).toBe(403);

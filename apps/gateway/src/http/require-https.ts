@@ -13,7 +13,7 @@ export const transportErrors = defineErrors({
 
 const API = /^\/(auth|rest|functions|storage|api|graphql|socket\.io|webhooks)(\/|\?|$)/;
 
-/** Whether a trusted proxy says that the caller came to it without encryption. */
+/** Whether a trusted proxy reports that the caller came to it without encryption. */
 export const isUnencrypted = (request: IncomingMessage, { isHttps, settings }: GatewayContext): boolean => {
   if (!isHttps || settings.TRUSTED_PROXIES === 0) return false;
   const given = request.headers['x-forwarded-proto'];
@@ -23,7 +23,7 @@ export const isUnencrypted = (request: IncomingMessage, { isHttps, settings }: G
 };
 
 /**
- * Where the site is https, a page asked for in clear is sent there. A call is refused instead: a redirect would repeat it
+ * Where the site is https, a page requested in clear is redirected there. A call is refused instead: a redirect would repeat it
  * over https and hide that its token had travelled in clear before.
  */
 export const requireHttps = (http: FastifyInstance, gateway: GatewayContext): void => {

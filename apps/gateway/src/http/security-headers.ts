@@ -24,7 +24,7 @@ const ofStripe = {
   connections: ['https://api.stripe.com'],
 };
 
-/** Origins that a page with the payment element needs, written behind what the policy allows anyway. */
+/** Origins that a page with the payment element needs, added to the policy. */
 const paymentOrigins = (script: string): { scripts: string; frames: string; connections: string } => {
   if (script === '') return { scripts: '', frames: '', connections: '' };
   const { origin } = new URL(script);

@@ -34,7 +34,7 @@ const passes = async (path: string, count: number, address: string): Promise<num
 };
 
 let probes = 0;
-/** A replica without Redis lets its share through, 15 of 30; the probe is an address of its own. */
+/** A replica without Redis lets its share through, 15 of 30; the probe is a separate address. */
 const reachesRedis = async (replica: OpenGateway): Promise<boolean> => {
   probes += 1;
   const address = `10.1.${probes >> 8}.${probes & 255}`;

@@ -33,7 +33,7 @@ describe('a gateway on one machine, which leaves its own machine out of the limi
     expect(new Set(prices.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  (outside === undefined ? it.skip : it)('counts who comes over the network', async () => {
+  (outside === undefined ? it.skip : it)('counts callers over the network', async () => {
     expect(await passes(outside ?? '')).toBe(30);
   });
 

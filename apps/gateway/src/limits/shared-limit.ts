@@ -107,7 +107,7 @@ export class SharedLimit {
 
   private forgetOld(now: number): void {
     for (const [key, ledger] of this.ledgers) if (ledger.until <= now) this.ledgers.delete(key);
-    // Under a flood of addresses the oldest go first; Redis still knows them.
+    // Under a flood of addresses the oldest go first; Redis still has them.
     for (const key of this.ledgers.keys()) {
       if (this.ledgers.size < MOST_KEYS) break;
       this.ledgers.delete(key);

@@ -55,7 +55,7 @@ describe('a crowd of live sockets', () => {
     expect((await knock(randomUUID(), '2001:db8:1:3::1')).met).toBe('ready');
   });
 
-  it('of connections that never say who they are is cut off before it is opened', async () => {
+  it('of connections that never authenticate is cut off before it is opened', async () => {
     const handshake =
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n';

@@ -44,7 +44,7 @@ const aViewer = (boardId: string, userId = randomUUID()): string => {
 };
 
 describe('a room that a browser follows', () => {
-  it('shows what happens there, and makes up for what it missed while the line was broken', async () => {
+  it('shows what happens there, and replays what it missed while the line was broken', async () => {
     const boardId = randomUUID();
     const line = await BreakableLine.to(gateway.url);
     const { seen } = await aBrowser(aViewer(boardId), boardId, line.url);
@@ -64,7 +64,7 @@ describe('a room that a browser follows', () => {
     await line.close();
   });
 
-  it('is closed to who lost the right while the line was broken', async () => {
+  it('is closed to a user who lost the right while the line was broken', async () => {
     const boardId = randomUUID();
     const line = await BreakableLine.to(gateway.url);
     const userId = aViewer(boardId);

@@ -28,7 +28,7 @@ export class Handshakes {
 
   constructor(private readonly gateway: GatewayContext) {}
 
-  /** Answers a refused handshake itself; only a good one comes back to the library. */
+  /** Answers a refused handshake itself; only a valid one is passed to the library. */
   readonly allow = (request: Handshake, decide: (problem: null, isAllowed: boolean) => void): void => {
     this.check(request).then(
       () => decide(null, true),

@@ -10,7 +10,7 @@ import { ReplayBuffer, type LiveMessage } from './replay-buffer.ts';
 
 const decoder = new TextDecoder();
 
-/** Everybody is in the room of their own user, and knows it. */
+/** Each user is in the room of their own user, and receives it. */
 const isOwn = (room: string): boolean => room.startsWith('user:');
 
 /** What becomes of facts that concern live screens. */

@@ -101,7 +101,7 @@ describe('a live room', () => {
     expect(responses).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
   });
 
-  it('counts those that are asked for at the same moment', async () => {
+  it('counts those that are requested at the same moment', async () => {
     const userId = randomUUID();
     const { join } = await aWindow(one, userId);
     const boards = Array.from({ length: 20 }, () => randomUUID());
@@ -111,7 +111,7 @@ describe('a live room', () => {
   });
 });
 
-describe('RTM-5: who is removed', () => {
+describe('RTM-5: a removed member', () => {
   it('is out in every window, at every replica, and no message after it reaches them', async () => {
     const boardId = randomUUID();
     const [userId, stays] = [aViewer(boardId), aViewer(boardId)];
@@ -127,7 +127,7 @@ describe('RTM-5: who is removed', () => {
     expect(await windows[0]?.join(boardId)).toEqual(FORBIDDEN);
   });
 
-  it('while their right to join is being asked for does not get in', async () => {
+  it('while their right to join is being checked is not admitted', async () => {
     const boardId = randomUUID();
     const userId = aViewer(boardId);
     const late = await aWindow(one, userId);
@@ -144,7 +144,7 @@ describe('RTM-5: who is removed', () => {
   });
 });
 
-describe('RTM-5: who may be in fewer rooms than before', () => {
+describe('RTM-5: a user who may be in fewer rooms than before', () => {
   it('stays where they still may be, without a gap, and is out of the others', async () => {
     const [kept, lost] = [randomUUID(), randomUUID()];
     const userId = randomUUID();
@@ -162,7 +162,7 @@ describe('RTM-5: who may be in fewer rooms than before', () => {
     for (const { shown, left } of [mine, elsewhere]) expect([shown, left]).toEqual([[1, 2], [room]]);
   });
 
-  it('is asked for again when the answer was on its way', async () => {
+  it('is checked again when the answer was pending', async () => {
     const boardId = randomUUID();
     const userId = aViewer(boardId);
     const [late, watcher] = [await aWindow(one, userId), await aWindow(one, aViewer(boardId))];
@@ -178,7 +178,7 @@ describe('RTM-5: who may be in fewer rooms than before', () => {
   });
 });
 
-it('a room that fewer may see keeps those who may', async () => {
+it('a room with fewer permitted users keeps those who may stay', async () => {
   const boardId = randomUUID();
   const [stays, goes] = [aViewer(boardId), aViewer(boardId)];
   const [mine, theirs] = [await aWindow(one, stays), await aWindow(other, goes)];
@@ -201,7 +201,7 @@ it('a deleted room has no members at any replica', async () => {
 });
 
 describe('a room within another', () => {
-  it('is left with it, whichever way the right ends, and kept by those who may stay', async () => {
+  it('is left with it, for every way in which the right ends, and kept by those who may stay', async () => {
     const boardId = randomUUID();
     const [notes, outer] = [`board-notes:${boardId}`, `board:${boardId}`];
     const stays = await aWindow(one, aViewer(boardId));
@@ -228,7 +228,7 @@ describe('a room within another', () => {
   });
 });
 
-it('RTM-5: a right that is taken away is gone from the window each of a hundred times, whichever way it ends', async () => {
+it('RTM-5: a revoked right closes the window each of a hundred times, for every way in which it ends', async () => {
   const boardId = randomUUID();
   const watcher = await aWindow(other, aViewer(boardId));
   await watcher.join(boardId);

@@ -54,7 +54,7 @@ export class LiveRooms {
     );
   }
 
-  /** @throws AppError `invalid_input`, `over_request_rate_limit`, and what the service refuses with */
+  /** @throws AppError `invalid_input`, `over_request_rate_limit`, and the refusals of the service */
   async join(socket: LiveSocket, wanted: unknown): Promise<void> {
     const { room, since } = this.read(wanted);
     const { actor } = socket.data;
@@ -62,7 +62,7 @@ export class LiveRooms {
     const waiting = this.gateway.limits.user(actor.userId);
     if (waiting) await waiting;
     await this.admit(socket, room);
-    // Looked at again with the joining itself, so that those asked for at once are counted too.
+    // Checked again with the joining itself, so that those requested at once are counted too.
     this.refuseMore(socket, room);
     await socket.join(room);
     // Nothing can come between joining the room and this, so no message is missed or sent twice.
@@ -98,7 +98,7 @@ export class LiveRooms {
     }
   }
 
-  /** Takes sockets at this replica out of rooms that may not be theirs any more, and asks for each whether they may come back. */
+  /** Takes sockets at this replica out of rooms that may not be theirs any more, and checks for each whether they may return. */
   recheck(doubt: Doubt): void {
     if ('userId' in doubt) {
       this.doubt({ ...doubt, kinds: doubt.kinds.flatMap((kind) => this.withThoseWithin(kind)) });
@@ -127,7 +127,7 @@ export class LiveRooms {
       await socket.join(room);
       this.catchUp(socket, room, since);
     } catch (error) {
-      // Who cannot be asked is not let in; the client reconnects and joins the rooms that it may.
+      // Sockets that cannot be checked are not admitted; the client reconnects and joins the rooms that it may.
       if (toDoorError(error).definition.kind === 'forbidden') socket.emit('left', { room });
       else socket.disconnect(true);
     }
@@ -143,7 +143,7 @@ export class LiveRooms {
     return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 
-  /** @throws AppError what the service refuses with, and `forbidden` for who was shut out while it was asked */
+  /** @throws AppError the refusals of the service, and `forbidden` for a user who was removed during the call */
   private async admit(socket: LiveSocket, room: string): Promise<void> {
     const { userId } = socket.data.actor;
     const told = (about: string): number => this.shutOuts.get(about) ?? 0;

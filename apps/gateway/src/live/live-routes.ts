@@ -9,7 +9,7 @@ export interface LiveRoute {
   roomOf(payload: unknown): string | null;
   /** The user it removes from which room; null: everybody. */
   shutOutOf(payload: unknown): { readonly userId: string | null; readonly room: string } | null;
-  /** Whose right to be in which rooms is asked for again. */
+  /** The user whose right to be in certain rooms is checked again. */
   recheckOf(payload: unknown): Doubt | null;
 }
 
@@ -49,5 +49,5 @@ const routeOf = ({ audience, shutsOut, rechecks, name, version }: Fact): LiveRou
   },
 });
 
-/** The routes of those facts whose contracts say that they concern live screens; they are not listed by hand. */
+/** The routes of those facts whose contracts declare a live audience; they are not listed by hand. */
 export const liveRoutesOf = (told: readonly Fact[] = facts): readonly LiveRoute[] => told.filter(isLive).map(routeOf);

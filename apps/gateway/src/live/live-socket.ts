@@ -12,7 +12,7 @@ interface FromServer {
   /** Messages may have been missed: fetch everything again. */
   resync: (place: { seq: number | null }) => void;
   beat: (place: { seq: number | null }) => void;
-  /** The right to be in a room is gone, and the socket is out of it. */
+  /** The right to be in a room has ended, and the socket is out of it. */
   left: (what: { room: string }) => void;
   /** Who is in a room, and who was lately, for those who have reported that they are in it. */
   here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;

@@ -57,7 +57,7 @@ const at = ({ userId }: { userId: string }, ...cards: string[]): Present => ({
 });
 
 describe('who is here', () => {
-  it('is shown to those who are, at every replica, with what they have open; who leaves is gone', async () => {
+  it('is shown to those present, at every replica, with what they have open; a user who leaves is removed', async () => {
     const [boardId, card] = [randomUUID(), randomUUID()];
     const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
     expect([await ana.here(), await beto.here(card)]).toEqual([{ ok: true }, { ok: true }]);
@@ -172,8 +172,8 @@ describe("a person's presence state", () => {
   });
 });
 
-describe('who cannot say that they leave', () => {
-  it('is gone with the beats of a line that is cut', async () => {
+describe('users whose leaving is not reported', () => {
+  it('ends with the heartbeats of a line that is cut', async () => {
     const boardId = randomUUID();
     const quick = await world.gateway({ LIVE_HERE_LOOK_MS: '100', LIVE_BEAT_SECONDS: '1' });
     const line = await BreakableLine.to(quick.url);

@@ -26,7 +26,7 @@ describe('the replay of live messages', () => {
     expect([replay.after(48, 'a'), replay.after(49, 'a'), replay.after(51, 'a')]).toEqual([null, [], null]);
   });
 
-  it('gives exactly what a complete list would give, or says that it cannot', () => {
+  it('gives exactly the result of a complete list, or reports that it cannot', () => {
     const fact = fc.record({ gap: fc.integer({ min: 1, max: 3 }), room: fc.constantFrom('a', 'b', null) });
     fc.assert(
       fc.property(

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The last messages, for clients that come back after a short absence. It knows from where on it is complete and never
- * pretends: a client that was away longer must fetch everything again.
+ * The last messages, for clients that reconnect after a short absence. It records from which number on it is complete: a client
+ * that was away longer must fetch everything again.
  */
 export class ReplayBuffer {
   private readonly entries: (Entry | undefined)[];

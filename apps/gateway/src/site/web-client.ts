@@ -26,7 +26,7 @@ const WORTH_COMPRESSING = 1_024;
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content, so it may be kept for ever. */
+  /** Its name changes with its content, so it may be cached permanently. */
   readonly isImmutable: boolean;
   bytes(encoding: Encoding): Promise<Buffer>;
   readonly isCompressible: boolean;

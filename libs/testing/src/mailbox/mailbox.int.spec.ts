@@ -78,7 +78,7 @@ describe('a mail sent over SMTP', () => {
   });
 });
 
-it('deletes one, all, and says when there is no such mail', async () => {
+it('deletes one, all, and reports a missing one', async () => {
   await send({ subject: 'a' });
   await send({ subject: 'b' });
   await send({ subject: 'c' });
