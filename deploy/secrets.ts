@@ -16,9 +16,9 @@ import { services } from './services/services.generated.ts';
 
 /**
  * Makes all secrets of an installation. `npm run -s secrets compose` writes them as files into `.secrets`, a folder that is its
- * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing.
- * `npm run -s secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each
- * run makes new ones: keep what it makes.
+ * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing. `npm run -s
+ * secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each run
+ * makes new ones: store its output.
  */
 const DATABASE = 'nivel';
 const DATABASE_HOST = 'nivel-database-rw';

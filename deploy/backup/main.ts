@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   if (!existsSync(store.keyFile)) writeFileSync(store.keyFile, newKey(), { mode: 0o600 });
   if (await archiveInto(adminUrl(), store)) {
     const pid = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    // Its supervisor starts it again; connections come back by themselves.
+    // Its supervisor starts it again; connections reconnect automatically.
     process.kill(pid, 'SIGINT');
   }
   say(

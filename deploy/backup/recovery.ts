@@ -11,7 +11,7 @@ const command = (act: 'keep' | 'fetch', { folder, keyFile }: Store): string => {
   return [...words.map((word) => `"${word}"`), '"%p"', '"%f"'].join(' ');
 };
 
-/** A quiet database archives its log after this long too: so much may be lost. */
+/** A quiet database archives its log after this long too: the loss that is allowed. */
 const ARCHIVE_SECONDS = 60;
 
 /**

@@ -55,7 +55,7 @@ describe.each(apps)('the container of %s', (app) => {
   });
 });
 
-it('nothing is reached from outside but the proxy, which only starts where it is asked for', () => {
+it('only the proxy is reachable from outside, and it only starts on request', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ?? []).map((port) => [name, port]));
   expect(published.sort()).toEqual([
     ['gateway', '127.0.0.1:${PORT:-4000}:4000'],

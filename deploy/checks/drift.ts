@@ -10,7 +10,7 @@ const said = (args: readonly string[]): string[] =>
     .split('\n')
     .filter((file) => file !== '');
 
-/** Generated files are known by their name or by what they say of themselves. */
+/** Generated files are recognized by their name or their first line. */
 const generated = (): string[] => [
   ...new Set([
     ...said(['ls-files', '--cached', '--others', '--exclude-standard', '*.generated.*', 'docs/generated']),

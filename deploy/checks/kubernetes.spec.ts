@@ -16,7 +16,7 @@ const applied = ['recovery', 'operators', 'operators/classes'] as const;
 
 const rendered = new Map<string, Rendered[]>();
 const printed = new Map<string, Rendered[]>();
-/** `npm test` says it when there is none; then only what needs no rendering is tested. */
+/** `npm test` reports it when there is none; then only what needs no rendering is tested. */
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { describe: describe.skip, it: it.skip } : { describe, it };
 
@@ -107,7 +107,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
     expect(variables(overlay, 'Deployment', 'gateway').get('GATEWAY_REPLICAS')).toBe(String(most));
   });
 
-  it('gives the import of the curriculum what the learning service has, but no key', () => {
+  it('gives the import of the curriculum the settings of the learning service, but no key', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
     expect([...one.keys(), 'AUTH_ROOT_PUBLIC_KEYS', 'MEDIA_KEY', 'NATS_PASSWORD'].sort()).toEqual(
       [...other.keys()].sort(),

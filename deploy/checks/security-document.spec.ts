@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** A row that names a setting and its default: `| what | \`5\` | \`LOGIN_FAILURES\` | why |`. */
 const ROW = /^\|[^|]*\|\s*(?:`(?<value>[^`]*)`|(?<empty>empty))\s*\|\s*`(?<setting>[A-Z][A-Z0-9_]+)`\s*\|/;
 
-/** Settings that decide who gets in, how often and for how long. */
+/** Settings that decide who is admitted, how often and for how long. */
 const DECIDES =
   /^(RATE_(?!LEASE)|LOGIN_(?!PENDING)|PASSWORD_|ARGON2_|MAIL_(CODE|PER|PAUSE)|WRONG_CODES|RECOVERY_|RECENT_|CONFIRM_|CURRENT_|SIGN_UP_PROOF|SESSION|REFRESH_|ACCESS_TOKEN|DEVICE_|UNCONFIRMED|SECURITY_EVENTS|AUTH_BODY|LIVE_SOCKETS|LOOPBACK)/;
 
@@ -41,7 +41,7 @@ describe('docs/security.md', () => {
     );
   });
 
-  it('leaves out none that decides who gets in, how often and for how long', () => {
+  it('leaves out none that decides who is admitted, how often and for how long', () => {
     const missing = [...defaults.keys()].filter((name) => DECIDES.test(name) && !documented.has(name));
     expect(missing).toEqual([]);
   });

@@ -18,9 +18,8 @@ export interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: { readonly allow: readonly string[] };
   /**
-   * Whether it answers what it is asked, at the reply subject of the question, once. The broker remembers every message with a
-   * place to answer to until it is answered, and looks through all it remembers: a service that answers nothing must not have
-   * it on.
+   * Whether it answers requests, at the reply subject of each, once. The broker remembers every message with a place to answer
+   * to until it is answered, and looks through all it remembers: a service that answers nothing must not have it on.
    */
   readonly allowsResponses: boolean;
 }
@@ -30,9 +29,9 @@ const consumerCall = (call: string, consumer: string): string => `${API}.CONSUME
 const durableOf = ({ service, name }: FactPlace): string => `${service}__${name}`;
 
 /**
- * Reading at a durable place of one's own: it is made for its one subject, asked for, read and acknowledged. An acknowledgement
- * is the answer to a read message; who answers anyway needs no further right for it, and must have none: the broker would go on
- * to remember each one.
+ * Reading at a durable place of one's own: it is created for its one subject, read and acknowledged. An acknowledgement is the
+ * answer to a read message; a service that answers needs no further right for it, and must have none: the broker would go on to
+ * remember each one.
  */
 const readingAt = (place: FactPlace, allowsResponses: boolean): string[] => [
   `${consumerCall('CREATE', durableOf(place))}.${place.subject}`,
@@ -61,7 +60,7 @@ const finishers = new Set(
   operations.flatMap(({ door }) => (door.kind === 'storage' && door.act === 'upload' ? [door.finishedBy] : [])),
 );
 
-/** Everything with a public door, and what ends it, for the public door itself; for a service what its description names. */
+/** Everything with a public door, and what ends it, for the public door itself; for a service the rights in its description. */
 export const isAskedBy = ({ isPublic, asks }: Described, { name, door }: (typeof operations)[number]): boolean =>
   asks.includes(name) || (isPublic && (door.kind !== 'inside' || finishers.has(name)));
 

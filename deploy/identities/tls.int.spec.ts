@@ -102,7 +102,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
-/** One query as a service makes it, with the address that production asks for. */
+/** One query as a service makes it, with an address that is valid in production. */
 const askPostgres = async (host: string): Promise<string> => {
   const url = new URL(stack.databaseUrl('auth'));
   url.hostname = host;

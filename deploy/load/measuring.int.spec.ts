@@ -69,7 +69,7 @@ it('what could not be measured is named and ends the run with 1, after everythin
   expect(report.exitCode).toBe(1);
 });
 
-it('a server that is gone is counted like one that refuses', async () => {
+it('a server that is down is counted like one that refuses', async () => {
   const report = new Report();
   const away = () => fire(1, 50, agent, () => ({ method: 'GET', url: new URL('http://127.0.0.1:9'), headers: {} }));
   const row = await report.measure('gone', (refused) =>

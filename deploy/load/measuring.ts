@@ -31,10 +31,10 @@ export class Refusals {
   }
 }
 
-/** Those of the measurement under way. */
+/** Those of the current measurement. */
 const current = new AsyncLocalStorage<Refusals>();
 
-/** Counts requests that were refused into the measurement under way. */
+/** Counts refused requests for the current measurement. */
 export const countRefused = (reason: string, example: string, count = 1): void =>
   current.getStore()?.add(reason, example, count);
 

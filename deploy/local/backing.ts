@@ -104,7 +104,7 @@ export const findServers = async (
   return { missing, binaries };
 };
 
-/** Starts what the environment does not name and answers where everything is. */
+/** Starts servers that the environment does not name and returns where everything is. */
 export const startBacking = async (
   supervisor: ProcessSupervisor,
   settings: LocalSettings,

@@ -9,7 +9,7 @@ import { root } from './settings.ts';
 const STAMP = join(root, 'dist/.built');
 const outputOf = (app: string): string => join(root, 'dist/apps', app, app === 'web' ? 'index.html' : 'main.js');
 
-/** What no build reads, or what a build itself writes. */
+/** Files that no build reads, or that a build itself writes. */
 const exclude = (file: string): boolean =>
   /(^|\/)(node_modules|generated|media)(\/|$)|\.(spec\.tsx?|gen(erated)?\.ts)$/.test(file);
 

@@ -37,7 +37,7 @@ it('an engine counts only when it answers', () => {
   expect(hasEngine()).toBe(false);
 });
 
-it("runs the file's own service on a port of ours, after what a killed start left under its name is gone", async () => {
+it("runs the file's own service on a port of ours, after removing what a killed start left under its name", async () => {
   const port = await freePort();
   const child = await startContainer({ service: 'nats', inside: 4222, port, project: 'nivel-abc' });
   expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toEqual([

@@ -4,7 +4,7 @@ import { ready } from '@nivel/process/nats';
 import { findOnPath } from '@nivel/process/tools';
 import { root } from './settings.ts';
 
-/** Asks the Docker program something and says whether it answered well. */
+/** Runs a Docker command and returns whether it succeeded. */
 const docker = (args: readonly string[]): boolean => {
   const program = findOnPath('docker');
   if (program === undefined) return false;

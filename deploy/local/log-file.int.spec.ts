@@ -33,7 +33,7 @@ it('a log is readable to its owner only, also one that an earlier version left o
   expect([modeOf('logs'), modeOf('logs', 'auth.log'), modeOf('logs', 'gateway.log')]).toEqual([0o700, 0o600, 0o600]);
 });
 
-it('a second start writes below what the first one wrote', async () => {
+it('a second start appends to the lines of the first one', async () => {
   logTo(data, 'auth')('first');
   await waitUntil(() => exists('auth.log'));
   logTo(data, 'auth')('second');

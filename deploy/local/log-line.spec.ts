@@ -25,7 +25,7 @@ it('reads the trace out of a traceparent', () => {
   expect(line({ level: 'warn', time: 0, msg: 'm', trace: '00-1234567890abcdef-01' })).toContain('warn  m #12345678');
 });
 
-it.each(['plain words', '{ not json', ''])('lets %j through as it is', (text) => {
+it.each(['plain words', '{ not json', ''])('prints %j unchanged', (text) => {
   expect(stripVTControlCharacters(readableLine('auth', text))).toBe(`         auth     ${text}`);
 });
 

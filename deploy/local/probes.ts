@@ -48,7 +48,7 @@ export const serverProbe =
       socket.once('close', () => resolve(false));
     });
 
-/** Whether an app says that it is alive; what it waits for is no reason to start it again. */
+/** Whether an app reports that it is alive; waiting for another server is no reason to restart it. */
 export const appProbe =
   (readyUrl: string): Probe =>
   () =>

@@ -35,7 +35,7 @@ const isOwnMachine = (env: NodeJS.ProcessEnv): boolean => {
   return isNear && env['NODE_ENV'] !== 'production' && !secretFrom(env, 'STRIPE_SECRET_KEY');
 };
 
-/** Reads what the launcher's environment says. @throws Error with one clear sentence */
+/** Reads the launcher's environment. @throws Error with one clear sentence */
 export const readLocalSettings = (env: NodeJS.ProcessEnv): LocalSettings => {
   const data = env['NIVEL_DATA'] || '.nivel';
   const given = (name: string): string | undefined => env[name] || undefined;

@@ -78,7 +78,7 @@ describe('one command (OPS-11)', () => {
     one = await start();
   });
 
-  it('is ready with everything, and says where', async () => {
+  it('is ready with everything, and prints where', async () => {
     expect(await statusOf(one.site)).toBe(200);
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
     expect(await statusOf(`${one.site}/metrics`)).toBe(404);

@@ -75,11 +75,11 @@ const migrateSchema = async (
   return applied;
 };
 
-/** Any number; it only has to be the same for everybody who migrates this database. */
+/** Any number; it only has to be the same for every process that migrates this database. */
 const LOCK = 4_961_735;
 
 /**
- * Brings every schema to what the sources say, as the owner; returns what was applied. Each migration is one transaction
+ * Brings every schema to the state of the sources, as the owner; returns what was applied. Each migration is one transaction
  * together with its line in the book. Two migrators at the same moment wait for each other.
  */
 export const migrate = (ownerUrl: string, root: string): Promise<string[]> =>

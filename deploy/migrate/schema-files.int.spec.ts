@@ -73,7 +73,7 @@ const heldIn = async (schema: string): Promise<string[]> => {
   return rows.map(({ line }) => line.replaceAll(` ${schema}.`, ' ').replaceAll(`'${schema}.`, "'"));
 };
 
-it.each(schemas)('the migrations of %s make what its schema file says', async (service) => {
+it.each(schemas)('the migrations of %s produce its schema file', async (service) => {
   const said = `said_${service}`;
   await owner.query(`CREATE SCHEMA ${said}; SET search_path = ${said}`);
   await owner.query((await statementsOf(`apps/${service}/prisma/schema.prisma`)).replaceAll('"public".', ''));

@@ -21,7 +21,7 @@ const ask = async (key: string, body: unknown = order, bearer = pac.key) => {
   };
 };
 
-it('makes a CFDI whose amounts add up, and says that it is good for nothing', async () => {
+it('makes a CFDI whose amounts add up, and states that it is not valid', async () => {
   const { status, body } = await ask('a-1');
   expect(status).toBe(200);
   expect(body.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -217,7 +217,7 @@ it('an open invoice is paid on its page, and has a PDF', async () => {
   );
 });
 
-it('what a browser does by client secret pays the first invoice of a subscription', async () => {
+it('a browser with the client secret can pay the first invoice of a subscription', async () => {
   const created = await test.aSubscription({
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
@@ -245,7 +245,7 @@ it('what a browser does by client secret pays the first invoice of a subscriptio
   expect(active).toMatchObject({ status: 'active', default_payment_method: { card: { last4: '3155' } } });
 });
 
-it('a checkout inside a page is paid by who shows its secret, and only by them', async () => {
+it('a checkout inside a page is paid with its secret, and only with it', async () => {
   const customer = await test.stripe.customers.create({ email: 'luz@example.com' });
   const session = await aCheckout({
     ui_mode: 'elements',

@@ -131,7 +131,7 @@ it('a subscription that is canceled at once credits the unused part, if requeste
   expect(await test.stripe.customers.retrieve(String(other.customer))).toMatchObject({ balance: 0 });
 });
 
-it('a promotion code takes off what it promises, as often as it promises', async () => {
+it('a promotion code reduces the price as promised, as often as promised', async () => {
   const coupon = await test.stripe.coupons.create({ percent_off: 25.5, duration: 'once' });
   const code = await test.stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: coupon.id },

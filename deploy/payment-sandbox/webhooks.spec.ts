@@ -141,7 +141,7 @@ it('shuffled events all come, in an order that the seed decides', async () => {
   expect(other).not.toEqual(first);
 });
 
-it('held events come when they are released, in the order asked for', async () => {
+it('held events arrive when they are released, in the requested order', async () => {
   await control('webhooks', { hold: true });
   for (const name of ['one', 'two', 'three']) await test.stripe.products.create({ name });
   await settled();

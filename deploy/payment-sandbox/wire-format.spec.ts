@@ -44,7 +44,7 @@ it('the same key with the same parameters is answered once made, and with others
   expect(new Set(twenty.map(({ id }) => id)).size).toBe(1);
 });
 
-it('a declined payment is declined again by its key, and one with wrong parameters may be asked again', async () => {
+it('a declined payment is declined again by its key, and one with wrong parameters may be repeated', async () => {
   const pay = (payment_method: string) =>
     test.stripe.paymentIntents.create(
       { amount: 79_900, currency: 'mxn', allowed_payment_method_types: ['card'], payment_method, confirm: true },

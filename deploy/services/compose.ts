@@ -14,7 +14,7 @@ import { indented } from './indented.ts';
 
 const MOUNTED_AT = '/run/secrets';
 
-/** Variables that say where a container finds its secrets, and the files it is given. */
+/** Variables with the places of a container's secrets, and its files. */
 const variablesOf = (secrets: readonly [variable: string, file: string][]): string[] =>
   secrets.map(([name]) => `${fileVariable(name)}: ${MOUNTED_AT}/${name}`);
 const filesOf = (secrets: readonly [variable: string, file: string][]): string =>

@@ -11,7 +11,7 @@ const usesLabels = ({ uses }: Described): string[] => uses.map((server) => `nive
 const MOUNTED_AT = '/run/secrets/nivel';
 const inFile = (name: string): string[] => [`- name: ${fileVariable(name)}`, `  value: ${MOUNTED_AT}/${name}`];
 
-/** Who vouches for the servers, where there is such an authority. */
+/** The certificate authority of the servers, if there is one. */
 const TRUST = ['- name: trust', '  mountPath: /run/trust', '  readOnly: true'];
 const mounts = (name: string): string[] => [
   `- name: ${name}`,

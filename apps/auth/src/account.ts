@@ -4,8 +4,8 @@ import { AccountEndings } from './moderation/account-endings.ts';
 import { normalEmail } from './accounts/email-address.ts';
 
 /**
- * `account <act> <address> [until]`: what an operator does to one account, at once over every door.
- * Acts: `end-sessions`, `ban` (until a moment, ISO 8601; for ever when none is given), `unban`, `delete`.
+ * `account <act> <address> [until]`: operator commands for one account, with effect at once at every door. Acts:
+ * `end-sessions`, `ban` (until a moment, ISO 8601; without limit when none is given), `unban`, `delete`.
  */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 

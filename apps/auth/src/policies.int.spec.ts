@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Some operations end the session that they are asked with. */
+/** Some operations end the session of their caller. */
 const tokenFor = async ({ policy }: Operation): Promise<string> =>
   policy.who === 'signed-in' ? (await auth.aLearner()).access : learner;
 

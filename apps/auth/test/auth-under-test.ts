@@ -146,7 +146,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return this.signIn(email, password);
   }
 
-  /** Signs up; answers what the browser keeps of it and shows when the address is proven. */
+  /** Signs up; returns the browser's proof and shows when the address is proven. */
   async signUp(body: unknown): Promise<{ signUpProof: string }> {
     const { response, code } = await this.ask(signUp, { body });
     if (response === null) throw new Error(`sign-up refused: ${code}`);

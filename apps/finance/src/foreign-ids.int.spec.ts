@@ -9,7 +9,7 @@ import { operationInputs } from '../test/operation-inputs.ts';
 
 /** How often each operation is called with ids of another person's rows. */
 const IDS = Number(process.env['FOREIGN_IDS'] ?? 200);
-/** Rows of each kind, and requests that are under way at once. */
+/** Rows of each kind, and concurrent requests. */
 const ROWS = 100;
 const AT_ONCE = 16;
 
@@ -44,7 +44,7 @@ const askersOf = ({ name, policy }: Operation): readonly Caller[] => {
   return [...Object.values(people), ...(policy.who === 'service' ? [] : [nobody]), ...(isEquity ? [manager] : [])];
 };
 
-/** Inputs with the nth of the ids of each kind; what reads shares takes them in each of its filters. */
+/** Inputs with the nth of the ids of each kind; operations that read shares get them in each of their filters. */
 const inputOf = (operation: Operation, nth: number): object => {
   const inputs = operationInputs((of) => ids[of][nth % ROWS] ?? '');
   const employee = { employee_id_filter: ids.employee[nth % ROWS] };
@@ -56,7 +56,7 @@ const inputOf = (operation: Operation, nth: number): object => {
   return inputs[operation.name]?.() ?? {};
 };
 
-/** All that comes back: the output, or the refusal with its details. */
+/** All answers: the output, or the refusal with its details. */
 const heardBy = async (caller: Caller, operation: Operation, input: object): Promise<string> => {
   try {
     return Buffer.from(await caller.askRaw(operation, JSON.stringify(input))).toString();
@@ -91,7 +91,7 @@ const everything = async () => {
 };
 
 describe("another person's ids", () => {
-  it('are asked for, as far as operations name something', () => {
+  it('are requested, as far as operations name something', () => {
     const inputs = operationInputs((of) => of);
     const named = new Set(JSON.stringify(Object.values(inputs).map((make) => make())).match(/"[a-z]+"/g));
     expect(Object.keys(ids).filter((thing) => thing !== 'employee' && !named.has(`"${thing}"`))).toEqual([]);

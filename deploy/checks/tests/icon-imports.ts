@@ -42,6 +42,6 @@ export const withOwnIcons = (source: string): string =>
     const icons = given.filter((name) => !name.startsWith('type ')).map(importOf);
     const typed =
       types.length > 0 ? [`import type { ${types.map((name) => name.slice(5)).join(', ')} } from 'lucide-react';`] : [];
-    // Every line keeps its number.
+    // Line numbers stay the same.
     return [...icons, ...typed].join(' ') + '\n'.repeat(statement.split('\n').length - 1);
   });

@@ -42,7 +42,7 @@ export interface Limits {
 }
 
 export interface JestOutcome {
-  /** Files that took longer than a file may, with what they were doing. */
+  /** Files that exceeded their time, with the test that was running. */
   readonly hung: ReadonlyMap<string, string>;
   /** Whether Jest ran everything that it was going to run. */
   readonly hasEnded: boolean;
@@ -71,7 +71,7 @@ class Progress {
     }
   }
 
-  /** Files that have run for longer than `ms`, and what each is doing. */
+  /** Files that have run for longer than `ms`, and the running test of each. */
   hungFor(ms: number): Map<string, string> {
     const late = [...this.running].filter(([, { since }]) => performance.now() - since > ms);
     return new Map(late.map(([path, { title }]) => [path, title || 'before its first test']));
@@ -91,7 +91,7 @@ const start = ({ kind, files, args, run, isShown }: JestOptions, folder: string)
   const output = isShown ? 'inherit' : 'ignore';
   return spawn(process.execPath, [...jest, ...args, ...own, ...reporters], {
     cwd: root,
-    // Its own group: what it starts ends with it, and Ctrl-C in the terminal reaches only the runner.
+    // Its own group: its children end with it, and Ctrl-C in the terminal reaches only the runner.
     detached: true,
     stdio: ['ignore', output, output, 'pipe'],
     env: { ...process.env, [RUN_VARIABLE]: run, [EVENTS_DESCRIPTOR_VARIABLE]: '3', [FILES_VARIABLE]: list },

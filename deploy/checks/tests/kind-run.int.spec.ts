@@ -65,18 +65,18 @@ describe('a test file', () => {
     expect(reports.get('fails-at-first')).toMatchObject({ verdict: 'unsteady', passed: 1, failed: 0, message });
   });
 
-  it('that cannot be loaded is red and says why', () => {
+  it('that cannot be loaded is red and states the reason', () => {
     const message = expect.stringContaining('it cannot be loaded');
     expect(reports.get('breaks')).toMatchObject({ verdict: 'failed', passed: 0, failed: 1, message });
   });
 
-  it('that hangs is red and named with what it was doing, and the others are run', () => {
+  it('that hangs is red and named with its running test, and the others are run', () => {
     const message = expect.stringContaining('waits for what never comes');
     expect(reports.get('hangs')).toMatchObject({ verdict: 'hung', passed: 0, failed: 1, message });
     expect(reports.size).toBe(files.length);
   });
 
-  // Only Linux says what a process was started with.
+  // Only Linux reports how a process was started.
   (process.platform === 'linux' ? it : it.skip)('leaves no process: what outlived it is ended and named', () => {
     expect(outlived).toEqual([expect.stringContaining('setInterval')]);
     expect(processesOf(run)).toEqual([]);

@@ -21,7 +21,7 @@ export interface FileReport {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** Its first failure, or what it was doing; empty for a file that passed. */
+  /** Its first failure, or its running test; empty for a file that passed. */
   readonly message: string;
 }
 

@@ -40,7 +40,7 @@ export const processesOf = (run: string): number[] => {
     .map(Number);
 };
 
-/** Ends what outlived its run. @returns what each of them was, for the report */
+/** Ends processes that outlived their run. @returns the command of each, for the report */
 export const endOrphans = async (run: string): Promise<string[]> => {
   const names: string[] = [];
   // One that is just being started is found in the next look.

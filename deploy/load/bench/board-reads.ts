@@ -11,7 +11,7 @@ const READS = 100;
 const WARM_UP = 50;
 
 export interface BoardReads {
-  /** How often the server was asked for one board. */
+  /** How often the server was called for one board. */
   readonly pages: number;
   readonly bytes: number;
   readonly compressed: number;

@@ -24,7 +24,7 @@ export const memoryOf = (apps: Iterable<AppProcess>): Record<string, number> =>
   Object.fromEntries([...apps].map(({ name, child }) => [name, Math.round(residentMb(child.pid))]));
 
 const ROUNDS = 5;
-/** What a start leaves behind is gone by then, and nothing has been asked yet. */
+/** Garbage of the start is collected by then, and no request has been made yet. */
 const REST_MS = 3_000;
 
 interface Held {

@@ -52,7 +52,7 @@ export const asked = async (
   );
 };
 
-/** One line for people, with what it may take. */
+/** One line for people, with its limit. */
 export const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
   `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (limit ${limit}), p99 ${p99.toFixed(1)} ms (n = ${n})`;
 

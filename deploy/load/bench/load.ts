@@ -79,7 +79,7 @@ export const sendForBytes = (
 
 const REFUSED_PAUSE_MS = 10;
 
-/** Fires for `ms` over `connections` kept connections, each waiting for its answer before it asks again. */
+/** Fires for `ms` over `connections` kept connections, each waiting for its answer before the next request. */
 export const fire = async (
   connections: number,
   ms: number,

@@ -12,7 +12,7 @@ export interface CrashedAct {
   /** What it is in words, of which there must be one or none. */
   readonly what: string;
   readonly fact: Fact;
-  /** How it is asked for, under an id of its own. */
+  /** How it is requested, under an id of its own. */
   readonly request: (id: string) => { readonly path: string; readonly token?: string; readonly body: object };
   /**
    * SQL: by the id ($1) and the subject of the fact ($2), how often each thing of it exists, and the ids of the facts about it.
@@ -20,7 +20,7 @@ export interface CrashedAct {
   readonly found: string;
 }
 
-/** A person signs up: an account, and a mail that is asked for. */
+/** A person signs up: an account, and a requested e-mail. */
 export const signingUp: CrashedAct = {
   service: 'auth',
   what: 'accounts',

@@ -11,7 +11,7 @@ import { Recovery } from './recovery.ts';
 import { compareWithReference } from './reference.ts';
 
 export interface FaultRunOptions {
-  /** Completions that are asked for; with `endsWithKills` the most there may be. */
+  /** Requested completions; with `endsWithKills` the most there may be. */
   readonly completions: number;
   /** The learners go on as long as servers are killed, and no longer. */
   readonly endsWithKills?: boolean;

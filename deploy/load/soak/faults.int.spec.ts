@@ -62,7 +62,7 @@ describe('two workers that send mails (DAT-12)', () => {
   });
 });
 
-it('calls under way while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {
+it('calls in progress while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {
   const report = await runCalls(stack, { killsEach: 1, lanes: 8, betweenMs: 500, say });
   // A call that waits for its deadline is answered 504, and is wrong like every other answer but a good one and 503.
   expect(report.wrongs).toEqual([]);
@@ -100,7 +100,7 @@ it('an upload that is cut or killed leaves no row without bytes, and no bytes th
   expect(report.taken).toBeGreaterThan(0);
 });
 
-it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
+it('apps outlive their servers, report that they are not ready, and become ready again (OPS-6)', async () => {
   const { alive, wrongs } = await runProbes(stack, 1_000);
   expect(wrongs).toEqual([]);
   expect(alive).toEqual({ asked: alive.asked, bad: 0 });

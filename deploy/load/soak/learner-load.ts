@@ -40,7 +40,7 @@ export class LearnerLoad {
     this.options = options;
   }
 
-  /** Runs until every learner is done, or until stopped: then each finishes the part under way. */
+  /** Runs until every learner is done, or until stopped: then each finishes its current part. */
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: this.options.lanes }, () => this.lane()));
     this.agent.destroy();

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { Caller } from '../stack/learners.ts';
 import { send } from './learner-load.ts';
 
-/** Something that is asked again and again, so that one knows when it works again. */
+/** A repeated call, which shows when it works again. */
 interface Probe {
   /** Whether it worked. */
   ask(): Promise<boolean>;

@@ -14,7 +14,7 @@ import { lostCompletions } from './lost-completions.ts';
 import { compareWithReference } from './reference.ts';
 
 export interface RestoreReport {
-  /** Completions that were acknowledged before the log was archived last, and how many of them are gone. */
+  /** Completions that were acknowledged before the log was archived last, and how many of them are lost. */
   readonly archived: number;
   readonly lost: number;
   /** Acknowledged between the last archived log and the loss. */

@@ -20,7 +20,7 @@ export interface DoorTiming {
   readonly rounds: number;
 }
 
-/** How often each door is asked, and how many people sign in again and again meanwhile. */
+/** How often each door is called, and how many people sign in again and again meanwhile. */
 export interface TimingOptions {
   readonly rounds: number;
   readonly crowd?: number;
@@ -46,8 +46,8 @@ const alike = (body: string, email: string): string =>
 type Who = 'known' | 'unknown';
 
 /**
- * In which order addresses are asked about. Alone one after the other, so that the second does not wait for the first. Beside a
- * crowd all at the same moment, so that they are in the same queue, whose length changes far more than the difference in
+ * The order in which addresses are requested. Alone one after the other, so that the second does not wait for the first. Beside
+ * a crowd all at the same moment, so that they are in the same queue, whose length changes far more than the difference in
  * question: the first and the last place are on average the two in between.
  */
 const ORDERS: Readonly<Record<'alone' | 'crowded', readonly [readonly Who[], readonly Who[]]>> = {

@@ -24,7 +24,7 @@ export class Balancer {
     this.targets.set(port, new Agent({ keepAlive: true }));
   }
 
-  /** What it was asked already it still answers. */
+  /** It still answers its pending requests. */
   takeOut(port: number): void {
     this.targets.delete(port);
   }

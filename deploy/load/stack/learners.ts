@@ -54,7 +54,7 @@ export const seedAdvanced = async (owner: pg.Client, schema: string, userIds: re
   for (const text of texts) await owner.query(text, [userIds]);
 };
 
-/** Rows of learners on their first day who have done the work of every part, and whose address the worker knows. */
+/** Rows of learners on their first day who have done the work of every part, and whose address the worker has. */
 const FRESH = [
   `INSERT INTO learning.user_progress (user_id, id, streak_days, streak_last_day, signed_up_on, time_zone, created_at, updated_at)
    SELECT u, gen_random_uuid(), 1, d, d, 'America/Mexico_City', now(), now()

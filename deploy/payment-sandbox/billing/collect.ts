@@ -34,7 +34,7 @@ const refused = (state: SandboxState, invoice: Invoice, isByClock: boolean): voi
   else state.change('subscription', subscription.id, { status: 'past_due' }, UPDATED);
 };
 
-/** What follows from how a payment went, for what it belongs to. */
+/** The consequences of a payment's result for the object it belongs to. */
 export const afterPayment = (state: SandboxState, intent: PaymentIntent, isByClock = false): void => {
   const payment = state.table('invoice_payment').last((one) => one.payment.payment_intent === intent.id);
   if (!payment) {

@@ -108,7 +108,7 @@ const amountsOf = (coupon: Coupon, amounts: readonly number[]): number[] => {
   });
 };
 
-/** The lines with what each discount takes off them, one after the other. */
+/** The lines with the reduction of each discount, one after the other. */
 export const discounted = (
   state: SandboxState,
   lines: readonly InvoiceLine[],

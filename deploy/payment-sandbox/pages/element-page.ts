@@ -17,7 +17,7 @@ const FRAME_POLICY = [
   'frame-ancestors http://localhost:* http://127.0.0.1:*',
 ].join('; ');
 
-/** The inside of the payment element; what it is for comes by message from the page around it. */
+/** The inside of the payment element; its purpose comes by message from the page around it. */
 export const elementPage = (): HttpResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',

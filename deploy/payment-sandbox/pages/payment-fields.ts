@@ -20,7 +20,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The list of what may be typed. */
+/** The list of accepted input. */
 export const testCards = (): string =>
   `<details><summary>Tarjetas de prueba</summary><ul>${[...TEST_CARDS]
     .map(([number, behaviour]) => `<li><code>${grouped(number)}</code> ${EXPLAINED[behaviour] ?? ''}</li>`)

@@ -23,7 +23,7 @@ export const keyOf = ({ headers }: HttpRequest): string => {
 const refuseKey = (): StripeError =>
   new StripeError(401, 'invalid_request_error', 'Invalid API Key provided, or none: it must be one of this sandbox.');
 
-/** The wire side of the API: who asks, whether they asked before, what they ask, and the answer in Stripe's form. */
+/** The wire side of the API: the caller, repetitions, the request, and the answer in Stripe's form. */
 export const apiServer = (state: SandboxState): ((request: HttpRequest) => HttpResponse) => {
   const routes = apiRoutes(state);
   const from = expander(state);

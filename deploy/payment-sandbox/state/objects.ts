@@ -132,7 +132,7 @@ export interface Kept {
   readonly answer: KeptAnswer;
   readonly page: PageKey;
   readonly endpoint_secret: { readonly id: string; readonly secret: string };
-  /** Customers that were deleted: Stripe still says that they were. */
+  /** Customers that were deleted: Stripe still reports them. */
   readonly gone: { readonly id: string };
 }
 export type Kind = keyof Kept;

@@ -51,7 +51,7 @@ const emptyTables = (): Tables => ({
   gone: new Table(),
 });
 
-/** Who asks, as events say it. */
+/** The request, in the form of events. */
 export interface Asking {
   readonly id: string | null;
   readonly idempotency_key: string | null;
@@ -67,8 +67,8 @@ const changedFields = (before: object, after: object): object => {
 };
 
 /**
- * All objects of the sandbox. They are never changed in place but replaced, so that an event keeps what it saw and a
- * refused request can be undone.
+ * All objects of the sandbox. They are never changed in place but replaced, so that an event keeps its state and a refused
+ * request can be undone.
  */
 export class SandboxState {
   readonly keys: SandboxKeys;
@@ -146,7 +146,7 @@ export class SandboxState {
   }
 
   /**
-   * All or nothing: what the work did before an error is undone, unless the error is itself a fact that stays. Listeners
+   * All or nothing: the changes of the work before an error are undone, unless the error is itself a fact that stays. Listeners
    * receive the events afterwards.
    */
   transaction<T>(work: () => T, asking = NOBODY): T {

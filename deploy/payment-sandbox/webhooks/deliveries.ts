@@ -85,7 +85,7 @@ export class Deliveries {
     this.changed();
   }
 
-  /** Ends with the try that is under way. */
+  /** Ends with the current attempt. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.running;

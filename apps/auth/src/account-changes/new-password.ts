@@ -20,8 +20,8 @@ export interface PasswordChange {
 }
 
 /**
- * A new password of a signed-in person. A session alone does not show that its holder knows the account: the old password is
- * asked for, under the guard that counts wrong ones, unless a recovery e-mail has just opened the session or there is no
+ * A new password of a signed-in person. A session alone does not prove that its holder knows the account: the old password is
+ * required, under the guard that counts wrong ones, unless a recovery e-mail has just opened the session or there is no
  * password. Without the old one nothing here compares with it: an answer would reveal whether a guess is right.
  */
 @Injectable()

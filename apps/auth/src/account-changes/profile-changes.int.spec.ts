@@ -91,7 +91,7 @@ describe('the picture of an account', () => {
   });
 });
 
-describe('what an account says of its person', () => {
+describe('profile data of an account', () => {
   it('is changed by its owner, answered as copies store it, and published under its next version', async () => {
     const ana = await auth.aLearner();
     const changed = await auth.rpc(changeProfile, { skillLevel: 'expert', timeZone: 'America/Tijuana' }, ana.access);
@@ -152,7 +152,7 @@ describe('update_user_profile', () => {
 });
 
 describe('the snapshot of accounts', () => {
-  it('names every account under its version, those that are gone too, and none whose address is not proven', async () => {
+  it('names every account under its version, deleted ones too, and none with an unproven address', async () => {
     const [ana, gone] = [await auth.aLearner(), await auth.aLearner()];
     await auth.signUp({ email: auth.newEmail(), password: 'correct horse battery' });
     await auth.rpc(changeProfile, { firstName: 'Luz' }, ana.access);

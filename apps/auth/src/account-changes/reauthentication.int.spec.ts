@@ -56,7 +56,7 @@ describe('reauthentication', () => {
     expect(await auth.ask(updateUser, again)).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  it('refuses a wrong code, one that was never asked for, and one whose time is over', async () => {
+  it('refuses a wrong code, one that was never requested, and one that has expired', async () => {
     const ana = await signedInFor(DAY + 60);
     const refused = { status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' };
     expect(await change(ana, '123456')).toMatchObject(refused);

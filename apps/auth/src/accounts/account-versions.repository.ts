@@ -65,7 +65,7 @@ export class AccountVersionsRepository {
   }
 }
 
-/** An account that is going while it is read counts as gone. */
+/** An account that is being deleted while it is read counts as deleted. */
 const entryOf = (found: {
   id: string;
   version: number;

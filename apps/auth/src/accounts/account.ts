@@ -13,7 +13,7 @@ export interface AccountIdentity {
   readonly updatedAt: Date;
 }
 
-/** A person's account as this service knows it. */
+/** A person's account in this service. */
 export interface Account {
   readonly id: string;
   readonly email: string;

@@ -82,7 +82,7 @@ export class AccountsRepository {
     return this.byId(unit, id);
   }
 
-  /** Saves that a person signed in by e-mail or password; answers the account as it is then, without reading it again. */
+  /** Saves that a person signed in by e-mail or password; returns the account as it is then, without reading it again. */
   async signedIn(unit: AuthChange, account: Account): Promise<Account> {
     await unit.rows(SIGNED_IN, [account.id, unit.now]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };

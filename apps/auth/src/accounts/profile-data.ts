@@ -80,7 +80,7 @@ const name = (value: unknown): string => {
   return isPersonName(given) ? given : '';
 };
 
-/** The profile that the product's own form sends as user data; foreign clients send what they like, so each field may be missing. */
+/** The profile that the product's own form sends as user data; foreign clients send anything, so each field may be missing. */
 export const readProfile = (data: Metadata) => {
   const interests = data['educationalInterests'];
   const timeZone = text(data['timeZone'], LONGEST_TIME_ZONE);

@@ -56,7 +56,7 @@ export class AddressChange {
     return this.accounts.byId(unit, id);
   }
 
-  /** An unproven account belongs to nobody: it does not keep an address from who proves it. */
+  /** An unproven account belongs to nobody: it does not block an address for the person who proves it. */
   private async makeRoom(unit: AuthUnit, newEmail: string): Promise<void> {
     const found = await this.accounts.byEmail(unit, newEmail);
     // Held and read once more: it may be proven at this moment.

@@ -94,7 +94,7 @@ describe('sending it again', () => {
     expect(await auth.told(mailRequested, ana.email)).toHaveLength(mails);
   });
 
-  it('is asked by services, and by no person', async () => {
+  it('can be called by services, and by no person', async () => {
     const ana = await auth.aLearner();
     const asked = auth.rpc(sendEmailProof, { userId: ana.userId }, ana.access);
     await expect(asked).rejects.toMatchObject({ definition: { code: 'forbidden' } });

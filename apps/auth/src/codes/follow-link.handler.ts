@@ -21,7 +21,7 @@ const ERRORS = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
-/** The page of ours that asks about a link, and the type it knows. */
+/** Our page that asks before a link takes effect, and the type it uses. */
 const PAGES = new Map<string, readonly [page: string, type: string]>([
   ['recovery', ['/recover', 'recovery']],
   ['magiclink', ['/magic-link', 'magiclink']],

@@ -30,7 +30,7 @@ describe('guessed codes', () => {
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject(expected);
   });
 
-  it('takes ten wrong codes of an account a day, however many e-mails were asked for; then links only', async () => {
+  it('accepts ten wrong codes of an account a day, however many e-mails were requested; then links only', async () => {
     const { email } = await auth.codes.unconfirmed();
     const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
     let last = await auth.emailTo(email);

@@ -14,7 +14,7 @@ export interface OneTimeToken {
 /** For each purpose the moment before which its codes or links are void. */
 export type MadeAfter = Readonly<Record<CodePurpose, Date>>;
 
-/** Which link is asked for. */
+/** The link in question. */
 export interface LinkQuery {
   readonly linkHash: Uint8Array<ArrayBuffer>;
   readonly purposes: readonly CodePurpose[];
@@ -86,7 +86,7 @@ export class OneTimeTokensRepository {
     return rows[0] ?? null;
   }
 
-  /** The code of a purpose has done what it was for. */
+  /** The code of a purpose has been used. */
   async remove(unit: AuthUnit, userId: string, purpose: CodePurpose): Promise<void> {
     await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
   }

@@ -25,7 +25,7 @@ describe('recovery', () => {
     });
   });
 
-  it('lets a person set a new password, and ends what a thief had', async () => {
+  it("lets a person set a new password, and ends a thief's sessions", async () => {
     const ana = await auth.aLearner();
     expect(await auth.ask(recoverPassword, { body: { email: ana.email } })).toMatchObject({ status: 200, body: {} });
     const sent = await auth.emailTo(ana.email);

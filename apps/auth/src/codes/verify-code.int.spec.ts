@@ -107,7 +107,7 @@ describe('POST /verify', () => {
     for (const stored of [kept?.link ?? '', kept?.link.slice(0, 56) ?? '', kept?.code.slice(0, 56) ?? '']) {
       expect(await auth.codes.verify({ type: 'signup', token_hash: stored })).toMatchObject({ code: 'otp_expired' });
     }
-    // Who reads the table tries all codes in a second if they are kept without a key.
+    // A reader of the table could try all codes in a second if they were stored without a key.
     const guesses = Array.from({ length: 1_000_000 }, (_, guess) => String(guess).padStart(6, '0'));
     const plain = (text: string): string => createHash('sha256').update(text).digest('hex');
     expect(guesses.find((guess) => plain(`${userId}\nconfirmation\n${guess}`) === kept?.code)).toBeUndefined();

@@ -99,7 +99,7 @@ const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
 /** From one place or operation to the next another kind, so that each place and each operation meets all of them. */
 const hasTurn = (kind: number, door: number, place: number): boolean => (kind + door + place) % huge.length < KINDS;
 
-/** Far beyond what looking at a text once costs, and far below what the square of its length does: ten seconds and more. */
+/** Far beyond the cost of reading a text once, and far below that of the square of its length: ten seconds and more. */
 const MOST_MS = 1_000;
 
 it('no text, of any size and content, costs more than in proportion to transporting it', async () => {

@@ -35,7 +35,7 @@ const oddText = fc.oneof(
 );
 const anything = fc.oneof(oddText, fc.anything({ maxDepth: 3 }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}));
 
-/** Mostly what belongs there, so that odd values get past the first check. */
+/** Mostly valid values, so that odd ones get past the first check. */
 const mostly = (...usual: unknown[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...usual) },

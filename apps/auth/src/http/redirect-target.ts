@@ -26,8 +26,8 @@ const isAllowedHost = (url: URL, authority: string, site: URL): boolean | undefi
 };
 
 /**
- * Whether an e-mail or link may lead to an address: a page of the site itself, or an address that is listed, exactly as it is
- * listed. The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
+ * Whether an e-mail or link may lead to an address: a page of the site itself, or a listed address, exactly as it is listed.
+ * The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
  */
 export const isAllowedTarget = (target: string, rules: RedirectRules): boolean => {
   if (!isPlain(target) || !URL.canParse(target)) return false;

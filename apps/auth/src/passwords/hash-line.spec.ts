@@ -31,7 +31,7 @@ describe('the line of hashes', () => {
     expect(await line.admit(within(7_000), () => Promise.resolve('let in'))).toBe('let in');
   });
 
-  it('lets a call in once: what it asks for further is not turned away, and the next call of its kind is', async () => {
+  it('lets a call in once: admits its further hashes, and the next call of its kind too', async () => {
     const line = aLine(1);
     const { work, end } = held();
     const call = within(10_000);

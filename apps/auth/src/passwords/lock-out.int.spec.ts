@@ -95,7 +95,7 @@ describe('lock-out', () => {
           throw new Error('Nothing was compared.');
         },
       );
-    // As many as may be under way at once: the next would have to wait for them.
+    // As many as may be in progress at once: the next would have to wait for them.
     for (let time = 0; time < 5; time++)
       await expect(late()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });

@@ -36,7 +36,7 @@ const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}
 const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** As many may be under way as failures are left before the lock; behind a lock that has passed it is one. */
+/** As many may be in progress as failures are left before the lock; behind a lock that has passed it is one. */
 const letsThrough = (most: string): string => `(known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
     < GREATEST(${most} - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)`;

@@ -22,7 +22,7 @@ const LONGEST_WAIT_MS = 5_000;
 const tooMany = (): AppError =>
   new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: 5 } });
 
-/** Whose password is tried, and what it must match. */
+/** The account of the attempt, and the hash to match. */
 export interface KnownPassword {
   readonly userId: string;
   readonly hash: string | null;

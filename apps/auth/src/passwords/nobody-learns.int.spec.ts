@@ -126,7 +126,7 @@ describe('AUT-3: answers do not reveal who has an account', () => {
     }
   });
 
-  it('by signing up after an e-mail was asked for, or asking for one after signing up', async () => {
+  it('by signing up after an e-mail was requested, or requesting one after signing up', async () => {
     for (const [who, make] of people) {
       const email = await make();
       await auth.ask(resendEmail, anew(email));

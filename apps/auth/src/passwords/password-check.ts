@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import type { WeakPassword } from './password-rules.ts';
 import { Passwords } from './passwords.ts';
 
-/** All checks of a person's present password: whether it is right, and whether it should be kept as it is. */
+/** All checks of a person's present password: whether it is right, and whether its hash should be kept. */
 @Injectable()
 export class PasswordCheck {
   constructor(

@@ -15,7 +15,7 @@ import { ofAccount } from '../accounts/about-account.ts';
 
 type Notice = z.output<typeof accountNotice>;
 
-/** Tells what the owner of an account has to know at once, wherever it came from. */
+/** Notifies the owner of an account of urgent events, whatever their cause. */
 @Injectable()
 export class Notices {
   constructor(

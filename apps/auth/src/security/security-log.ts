@@ -42,7 +42,7 @@ const MOST_WAITING = 1_000;
 const GATHER_MS = 100;
 
 /**
- * Keeps what happens to accounts three times: as a row that the owner can read, as a line for operators, and as a number for
+ * Records events of accounts three times: as a row that the owner can read, as a line for operators, and as a number for
  * alerts. None of them holds a secret, and the row no address.
  */
 @Injectable()

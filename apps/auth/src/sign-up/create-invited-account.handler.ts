@@ -16,8 +16,8 @@ import type { AuthClient, AuthUnit } from '../database.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
 
 /**
- * Makes the account of an invited address (ADR 0090). Who opens the link has proven the address, so no e-mail is sent and the
- * account is made at once. An account that is there keeps its password: its owner signs in.
+ * Makes the account of an invited address (ADR 0090). A person who opens the link has proven the address, so no e-mail is sent
+ * and the account is created at once. An existing account keeps its password: its owner signs in.
  */
 @Handles(createInvitedAccount)
 export class CreateInvitedAccountHandler implements Handler<typeof createInvitedAccount> {

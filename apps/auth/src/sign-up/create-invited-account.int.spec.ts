@@ -78,7 +78,7 @@ describe('the account of an invited address', () => {
     await auth.signIn(email, both[0] === 'allowed' ? own : 'the other window phrase');
   });
 
-  it('keeps nothing of what a stranger wrote who signed the address up, nor the code that was sent then', async () => {
+  it("keeps nothing of a stranger's earlier sign-up, nor the code that was sent then", async () => {
     const email = auth.newEmail();
     const strangers = 'the strangers own phrase';
     const headers = await auth.signUp({ email, password: strangers, data: { firstName: 'Mallory', skillLevel: 'x' } });

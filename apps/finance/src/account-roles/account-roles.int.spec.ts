@@ -30,7 +30,7 @@ const profile = (userId: string, fullName: string) => {
   return row;
 };
 
-describe('who keeps the book', () => {
+describe('the keepers of the book', () => {
   it('is who is an administrator or manager at this moment; their windows receive each change', async () => {
     const person = await finance.somebody('manager', 'Ana Sol');
     const { userId } = person;

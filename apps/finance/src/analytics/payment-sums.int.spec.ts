@@ -23,7 +23,7 @@ import { FinanceUnderTest } from '../../test/finance-under-test.ts';
 import { LEAD_SUMS_ORACLE, SUMS_ORACLE } from '../../test/payment-sums-oracle.ts';
 
 const ROUNDS = Number(process.env['SUM_ROUNDS'] ?? 3);
-/** Acts that are under way at the same time. */
+/** Concurrent acts. */
 const AT_ONCE = 8;
 const DAY_SECONDS = 86_400;
 

@@ -190,7 +190,7 @@ describe('a confirmation', () => {
     expect(await manager.refusal(confirmMoneyBankLines, nowhere)).toMatchObject({ code: 'bank_statement_not_found' });
   });
 
-  it('is taken back but for what became something else since; its statement is not deleted before', async () => {
+  it('is reversed except for payments that have changed since; its statement is not deleted before', async () => {
     const [one, other] = [await due('Cinco'), await due('Seis')];
     const { id, lines } = await aStatement({ payer: 'Cinco' }, { payer: 'Seis', amount: 400 });
     const input = confirmation(id, [

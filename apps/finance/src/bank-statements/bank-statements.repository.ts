@@ -22,7 +22,7 @@ import {
 export type BankStatement = RowOfStatement<typeof STATEMENT>;
 /** What a file of a bank says of itself. */
 export type BankStatementHead = RowOfStatement<typeof LOCK_STATEMENT>;
-/** A line with what it was recorded for; amounts in minor units, days as `2026-11-25`. */
+/** A line with the payments it was recorded for; amounts in minor units, days as `2026-11-25`. */
 export type BankLine = RowOfStatement<typeof LINES>;
 export type StoredBankLine = RowOfStatement<typeof LINES_BY_ID>;
 
@@ -58,7 +58,7 @@ export class BankStatementsRepository {
     await unit.rows(REMOVE_STATEMENT, [id]);
   }
 
-  /** @returns the ids of those that were not there, neither by their id and place nor by what they say */
+  /** @returns the ids of new ones, by their id and place and by their content */
   async addLines(
     unit: FinanceUnit,
     { id, account }: Pick<BankStatementHead, 'id' | 'account'>,

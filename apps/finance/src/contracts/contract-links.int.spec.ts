@@ -39,7 +39,7 @@ const found = async (more: object) =>
 const aLead = async () => (await manager.ask(createMoneyLead, { name_param: 'Cerro Azul' })).lead.id;
 
 describe('a project and an organization of a contract', () => {
-  it('are those that the caller may see, and the project is shown as it is called now', async () => {
+  it('are those that the caller may see, and the project is shown under its present name', async () => {
     const [project_id_param, organization_id_param] = [owner.add('Sitio'), v7()];
     const contract = await made({ project_id_param, organization_id_param });
     expect(contract).toMatchObject({ project_id: project_id_param, project_name: 'Sitio' });
@@ -51,7 +51,7 @@ describe('a project and an organization of a contract', () => {
     expect(without).toMatchObject({ project_id: null, project_name: null });
   });
 
-  it('are refused where one may not see them, or they are gone', async () => {
+  it('are refused if one may not see them, or if they are deleted', async () => {
     const [hidden, gone] = [owner.add('Secreto'), owner.add('Viejo')];
     owner.hide(hidden);
     owner.trash(gone);
@@ -95,7 +95,7 @@ describe('the contract of a lead', () => {
     expect(data).toEqual(first);
   });
 
-  it('that is cancelled or deleted makes room for another, and does not come back beside it', async () => {
+  it('that is cancelled or deleted makes room for another, and cannot return beside it', async () => {
     const lead_id_param = await aLead();
     const first = await made({ lead_id_param });
     await manager.ask(updateMoneyContract, change(first.id, { status: 'cancelled' }));

@@ -15,7 +15,7 @@ export class ContractPlaces {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @returns what the project is called. @throws AppError `contract_project_not_found`, `unavailable` */
+  /** @returns the name of the project. @throws AppError `contract_project_not_found`, `unavailable` */
   async projectName(id: string | null, call: Call): Promise<string | null> {
     if (id === null) return null;
     const isSeen = await isAllowed(this.rpc.call(enterProject, { id }, call));

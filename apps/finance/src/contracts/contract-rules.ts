@@ -28,7 +28,7 @@ export const updatedContract = (
   projectName: updates.project_id === undefined ? contract.projectName : projectName,
 });
 
-/** A contract as the audit trail keeps it, by the names of the documented door; the amount in minor units. */
+/** A contract in the form of the audit trail, by the names of the documented door; the amount in minor units. */
 export const auditedContract = (contract: Contract) => ({
   client_name: contract.clientName,
   contract_title: contract.contractTitle,

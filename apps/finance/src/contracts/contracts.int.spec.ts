@@ -124,7 +124,7 @@ describe('an amendment', () => {
     expect(await actsOf(id)).toEqual(['changed', 'created']);
   });
 
-  it('by several at once asks for nothing twice', async () => {
+  it('by several at once adds nothing twice', async () => {
     const { id } = await made();
     await Promise.all([150, 160, 170, 180].map((total_value) => change(id, { total_value })));
     const total = (await paymentsOf(id)).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);

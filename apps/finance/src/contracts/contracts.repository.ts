@@ -56,7 +56,7 @@ export class ContractsRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** The contract of a lead that is neither cancelled nor deleted; of who holds the lead. */
+  /** The contract of a lead that is neither cancelled nor deleted; of the unit that locks the lead. */
   async openOfLead(unit: FinanceUnit, leadId: string): Promise<string | null> {
     return (await unit.rows(OPEN_OF_LEAD, [leadId]))[0]?.id ?? null;
   }

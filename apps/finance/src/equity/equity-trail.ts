@@ -30,7 +30,7 @@ export class EquityTrail {
     this.tell(unit, one);
   }
 
-  /** What changes nothing is not saved and leaves no trace. @returns the assignment as it is now */
+  /** A change without effect is not saved and leaves no trace. @returns the present assignment */
   async save(
     unit: FinanceUnit,
     act: Act,
@@ -45,7 +45,7 @@ export class EquityTrail {
     return { ...after, updatedAt: unit.now };
   }
 
-  /** The holder's account is gone. */
+  /** The holder's account is deleted. */
   async anonymised(unit: FinanceUnit, assignmentId: string): Promise<void> {
     await this.trail.record(unit, { entity: 'equity', entityId: assignmentId, act: 'anonymised' });
     unit.tell(equityChanged, { bookId, assignmentId }, { aggregate: assignmentId });

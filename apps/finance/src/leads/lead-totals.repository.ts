@@ -16,7 +16,7 @@ ON CONFLICT (stage) DO UPDATE SET percent = excluded.percent`,
   params: [array(text), array(int4)],
 });
 
-/** What leads add up to, as triggers of the database keep it (ADR 0113), and how much of it counts. */
+/** The totals of leads, as triggers of the database keep them (ADR 0113), and the weighted part. */
 @Injectable()
 export class LeadTotalsRepository {
   totals(reads: FinanceReads) {

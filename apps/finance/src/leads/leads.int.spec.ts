@@ -104,7 +104,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('changes field by field; the trail says who, when, from what to what', async () => {
+  it('changes field by field; the trail records who, when, from what to what', async () => {
     const { id } = await aLead();
     expect(await change(id, { stage: 'closed_lost', lost_reason: 'Caro' })).toMatchObject({ lost_reason: 'Caro' });
     await change(id, { next_step: 'Llamar', next_step_on: '2026-12-01' });

@@ -70,7 +70,7 @@ describe('partial payments', () => {
     expect(await manager.refusal(recordPartialPayment, other)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('are taken back by an administrator with a reason, and what they had paid is pending again', async () => {
+  it('are reversed by an administrator with a reason, and their payment is pending again', async () => {
     const { id } = await due();
     await record(id, 60);
     await record(id, 40);

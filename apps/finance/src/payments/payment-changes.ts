@@ -15,7 +15,7 @@ interface Change {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Saves what becomes of payments, with the trail of it. */
+/** Saves changes of payments, with their trail. */
 @Injectable()
 export class PaymentChanges {
   constructor(

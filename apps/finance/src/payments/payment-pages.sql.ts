@@ -3,7 +3,7 @@ import { array, date, int4, nullable, query, text, textOf, uuid } from '@nivel/m
 import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
 import { COLUMNS, FROM, payment } from './payments.sql.ts';
 
-/** `$1` the day it is, `$2` a status as it is shown, or null for every status, `$3` words. */
+/** `$1` the present day, `$2` a displayed status, or null for every status, `$3` words. */
 const matching = `($2::text IS NULL
     OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
   AND ${hasAllWords('c.searched', '$3')}`;

@@ -24,7 +24,7 @@ ORDER BY sum(count) DESC, currency LIMIT 1`,
   row: { currency: textOf<Currency>() },
 });
 
-/** What payments of contracts that are not deleted add up to, as triggers of the database keep it (ADR 0113). */
+/** The totals of payments of contracts that are not deleted, as triggers of the database keep them (ADR 0113). */
 @Injectable()
 export class PaymentSumsRepository {
   /** By currency, the open amounts from a day to another, and those due before. */
@@ -37,7 +37,7 @@ export class PaymentSumsRepository {
     return (await reads.rows(USUAL_CURRENCY, []))[0]?.currency ?? null;
   }
 
-  /** How many payments there are of a status as it is shown on a day, or in all. */
+  /** How many payments have a displayed status on a day, or in all. */
   async count(reads: FinanceReads, today: string, status: PaymentStatus | null): Promise<number> {
     return (await reads.rows(COUNT, [today, status]))[0]?.count ?? 0;
   }

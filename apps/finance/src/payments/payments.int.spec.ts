@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(await manager.refusal(updatePaymentStatus, late)).toMatchObject({ code: 'payment_not_pending' });
   });
 
-  it('is pending again only where an administrator says why', async () => {
+  it('is pending again only if an administrator gives a reason', async () => {
     const id = await due('2026-12-01');
     await set(id, 'paid');
     const why = { reason_param: 'Cheque devuelto' };

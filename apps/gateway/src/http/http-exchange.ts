@@ -18,7 +18,7 @@ import type { HeaderList } from './origins.ts';
 export class HttpExchange {
   readonly trace: string;
   readonly token: string | null;
-  /** The caller according to the token: set once it is verified here. */
+  /** The caller according to the token; set once it is verified here. */
   actor: Actor | undefined;
   private readonly startedAt = performance.now();
 

@@ -70,7 +70,7 @@ describe('an e-mail that is given up', () => {
   it('is one that no worker has sent two days later', async () => {
     const id = v7();
     const { userId, sealed } = aCodeEmail();
-    // Claimed by a process that is gone: no job takes it.
+    // Claimed by a process that has died: no job claims it.
     await worker.rows(
       `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at, claimed_until)
       VALUES ($1, $2, 'confirm', 'a@example.com', 'en', $3, '', now() - interval '49 hours', now() + interval '1 hour')`,

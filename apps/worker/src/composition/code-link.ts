@@ -34,7 +34,7 @@ const directLink = (type: string, { token, redirectTo }: CodeLink, site: string)
 
 /**
  * Where the button of an e-mail leads: to a page of ours, with the value in the fragment. A fragment reaches no access log and
- * no other site, and a program that looks through e-mails and opens what it finds uses nothing up.
+ * no other site, and a program that scans e-mails and opens their links uses nothing up.
  *
  * @param site PUBLIC_URL
  * @param isDirectAllowed whether clients on other sites get the form that opens a session directly

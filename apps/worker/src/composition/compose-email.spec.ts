@@ -58,7 +58,7 @@ describe.each(Object.keys(emails))('the e-mail %s', (name) => {
     expect(renderText(es).includes('https://nivel.example/unsubscribe?token=')).toBe(!isLocked);
   });
 
-  it('is not written when its content is not what it needs', () => {
+  it('is not written when its content is incomplete', () => {
     expect(() => composeEmail(named(name), { ...rowOf(name), content: {} }, settings, now)).toThrow();
   });
 

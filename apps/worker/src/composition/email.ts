@@ -22,7 +22,7 @@ export interface EmailSettings {
   readonly MAIL_DIRECT_LINKS: boolean;
 }
 
-/** What an e-mail is written with, beside what it keeps of its fact. */
+/** The input of an e-mail, beside the fields from its fact. */
 export interface EmailContext {
   readonly userId: string;
   readonly occurredAt: Date;
@@ -55,7 +55,7 @@ type ObjectFact = Fact<string, z.ZodObject>;
 interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
   readonly fact: F;
   readonly kind: Kind;
-  /** Where the fact asks for it only sometimes. */
+  /** If the fact requires it only sometimes. */
   readonly when?: (payload: PayloadOf<F>) => boolean;
   /** The id of a person whose address is known, or of several, or the address of that moment if the fact contains it. */
   readonly to: (payload: PayloadOf<F>) => string | readonly string[] | Addressee;
@@ -89,7 +89,7 @@ export interface CodeEmailDeclaration<
   F extends ObjectFact,
   Key extends keyof PayloadOf<F> & string,
 > extends CommonDeclaration<F, Key> {
-  /** Link, code and texts come out of one seal, so they are written together. */
+  /** Link, code and texts come from one seal, so they are written together. */
   readonly writeWithCode: (
     kept: Pick<PayloadOf<F>, Key>,
     context: EmailContext,
@@ -103,7 +103,7 @@ export interface WrittenParts {
   readonly texts: Bilingual<EmailTexts>;
 }
 
-/** An e-mail as it is sent: its fact, its recipients, and how it is written. */
+/** An e-mail in the form in which it is sent: its fact, its recipients, and how it is written. */
 export interface Email {
   readonly fact: Fact;
   readonly kind: Kind;
@@ -112,15 +112,15 @@ export interface Email {
   addressees(payload: unknown): readonly (string | Addressee)[];
   /** What its row keeps of the fact. */
   contentOf(payload: unknown): Readonly<Record<string, unknown>>;
-  /** What its reader must still be allowed to read. @throws Error when the content is not what it needs */
+  /** The rights that its reader must still have. @throws Error when the content is incomplete */
   about(content: unknown): readonly NoticePlace[];
-  /** The content with what they may read; null: nothing of it. */
+  /** The content with the parts they may read; null: nothing of it. */
   narrow(content: unknown, may: readonly boolean[]): unknown;
-  /** Null: no replies. @throws Error when the content is not what it needs */
+  /** Null: no replies. @throws Error when the content is incomplete */
   replyTo(content: unknown): string | null;
-  /** Null: it says nothing to calendars. @throws Error when the content is not what it needs */
+  /** Null: it has no calendar part. @throws Error when the content is incomplete */
   invitation(content: unknown): Invitation | null;
-  /** @throws Error when the content is not what it needs, or a code cannot be opened */
+  /** @throws Error when the content is incomplete, or a code cannot be opened */
   write(content: unknown, context: EmailContext): WrittenParts;
   example(context: ExampleContext): unknown;
 }

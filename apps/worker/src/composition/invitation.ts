@@ -28,11 +28,11 @@ export interface CalendarFile {
 }
 
 interface Envelope {
-  /** The sender as it is set, with or without a name. */
+  /** The configured sender, with or without a name. */
   readonly from: string;
   /** The recipient of this e-mail. */
   readonly to: string;
-  /** When what it says was decided. */
+  /** When its content was decided. */
   readonly at: Date;
 }
 

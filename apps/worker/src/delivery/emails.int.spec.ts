@@ -72,7 +72,7 @@ describe('an e-mail with a one-time code', () => {
 });
 
 describe('an e-mail about the safety of an account', () => {
-  it('says when, on what and where, and leads to what can be done', async () => {
+  it('states when, on what and where, and leads to the possible actions', async () => {
     const userId = v7();
     await worker.tell(passwordChanged, anOrigin(userId));
     await worker.tell(sessionStolen, { ...anOrigin(userId), locale: 'en' });

@@ -16,7 +16,7 @@ import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
 
-/** An e-mail that a fact asks for. */
+/** An e-mail for a fact. */
 export interface NewEmail {
   readonly id: string;
   readonly eventId: string;
@@ -44,7 +44,7 @@ export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'pace'
 /** What keeps an e-mail from being claimed: it is closed (or never was), or another process is sending it. */
 export type NotClaimed = 'closed' | 'busy';
 
-/** A fact asks for an e-mail once; nobody gets one of a kind that they have switched off, or that is sent once a day. */
+/** A fact leads to an e-mail once; nobody gets one of a kind that they have switched off, or that is sent once a day. */
 const OPEN = command({
   text: `INSERT INTO emails (id, event_id, user_id, letter, address, locale, content, trace, created_at)
 SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9::timestamptz
@@ -125,7 +125,7 @@ WHERE id = $1`,
 
 @Injectable()
 export class EmailsRepository {
-  /** Writes the row of an e-mail once, unless the account is gone or wants no such e-mails. */
+  /** Writes the row of an e-mail once, unless the account is deleted or wants no such e-mails. */
   async open(unit: WorkerUnit, email: NewEmail): Promise<void> {
     const { id, eventId, userId, name, address, locale, trace, kind, pace } = email;
     const content = JSON.stringify(email.content);
@@ -181,7 +181,7 @@ export class EmailsRepository {
     await unit.rows(CLOSE_UNWANTED, [userId, names, unit.now]);
   }
 
-  /** Open e-mails of an account that is gone are not sent; its closed ones lose address and content. */
+  /** Open e-mails of a deleted account are not sent; its closed ones lose address and content. */
   async forgetAccount(unit: WorkerUnit, userId: string): Promise<void> {
     await unit.rows(FORGET_ACCOUNT, [userId, unit.now]);
   }

@@ -61,7 +61,7 @@ export type TakenLine = RowOfStatement<typeof TAKE>;
 /** What waits for people's next daily e-mail. */
 @Injectable()
 export class DigestLinesRepository {
-  /** Keeps what its readers want once a day, each once. The accounts are held by the unit's other statements. */
+  /** Stores lines for people who want them once a day, each once. The accounts are held by the unit's other statements. */
   async add(unit: SqlUnit, told: readonly Told[]): Promise<void> {
     const lines = told.flatMap(({ about, ...one }) => (about === null ? [] : [{ ...one, about }]));
     if (lines.length === 0) return;

@@ -6,7 +6,7 @@ import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
 
 const HOUR = `coalesce(h.hour, ${DEFAULT_DIGEST_HOUR})`;
-/** Days that were written of longer ago than this are not asked about any more. */
+/** Daily e-mails older than this are no longer considered. */
 const KEPT_DAYS = 10;
 
 const HOURS = query({
@@ -62,7 +62,9 @@ export class DigestsRepository {
     return unit.rows(HOURS, []);
   }
 
-  /** Notes who gets a daily e-mail now, each once a day. @returns them, and up to when what waits for them belongs to it */
+  /**
+   * Records who gets a daily e-mail now, each once a day. @returns them, and the moment up to which waiting lines belong to it
+   */
   note(unit: WorkerUnit, windows: readonly DigestWindow[], most: number) {
     return unit.rows(NOTE, [
       windows.map(({ timeZone }) => timeZone),

@@ -131,7 +131,7 @@ it('each part of an inbox is read page by page', async () => {
 });
 
 describe('a snoozed notification', () => {
-  it('until a morning comes back then where its reader lives: unread, in front, live, and once', async () => {
+  it("until a morning comes back at that time in its reader's zone: unread, in front, live, and once", async () => {
     clock.at = Date.parse('2027-03-10T18:00:00Z');
     const { userId, ids } = await somebody(['A', 'B'], 'Asia/Tokyo');
     const until = '2027-03-12T00:00:00.000Z';

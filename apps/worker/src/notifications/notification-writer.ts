@@ -19,7 +19,7 @@ export class NotificationWriter {
   ) {}
 
   /**
-   * Each once, however often it is asked for; not for a person whose account is deleted, or who wants no notifications of this
+   * Each once, however often it is requested; not for a person whose account is deleted, or who wants no notifications of this
    * kind.
    * @param tellings of one transaction
    */

@@ -87,7 +87,7 @@ describe('the list of notifications', () => {
     expect(await nobody.refusal(markNotificationsRead, { ids })).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('marks as read what its owner names, or everything', async () => {
+  it('are marked as read by their owner, one by one or all', async () => {
     const userId = v7();
     for (const name of ['A', 'B', 'C']) await unlock(userId, name);
     await waitUntil(has(userId, 3));

@@ -38,7 +38,7 @@ export type Returned = RowOfStatement<typeof RETURN>;
 /** Notifications that were put off. */
 @Injectable()
 export class SnoozedRepository {
-  /** Has those that were put off until now come back unread, under new ids: those grow with time, and put them in front. */
+  /** Returns those that were snoozed until now as unread, under new ids: those grow with time, and put them in front. */
   async return(unit: WorkerUnit, most: number): Promise<Returned[]> {
     const ids = (await unit.rows(DUE, [unit.now, most])).map(({ id }) => id);
     const newIds = ids.map(() => unit.newId());

@@ -114,7 +114,7 @@ describe('notification preferences', () => {
 describe('what cannot be switched off', () => {
   const locked = Object.values(kinds).filter(({ isLocked }) => isLocked);
 
-  it('is what the account, the law and money ask for, and what one writes to support oneself', () => {
+  it("covers what the account, the law and money require, and one's own messages to support", () => {
     const names = [
       ...['charge-reminders', 'codes', 'invitations', 'receipts', 'security', 'subscription', 'support-messages'],
     ];
@@ -160,7 +160,7 @@ describe('what cannot be switched off', () => {
 });
 
 describe('the link to unsubscribe', () => {
-  it('of an e-mail that came ends such e-mails, without a session, once and for ever', async () => {
+  it('of an e-mail that was sent ends such e-mails, without a session, once and permanently', async () => {
     const userId = await aPerson();
     await open(userId);
     await waitUntil(() => emailsTo(userId).length === 1);
@@ -203,7 +203,7 @@ describe('the link to unsubscribe', () => {
   });
 });
 
-describe('what a deleted account had switched', () => {
+describe('the choices of a deleted account', () => {
   it('is deleted with it, also on a second delivery, and cannot be switched any more', async () => {
     const userId = await aPerson();
     await change(userId, 'progress', 'email', false);

@@ -44,7 +44,7 @@ export class RecipientsRepository {
   }
 
   /**
-   * @returns null when the account is gone
+   * @returns null when the account is deleted
    * @throws Error when the account fact has not arrived yet: the caller's fact comes again
    */
   async find(reads: WorkerReads, userId: string): Promise<Recipient | null> {

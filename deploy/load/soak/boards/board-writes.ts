@@ -19,7 +19,7 @@ const anyCommand = ({ rows }: BoardWindow): [procedure: string, input: object] =
   return ['delete_cards', { card_ids }];
 };
 
-/** Commands that were answered, by what they were called. */
+/** Answered commands, by their names. */
 export class BoardWrites {
   readonly acknowledged = new Map<string, number>();
   /** Answers that nothing can excuse. */

@@ -183,7 +183,7 @@ const acts: readonly (readonly [Act, number])[] = [
 ];
 const bag = acts.flatMap(([act, often]) => Array.from({ length: often }, () => act));
 
-/** Does something on the board. @returns what it was */
+/** Does something on the board. @returns the action */
 export const anyAct = async (hand: Hand): Promise<string> => {
   const act = pick(bag, hand.random);
   await act(hand);

@@ -13,7 +13,7 @@ import { BoardWindow } from './board-window.ts';
 export interface LostRightsReport {
   readonly rounds: number;
   readonly wrongs: readonly string[];
-  /** From the moment at which a right was asked to be taken away until its window was closed, in ms. */
+  /** From the request to revoke a right until its window was closed, in ms. */
   readonly p50: number;
   readonly longest: number;
 }

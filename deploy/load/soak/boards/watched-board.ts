@@ -11,7 +11,7 @@ export class WatchedBoard {
   done = 0;
   /** Undos that took something back. */
   undone = 0;
-  /** Answers that are no success, with what they say. */
+  /** Answers that are no success, with their texts. */
   readonly refused: string[] = [];
   /** Undoes what has left the screen too, by its procedure. */
   readonly sent: string[] = [];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { waitUntilReady, type PrivateStack } from '../../stack/private-stack.ts';
 
-/** From the begin of an upload that never came until its bytes and its row are gone, by ADR 0059 and 0069. */
+/** From the start of an upload that never finished until its bytes and its row are deleted, by ADR 0059 and 0069. */
 const STAGED_FOR = '1 hour';
 const LEFT_FOR_READERS = '10 minutes';
 const SWEEP_MS = 200;

@@ -38,7 +38,7 @@ export class ItemsRepository {
     return row?.count ?? 0;
   }
 
-  /** @returns false when the person's account is gone */
+  /** @returns false when the person's account is deleted */
   async add(unit: BlankUnit, { id, userId, title, createdAt }: Item): Promise<boolean> {
     return (await unit.rows(ADD, [id, userId, title, createdAt])).length > 0;
   }
