@@ -149,7 +149,7 @@ const aScalar = (schema: Schema): unknown => {
   return schema.type === 'null' ? null : aText(schema);
 };
 
-/** A text of the form that is asked for: a colour, an address, or a name that can also be in an address. */
+/** A text of the required form: a colour, an address, or a name that can also be in an address. */
 const aText = ({ pattern = '' }: Schema): string => {
   if (pattern.includes('#[')) return '#3b82f6';
   return `ajeno-${random(1_000)}${pattern.includes('@') ? '@example.com' : ''}`;

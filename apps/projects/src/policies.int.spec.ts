@@ -190,7 +190,10 @@ const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): b
 };
 const all = policyMatrix(operations);
 
-/** Members are people of Crico too, and administrators own every organization and direct every project without being members: the matrix knows of neither. */
+/**
+ * Members are people of Crico too, and administrators own every organization and direct every project without being members:
+ * the matrix contains neither.
+ */
 const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (typeof all)[number]): string => {
   if (policy.who !== 'member' || member === null) return verdict;
   const { kind } = policy.membership;
@@ -204,7 +207,7 @@ const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (
 describe('TEN-4: who may what', () => {
   const matrix = all.filter(isHere);
 
-  it('has a row for every operation that asks for a role', () => {
+  it('has a row for every operation that requires a role', () => {
     expect(new Set(matrix.map(({ operation }) => operation.name)).size).toBeGreaterThan(20);
     expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
   });

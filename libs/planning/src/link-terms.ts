@@ -30,7 +30,7 @@ export const termsFrom = (written: string | null | undefined): LinkTerms => {
   return { type, lag: Number(written.slice(2) || 0) };
 };
 
-/** A card with what it waits for, and how where that is not the usual way. */
+/** A card with its dependencies, and their terms if unusual. */
 interface WaitingCard {
   readonly id: string;
   readonly depends_on: readonly string[];

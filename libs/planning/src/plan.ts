@@ -58,7 +58,7 @@ const inLinkOrder = (
   return order;
 };
 
-/** Cards with days, and what they wait for. Reckons in working days; changes nothing of what it was given. */
+/** Cards with days, and their dependencies. Reckons in working days; does not change its input. */
 export class Plan {
   private readonly cards: ReadonlyMap<string, PlannedCard>;
   /** Those between cards of the plan. */
@@ -136,7 +136,7 @@ export class Plan {
   shifted({ start, finish }: PlanSpan, days: number): PlanSpan {
     if (days === 0) return { start, finish };
     const { start: from, finish: to } = this.edgesOf({ start, finish });
-    // Where it takes no working day, as over a weekend, it stays as long as it is.
+    // If it takes no working day, as over a weekend, it keeps its length.
     if (to === from || start === finish) return { start: start + days, finish: finish + days };
     const begin = this.calendar.workingDaysBefore(start + days);
     return { start: start + days, finish: this.calendar.workingDayAt(begin + to - from - 1) };

@@ -5,7 +5,7 @@ const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** A day as it is kept, `2026-11-24`; whether the calendar has it says `dayFrom`. */
+/** A day as stored, `2026-11-24`; whether the calendar has it says `dayFrom`. */
 export const isoDay = (year: number, month: number, date: number): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 

@@ -61,7 +61,7 @@ describe('the question before something that takes much away', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('is confirmed once while it is done, and says why it could not be', async () => {
+  it('is confirmed once while it is in progress, and shows why it failed', async () => {
     const { onConfirm, confirm } = ask({ isBusy: true, failure: 'No se pudo' });
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();

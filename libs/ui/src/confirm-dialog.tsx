@@ -16,9 +16,9 @@ interface ConfirmDialogProps {
   readonly isBusy: boolean;
   /** Why it could not be done, in words. */
   readonly failure: string | undefined;
-  /** A word that has to be typed first, in capitals or not, and what asks for it; DELETE does as well, in every language. */
+  /** A word to type first, in capitals or not, and its label; DELETE does as well, in every language. */
   readonly typed?: { readonly word: string; readonly label: string };
-  /** Whether what it asks for beside the word is there; it cannot be confirmed before. */
+  /** Whether its other requirements are met; it cannot be confirmed before. */
   readonly isReady?: boolean;
   /** A box to tick first: it is above the button that waits for it. */
   readonly condition?: ReactNode;

@@ -34,7 +34,7 @@ describe('the button', () => {
     expect(screen.getByRole('button').className).toContain('min-h-11');
   });
 
-  it('puts its icon on the side that is asked for', () => {
+  it('puts its icon on the requested side', () => {
     render(
       <Button icon={<i data-testid="icon" />} iconPosition="right">
         Seguir

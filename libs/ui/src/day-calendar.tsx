@@ -44,7 +44,7 @@ const dayAt = (day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: numb
   return targets[key];
 };
 
-/** The day where the keys are, within what may be chosen. */
+/** The day with the keyboard focus, within the range. */
 const useActiveDay = ({ value, today, min = '', max = '9999-12-31', locale }: DayCalendarProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const within = (day: string): string => (day < min ? min : day > max ? max : day);

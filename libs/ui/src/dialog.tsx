@@ -60,7 +60,7 @@ export const Dialog = ({
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
-        // React passes what happens in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
+        // React passes events in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
         onSubmit={(event: SubmitEvent) => {
           event.stopPropagation();
           if (event.target instanceof HTMLFormElement) showFormError(event.target);

@@ -49,7 +49,7 @@ describe('the toast queue', () => {
     expect(nextExpiry(emptyQueue)).toBeNull();
   });
 
-  it('drops a fourth toast within 5 s, and takes it 5 s after the first', () => {
+  it('drops a fourth toast within 5 s, and accepts it 5 s after the first', () => {
     expect(add(three, numbered(4), '4', 5000)).toBe(three);
     expect(messages(add(three, numbered(4), '4', 5001))).toContain('Aviso 4');
   });
@@ -68,12 +68,12 @@ describe('the toast queue', () => {
     expect(add(queue, { ...hello, type: 'error' }, 'b', 1).toasts).toHaveLength(2);
   });
 
-  it('shows the same words again once they have gone', () => {
+  it('shows the same text again once it has disappeared', () => {
     const queue = add(emptyQueue, hello, 'a', 0);
     expect(add(queue, hello, 'b', 5000).toasts.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('never shows more than five of what may be dropped', () => {
+  it('never shows more than five droppable ones', () => {
     const many = [0, 1, 2, 3, 4, 5, 6].reduce(
       (queue, n) => add(queue, numbered(n, { duration: 100_000 }), `${n}`, n * 2000),
       emptyQueue,

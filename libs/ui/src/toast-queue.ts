@@ -36,7 +36,7 @@ export interface ToastRules {
   readonly durationMs: number;
   /** The same for kinds that have a duration of their own. */
   readonly durationsMs?: Partial<Readonly<Record<ToastKind, number>>>;
-  /** The same for what can be acted on: it takes longer to decide than to read. */
+  /** The same for toasts with an action: it takes longer to decide than to read. */
   readonly actionMs?: number;
   /** So many within the window, and a further one is dropped. */
   readonly rateLimit: { readonly toasts: number; readonly windowMs: number };

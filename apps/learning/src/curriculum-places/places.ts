@@ -51,7 +51,7 @@ const questionOf = (item: ExerciseItem): Place => ({
   body: [item.prompt, ...('options' in item ? item.options.map(({ text }) => text) : [])].map(plainText).join(' '),
 });
 
-/** Reviews and final sets show what they ask in a run alone. */
+/** Reviews and final sets show their items in a run alone. */
 const placesOfExercises = (body: ExercisesBody): Place[] => [
   ...(body.intro === undefined ? [] : placesOfText(body.intro).map((place) => ({ ...place, anchor: null }))),
   ...(isHandedInWhole(body) ? [] : body.items.map(questionOf)),

@@ -114,7 +114,7 @@ describe('videos', () => {
     }
   });
 
-  test('captions files say what the transcripts say, and posters exist', async () => {
+  test('captions files match the transcripts, and posters exist', async () => {
     for (const { body } of videos()) {
       expect(await readFile(join(folders.media, body.captions), 'utf8')).toBe(toWebVtt(body.transcript));
       expect((await stat(join(folders.media, body.poster))).size).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ describe('achievements', () => {
     expect(offered.sort()).toEqual(simulated().sort());
   });
 
-  test('each asks for one thing', () => {
+  test('each has one requirement', () => {
     for (const { requirements } of tree.achievements) expect(Object.keys(requirements)).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(again).toEqual({ version: first.version, isChanged: false });
   });
 
-  it('takes what vanished out of sight without deleting it; earned results stay, percent follows today', async () => {
+  it('hides removed content without deleting it; earned results stay, percent follows today', async () => {
     await learning.importTree(aContentTree());
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.text });

@@ -31,7 +31,7 @@ WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completi
 });
 
 /**
- * Brings the tables to what the files say, in one transaction: upserts by id, and what vanished becomes inactive. The same
+ * Brings the tables to the state of the files, in one transaction: upserts by id, and what vanished becomes inactive. The same
  * files again change nothing. Running services see the raised version and read the curriculum again.
  */
 export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: ContentTree): Promise<ImportResult> => {

@@ -3,7 +3,7 @@ import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { SkillName } from '@nivel/contracts/learning/content/skill';
 import type { Teaching } from '@nivel/contracts/learning/content/teaching';
 
-/** A part as the rules see it; `body` holds solutions and never leaves the service as it is. */
+/** A part as the rules see it; `body` contains solutions and never leaves the service unchanged. */
 export interface Part {
   readonly id: string;
   readonly slug: string;

@@ -151,7 +151,7 @@ describe('a set that is handed in whole', () => {
     expect(await submit(learner, ids, { run: 1 })).toMatchObject({ attempt: 1, score: 0 });
   });
 
-  it('is asked by no other door', async () => {
+  it('is refused at every other door', async () => {
     const learner = await learning.person();
     const { rows } = await learner.ask(readCurriculumParts, {});
     expect(rows.find((row) => row['id'] === final)?.['content']).toMatchObject({ kind: 'final', items: [] });

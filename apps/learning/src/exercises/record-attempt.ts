@@ -25,7 +25,7 @@ export interface AttemptRequest {
 }
 
 /**
- * Decides what a set that is handed in changes: the run is kept, the best score stays, the day counts for the streak. Pure.
+ * Decides the changes of a submitted set: the run is kept, the best score stays, the day counts for the streak. Pure.
  * @throws AppError when the part is not open to the learner
  */
 export const decideAttempt = (

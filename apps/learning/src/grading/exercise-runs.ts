@@ -12,14 +12,14 @@ import { refuseWaiting, refuseWithoutRuns } from './refuse-waiting.ts';
 import { bodyOfRun, isDrawn, type RunKey } from './run-order.ts';
 import { TriesRepository, type Run } from './tries.repository.ts';
 
-/** A set as a learner who opens it gets it. */
+/** A set as opened by a learner. */
 export interface OpenedRun {
   readonly body: ExercisesBody;
   readonly run: { readonly number: number; readonly leftToday: number | null };
   readonly tried: { answer: ExerciseAnswer; graded: GradedItem }[];
 }
 
-/** The ways of learners through sets: what each asks, and how many of them a day takes. */
+/** The ways of learners through sets: their items, and how many of them a day allows. */
 @Injectable()
 export class ExerciseRuns {
   constructor(
@@ -33,8 +33,8 @@ export class ExerciseRuns {
   }
 
   /**
-   * The run that a learner is in. Where none is left today nothing is asked; of a set that is submitted whole nothing is
-   * revealed before, also when the process died between storing its tries and storing the run.
+   * The run that a learner is in. Without one left today it has no items; of a set that is submitted whole nothing is revealed
+   * before, also when the process died between storing its tries and storing the run.
    */
   async opened(
     reads: LearningReads,
@@ -53,7 +53,7 @@ export class ExerciseRuns {
   }
 
   /**
-   * The answers of a run that is handed in, graded against what it asks. Checked answers count as they were tried.
+   * The answers of a submitted run, graded against its items. Checked answers count as they were tried.
    * @throws AppError when an answer is missing or does not fit
    */
   async graded(

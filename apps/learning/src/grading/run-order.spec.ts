@@ -81,7 +81,7 @@ describe('a run through a set', () => {
     );
   });
 
-  it('comes to every item of a pool before one comes back', () => {
+  it('draws every item of a pool before one repeats', () => {
     const seen = new Map<string, number>();
     const pool = aPool(6, 3);
     for (let number = 1; number <= 8; number += 1) {

@@ -56,9 +56,9 @@ WHERE user_id = $1 AND part_id = $2`,
 const RUN = '(SELECT v.attempts + 1 FROM part_views v WHERE v.user_id = $1 AND v.part_id = $2)';
 
 /**
- * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items,
- * where one is left, none was right and none was the same. One that came at the same moment takes its number; then this
- * stores nothing, and is asked again.
+ * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items, where
+ * one is left, none was right and none was the same. One that came at the same moment takes its number; then this stores
+ * nothing, and is called again.
  */
 const TRY = command({
   text: `

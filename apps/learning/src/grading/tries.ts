@@ -38,7 +38,7 @@ export const creditOf = (grades: readonly number[]): number =>
 /** Half a surrogate pair and a zero are valid JSON and no valid jsonb. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** An answer as it is stored and compared: a choice is the same in every order. */
+/** An answer in the form that is stored and compared: a choice is the same in every order. */
 export const sameForm = (answer: ExerciseAnswer): ExerciseAnswer => {
   if (typeof answer === 'string') return storable(answer);
   return Array.isArray(answer) ? [...new Set(answer.map(storable))].sort() : answer;

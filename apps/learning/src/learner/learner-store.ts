@@ -14,7 +14,7 @@ import type { LearningClient } from '../database.ts';
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
 export type Step<Result> = (learner: Learner) => Promise<UpdateResult<Result> | null>;
 
-/** `learner` as it is after the save; left out when nothing had to be saved. */
+/** `learner` in its state after the save; left out when nothing had to be saved. */
 export interface UpdateResult<Result> {
   readonly result: Result;
   readonly learner?: Learner;
@@ -63,7 +63,7 @@ export class LearnerStore {
 
   /**
    * Moves a learner on. The step decides on a snapshot and saves under its version; when that is no longer the learner's
-   * (null), or the step refuses on a snapshot that may be old, it is asked again with a fresh one.
+   * (null), or the step refuses on a snapshot that may be old, it is called again with a fresh one.
    * @throws AppError `progress_busy` when others were faster too often
    */
   update<Result>(userId: string, step: Step<Result>): Promise<Result> {
@@ -100,7 +100,7 @@ export class LearnerStore {
           return saved.result;
         }
       } catch (error) {
-        // It is unknown whether a failed save was committed; the next step starts from what the database says.
+        // It is unknown whether a failed save was committed; the next step starts from the state of the database.
         this.cache.delete(userId);
         if (cached === undefined || !(error instanceof AppError)) throw error;
       }

@@ -28,8 +28,8 @@ export interface ModuleState {
 }
 
 /**
- * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; what it says
- * is completed, seen, held or unlocked can only grow.
+ * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; completed, seen,
+ * held and unlocked entries in it can only grow.
  */
 export interface Learner {
   readonly userId: string;

@@ -12,7 +12,7 @@ const byType: Readonly<Record<PartContent['type'], SkillName>> = {
   exercises: 'IA Aplicada',
 };
 
-/** The skill that a part raises: its own wish, otherwise what its type says. */
+/** The skill that a part raises: its own requirement, otherwise that of its type. */
 export const skillOf = (part: { type: PartContent['type']; skill?: SkillName | undefined }): SkillName =>
   part.skill ?? byType[part.type];
 

@@ -34,7 +34,7 @@ const model = (active: readonly number[], until: number): { days: number; freeze
 };
 
 describe('a streak', () => {
-  it('is what a calendar read day by day says', () => {
+  it('equals a calendar read day by day', () => {
     fc.assert(
       fc.property(days, (active) => {
         const { days: run, freezes } = streakOf(active);

@@ -231,7 +231,7 @@ describe('time and a session', () => {
     expect(sessions).toMatchObject([{ notes: 'Sigue con **X200**.', is_changeable: false }]);
   });
 
-  it('what a former mentor left behind is called off, and of a deleted account nothing stays that names it', async () => {
+  it('sessions of a former mentor are cancelled, and of a deleted account nothing stays that names it', async () => {
     const [ana, eva, leo] = [await aLearner(), await aLearner(), await aMentor()];
     const [first = '', second = ''] = await offered(leo, 9, 2, '2027-02-02');
     const { id } = await ana.ask(bookMentoringSession, booking(first));

@@ -13,7 +13,7 @@ import { SessionNews } from './session-news.ts';
 /** Sessions of one part: a unit of work is short. */
 const MOST = 200;
 
-/** Also calls off what a mentor whose role ended has left behind. */
+/** Also cancels sessions of a mentor whose role ended. */
 @Handles(remindOfMentoring)
 export class RemindOfMentoringHandler implements Handler<typeof remindOfMentoring> {
   constructor(

@@ -41,7 +41,7 @@ describe('the role of mentors', () => {
     expect(refusal.code).toBe('mentor_account_not_found');
   });
 
-  it('ends at once, and with it what it opened; it can be given again', async () => {
+  it('ends at once, together with its rights; it can be given again', async () => {
     const { person, email } = await knownPerson(learning, 'Leo');
     await admin.ask(giveMentorRole, { email });
     expect(await admin.ask(takeMentorRole, { user_id: person.userId })).toEqual({ was_mentor: true });

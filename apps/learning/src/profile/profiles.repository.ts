@@ -125,7 +125,7 @@ export class ProfilesRepository {
     const at = new Date(account.createdAt);
     const made = await unit.rows(CREATE, creation({ userId, id: unit.newId(), timeZone, at, signedUpOn: day }));
     if (made.length > 0) return;
-    // The lock keeps steps under way from saving between the reading of the days and the new streak.
+    // The lock prevents concurrent steps from saving between the reading of the days and the new streak.
     await unit.rows(LOCK, [userId]);
     const days = await unit.rows(ACTIVE_DAYS, [userId]);
     const streak = streakOf(

@@ -98,7 +98,7 @@ describe('completing a part', () => {
     });
   });
 
-  it('raises the skill by what the first run scored, also after another process and in a later run', async () => {
+  it('raises the skill by the score of the first run, also after another process and in a later run', async () => {
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const submit = (answers: Record<string, string | number>) =>
@@ -164,7 +164,7 @@ describe('completing a part', () => {
     expect(await learner.ask(readModule, { id: modules.first })).toMatchObject({ state: 'done', percentage: 100 });
   });
 
-  it('asked again answers the same and counts nothing', async () => {
+  it('a repeated call answers the same and counts nothing', async () => {
     const learner = await learning.person();
     await readText(learner, parts.text);
     const results = await Promise.all(

@@ -69,7 +69,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 );
 
 describe('completing parts', () => {
-  it('in any order leads to what the ledger says, counted by another road', () => {
+  it('in any order leads to the totals of the ledger, counted in another way', () => {
     fc.assert(
       fc.property(shapes, moves, (shape, list) => {
         const curriculum = curriculumFrom(treeOf(shape));

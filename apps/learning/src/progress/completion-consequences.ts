@@ -28,7 +28,7 @@ export const goesOnToPaid = (
   return module ? tierForModule(module) !== 'free' : false;
 };
 
-/** Decides what a completed part completes and opens. Pure. */
+/** Decides the consequences of a completed part. Pure. */
 export const consequencesOf = (
   curriculum: Curriculum,
   learner: Learner,

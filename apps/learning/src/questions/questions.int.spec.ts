@@ -53,7 +53,7 @@ const answering = (question_id: string, text = 'Porque _sí_.') => ({ question_i
 const waiting = async (by: Person) => (await by.ask(listQuestionQueue, {})).waiting.map(({ id }) => id);
 
 describe('a question to a person', () => {
-  it('is asked with a promise, answered in time, and rated; both sides see how the promise was kept', async () => {
+  it('starts with a promise, is answered in time, and is rated; both sides see how the promise was kept', async () => {
     const [ana, leo] = [await aPaying('elite'), await aMentor()];
     const asked = await ana.ask(askQuestion, asking());
     // Monday 16 November 2026 is a holiday, as is no Tuesday.
@@ -78,7 +78,7 @@ describe('a question to a person', () => {
     ]);
   });
 
-  it('waits in a queue: elite first, then by promise; of who asks a first name is seen', async () => {
+  it('waits in a queue: elite first, then by promise; shows only the first name of the learner', async () => {
     const leo = await aMentor();
     const [pro, later, elite] = [await aPaying('pro'), await aPaying('pro'), await aPaying('elite')];
     const first = await ask(pro);

@@ -113,7 +113,7 @@ describe('search of the curriculum', () => {
     });
   });
 
-  it('finds no more what an import took away', async () => {
+  it('no longer finds what an import removed', async () => {
     const learner = await learning.person();
     expect(await where(learner, 'decisión')).toHaveLength(1);
     await learning.importTree(aContentTree());

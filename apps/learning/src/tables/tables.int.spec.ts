@@ -86,7 +86,7 @@ describe('a table', () => {
     expect((await stranger.ask(readAchievements, { count: true })).total).toBe(4);
   });
 
-  it('embeds what a row points at', async () => {
+  it('embeds the rows that a row refers to', async () => {
     await learning.importTree({
       ...aContentTree(),
       achievements: aContentTree().achievements.map((one) =>

@@ -84,7 +84,7 @@ describe('modules', () => {
     expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.second), 80)).toBeNull();
   });
 
-  it('of a locked level are locked, and say how much is missing', () => {
+  it('of a locked level are locked, and state how much is missing', () => {
     expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.deep), 80)).toMatchObject({
       reason: 'level',
       levelId: 'X100',

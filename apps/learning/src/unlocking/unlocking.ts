@@ -19,7 +19,7 @@ export const isPartDone = (snapshot: ProgressSnapshot, part: Part): boolean => s
 export const isRecordedDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
   (snapshot.modules.get(module.id)?.completedAt ?? null) !== null;
 
-/** Completed once is completed for ever; a module whose open parts were all taken out is completed too. */
+/** A completed part stays completed; a module whose open parts were all taken out is completed too. */
 export const isModuleDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
   isRecordedDone(snapshot, module) || areAllPartsDone(snapshot, module);
 

@@ -78,7 +78,7 @@ describe.each(seeds)('random history %i', (seed) => {
   );
 
   it(
-    "of two people: taking back one's own never overwrites what the other wrote",
+    "of two people: undoing one's own commands never overwrites another person's changes",
     async () => {
       const random = seededRandom(1_000 + seed);
       const ana = await projects.aPerson();

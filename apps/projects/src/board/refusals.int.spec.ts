@@ -39,8 +39,8 @@ const said = async <O extends Operation>(who: Somebody, operation: O, input: Cal
   return ['allowed'];
 };
 
-describe('what cannot be done on a board says why, and nothing is lost', () => {
-  it('on a board that is gone', async () => {
+describe('an impossible action on a board gives the reason, and nothing is lost', () => {
+  it('on a deleted board', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const card = await board.make(ana, place);

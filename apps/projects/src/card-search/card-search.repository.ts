@@ -88,8 +88,8 @@ const laterPage = (cards: string, order: string, { after, limit }: CardQuestion,
 };
 
 /**
- * One statement for a question. Its text is made of what the contract names, never of what a caller has written.
- * It is not prepared by name: there are as many as there are filters.
+ * One statement for a question. Its text is made of names in the contract, never of a caller's text. It is not prepared by
+ * name: there are as many as there are filters.
  */
 const statementOf = (asked: CardQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
@@ -151,7 +151,7 @@ export class CardSearchRepository {
     }
   }
 
-  /** What cards of a project may be asked for, and what its things are called. */
+  /** The possible filters on cards of a project, and the names of its things. */
   async vocabulary(reads: ProjectsReads, projectId: string): Promise<Vocabulary> {
     const [found] = await reads.rows(NAMES, [projectId]);
     const own = found?.field ?? [];

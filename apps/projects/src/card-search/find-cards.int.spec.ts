@@ -173,7 +173,7 @@ describe('cards by filter', () => {
     expect((await ask({ filter: injected })).total).toBe(0);
   });
 
-  it('says that a field of the project is gone, as text and as a tree', async () => {
+  it('reports that a field of the project is deleted, as text and as a tree', async () => {
     const { id } = await projects.aProject(ana);
     const made = { project_id: id, command_id: v7(), field_id: v7(), name: 'Cliente', kind: 'text' as const };
     await projects.ask(ana.userId, createField, made);

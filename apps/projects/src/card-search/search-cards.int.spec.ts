@@ -83,7 +83,7 @@ describe('words', () => {
     expect(await whoSees('gamuza')).toEqual([]);
   });
 
-  it('of names of files are found by their parts, not by readers, and not of files that are gone', async () => {
+  it('of names of files are found by their parts, not by readers, and not of deleted files', async () => {
     const at = await aCard();
     const attachment_id = await files.aFile(member, at, 'Informe_final-Jalapeño (2).pdf');
     for (const search of ['informe', 'final jalap', 'informe_final-jalapeño', 'jalapeno.pdf'])

@@ -31,7 +31,7 @@ export class AddComment {
     private readonly news: CommentNotifier,
   ) {}
 
-  /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */
+  /** @throws AppError `id_taken`, `idempotency_key_reused`, and the refusals of a card or thread */
   async add(unit: ProjectsStatements, userId: string, asked: AddInput): Promise<StoredComment> {
     const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
     const speaker = await this.held.speaker(unit, projectId, userId);

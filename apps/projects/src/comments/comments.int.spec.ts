@@ -51,7 +51,7 @@ describe('comments of a card', () => {
     }
   });
 
-  it('asked for again are there once; nothing is stored under an id that is taken', async () => {
+  it('when repeated are stored once; nothing is stored under an id that is taken', async () => {
     const words = { ...at(), comment_id: v7(), text: 'Una vez' };
     const twice = [
       await projects.ask(director.userId, addComment, words),
@@ -143,7 +143,7 @@ describe('a comment that is changed', () => {
     await projects.ask(director.userId, deleteComment, named);
     expect(await talk.read(guest, at())).toMatchObject([{ text: '', is_deleted: true }, { text: 'Respuesta' }]);
     expect(await projects.refusal(director.userId, listCommentVersions, named)).toBe('comment_not_found');
-    // Who wrote it does not bring back what a lead took away.
+    // Its author cannot restore what a lead deleted.
     expect(await projects.refusal(guest.userId, restoreComment, named)).toBe('not_your_comment');
     await projects.ask(director.userId, restoreComment, named);
     expect(await texts(guest)).toEqual(['Pregunta', 'Respuesta']);

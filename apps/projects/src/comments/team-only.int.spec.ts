@@ -79,7 +79,7 @@ describe('comments for the team only', () => {
     }
   });
 
-  it('is gone for who wrote it, with the role of a member', async () => {
+  it('is hidden from its author without the role of a member', async () => {
     const member = await projects.inTeam(place.id, 'member');
     const { id: comment_id } = await talk.add(member, at(), { text: 'Mío', is_team_only: true });
     const demotion = { user_id: member.userId, role: 'guest' as const };
@@ -133,7 +133,7 @@ describe('a mention', () => {
 });
 
 describe('a reply', () => {
-  it('concerns who wrote what it replies to, unless they are gone, are mentioned, or wrote it themselves', async () => {
+  it('notifies the author of the comment replied to, unless they are gone, are mentioned, or wrote it themselves', async () => {
     const first = await talk.add(guest, at());
     const parent_id = first.id;
     await talk.add(guest, at(), { parent_id });
@@ -150,7 +150,7 @@ describe('a reply', () => {
 });
 
 describe('unread marks', () => {
-  it('begin with who comes into the team, and move forward only', async () => {
+  it('start when a person joins the team, and move forward only', async () => {
     await talk.add(director, at());
     const member = await projects.inTeam(place.id, 'member');
     expect(await counted(member)).toEqual([[card, 1, 0]]);

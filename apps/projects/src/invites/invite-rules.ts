@@ -6,7 +6,7 @@ import {
   type ProjectRole,
 } from '@nivel/contracts/projects/memberships';
 
-/** Where an invite leads, and what its sender is there now. */
+/** The place of an invite, and its sender's present role there. */
 interface Sent {
   readonly to: 'installation' | 'organization' | 'project';
   /** In the installation; null: no active person any more. */
@@ -17,7 +17,7 @@ interface Sent {
   readonly senderProjectRole: ProjectRole | null;
 }
 
-/** An invite is worth what its sender may still do: open ones of a sender who lost the right end. */
+/** An invite is valid as far as its sender's present rights: open ones of a sender who lost the right end. */
 export const isStillGood = ({ to, senderRole, senderOrganizationRole, senderProjectRole }: Sent): boolean => {
   if (to === 'project') return senderProjectRole === 'director';
   return to === 'organization' ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';

@@ -201,7 +201,7 @@ describe('the table of invites', () => {
   });
 });
 
-it('the audit says which address was invited to which organization', async () => {
+it('the audit records which address was invited to which organization', async () => {
   const [admin, owner] = [await projects.aPerson('admin'), await projects.aPerson()];
   const orgId = await projects.anOrganization(owner);
   const email = newEmail();

@@ -93,7 +93,7 @@ export class InvitesRepository {
     return count;
   }
 
-  /** Of an account that is gone no address stays. */
+  /** No address of a deleted account stays. */
   async forget(unit: ProjectsUnit, email: string): Promise<void> {
     await unit.client.cricoUserInvite.updateMany({ where: { email, ...isOpen }, data: { revokedAt: unit.now } });
     await unit.client.cricoUserInvite.updateMany({ where: { email }, data: { email: '' } });

@@ -95,7 +95,7 @@ describe('a meeting', () => {
     expect(await refused(director, { ...input, base_version: 2, title: 'Otra' })).toBe('meeting_not_found');
   });
 
-  it('is of the future, and of people who take part in the project', async () => {
+  it('is in the future, and for members of the project', async () => {
     const stranger = await projects.aPerson();
     expect(await refused(member, anInput({ day: '2020-01-15' }))).toBe('meeting_in_past');
     expect(await refused(member, anInput({ people: [stranger.userId] }))).toBe('meeting_people_left');

@@ -46,7 +46,7 @@ it("lists a person's open cards over all projects, the nearest due date first, t
   expect([waiting, is_whole]).toEqual([[], true]);
 });
 
-it('says who waits for it: cards of others that depend on it, until it is done', async () => {
+it('shows who waits for it: cards of others that depend on it, until it is done', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const eva = await projects.inTeam(place.id, 'member');

@@ -14,7 +14,7 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 import { successorOf } from '../succession/leaderless.ts';
 
-/** Who administrates the installation after its only administrator. */
+/** The successor of the installation's only administrator. */
 @Injectable()
 export class AdminSuccession {
   constructor(

@@ -15,7 +15,7 @@ import { OffboardPerson } from './offboard-person.ts';
 export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
-  /** Of what the person alone owns, directs or administrates. */
+  /** Of places that the person alone owns, directs or administrates. */
   readonly successors?: readonly Successor[];
 }
 

@@ -10,7 +10,7 @@ import { checkRemoval } from '../organizations/policy.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 import { PlaceSuccession } from './place-succession.ts';
 
-/** Takes a member out of an organization, or lets them leave it; what they alone lead there is handed over first. */
+/** Takes a member out of an organization, or lets them leave it; places that they alone lead there are handed over first. */
 @Injectable()
 export class MemberOffboarding {
   constructor(

@@ -9,7 +9,10 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import type { Person } from '../people/people.repository.ts';
 import { PlaceSuccession } from './place-succession.ts';
 
-/** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
+/**
+ * Takes people out of Crico and back: their former roles stay in the rows, their rights end. The caller holds administrators
+ * and account.
+ */
 @Injectable()
 export class OffboardPerson {
   constructor(

@@ -181,7 +181,7 @@ describe('a person who is taken out of Crico', () => {
 });
 
 describe('a person whose account ends', () => {
-  it('lets its deletion hold no project that waits for an organization, as everybody does who locks both', async () => {
+  it('its deletion locks no project while it waits for an organization, in the common lock order', async () => {
     const ana = await projects.aPerson();
     const organizationIds = [await projects.anOrganization(ana), await projects.anOrganization(ana)];
     const projectIds: string[] = [];

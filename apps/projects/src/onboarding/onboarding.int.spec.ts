@@ -175,7 +175,7 @@ describe('accepting an invite', () => {
     expect(await refused(ana)).toBe('no_invitation');
   });
 
-  it('is worth what its sender may still do', async () => {
+  it("is valid as far as its sender's present rights", async () => {
     const [admin, chief] = [await projects.aPerson('admin'), await projects.aPerson('admin')];
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);

@@ -13,7 +13,7 @@ import { MembersRepository, type Member } from './members.repository.ts';
 import type { Organization } from './organizations.repository.ts';
 
 /**
- * Every change of who belongs to an organization: saved, published and logged in one. The caller holds the organization's row.
+ * Every change of the members of an organization: saved, published and logged in one. The caller holds the organization's row.
  */
 @Injectable()
 export class MemberChanges {
@@ -36,7 +36,7 @@ export class MemberChanges {
     if (seats !== null && (await this.members.count(unit, id)) >= seats)
       throw new AppError(projectsErrors.no_free_seat);
     const details = { role };
-    // Who makes an organization owns it: the log has that already.
+    // The creator of an organization owns it: the log has that already.
     if (role !== 'owner')
       await this.acts.note(unit, { act: 'member-added', organizationId: id, subjectId: userId, details });
     return this.tellChanged(unit, await this.members.join(unit, id, userId, role));

@@ -116,7 +116,7 @@ export class MembersRepository {
     return (await unit.rows(ACTIVE_OWNERS, [organizationId]))[0]?.count ?? 0;
   }
 
-  /** Who comes back keeps the row. */
+  /** A returning member keeps the row. */
   async join(unit: ProjectsUnit, organizationId: string, userId: string, role: OrganizationRole): Promise<Member> {
     const fresh = { role, joinedAt: unit.now, changedAt: unit.now };
     const row = await unit.client.organizationMember.upsert({

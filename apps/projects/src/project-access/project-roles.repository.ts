@@ -57,7 +57,7 @@ const READERS = query({
   row: { userId: uuid },
 });
 
-/** Whose role is asked, and in which project. */
+/** The person and the project in question. */
 export interface RoleQuery {
   readonly userId: string;
   readonly projectId: string;

@@ -43,7 +43,7 @@ const untilEnded = (id: string) => waitUntil(async () => (await ended(id)) !== u
 const settingsOf = (who: Somebody, id: string) =>
   projects.ask(who.userId, getCricoProjectSettings, { project_id_param: id });
 
-it('a copy, and the lists of a template, are called in the language of who makes them', async () => {
+it('a copy, and the lists of a template, are named in the language of the creator', async () => {
   const ana = await projects.aPerson();
   const language_param = 'es-MX' as const;
   const made = { name_param: 'Sitio', template_param: 'blank' as const, language_param };

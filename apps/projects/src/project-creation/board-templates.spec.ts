@@ -15,7 +15,7 @@ it('a board starts with lists in the colours that lists are offered, gray withou
   ]);
 });
 
-it('the lists are called as documented, and in the language that was asked for', () => {
+it('the lists have the documented names, in the requested language', () => {
   const names = (language: 'en' | 'es-MX') => boardTemplateLists('scrum', language).map(({ name }) => name);
   expect(names('en')).toEqual(['Backlog', 'To Do', 'In Progress', 'Review', 'Done']);
   expect(names('es-MX')).toEqual(['Pendientes', 'Por hacer', 'En curso', 'En revisión', 'Hecho']);

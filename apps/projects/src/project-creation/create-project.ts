@@ -18,7 +18,7 @@ export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 
   readonly language: MadeNameLanguage;
 }
 
-/** Creates projects; who creates one is its director. */
+/** Creates projects; its creator is its director. */
 @Injectable()
 export class CreateProject {
   constructor(

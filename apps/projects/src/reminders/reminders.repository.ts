@@ -72,7 +72,7 @@ export class RemindersRepository {
     return (await unit.rows(ZONES, [today, LATE_DAYS + 1, LONGEST_DAYS + 1])).map(({ zone }) => zone);
   }
 
-  /** Notes who is reminded of what from now on, each once: what a card was given after the morning waits for the next. */
+  /** Notes who is reminded of what from now on, each once: a card assigned after the morning waits for the next. */
   remind(unit: ProjectsUnit, mornings: readonly LatestHour[], most: number): Promise<Reminder[]> {
     return unit.rows(REMIND, [
       mornings.map(({ timeZone }) => timeZone),

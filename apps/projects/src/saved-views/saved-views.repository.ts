@@ -9,7 +9,7 @@ WHERE project_id = $1 AND (is_shared OR owner_id = $2) ORDER BY is_shared DESC, 
   params: [uuid, uuid],
   row: { id: uuid, name: text, choices: jsonb<SavedViewRow['choices']>(), is_shared: bool, is_default: bool },
 });
-/** A view of another project, or of another person, is left as it is. Who stops sharing one has it. */
+/** A view of another project, or of another person, is left as it is. The person who stops sharing one keeps it. */
 const SAVE = command({
   text: `INSERT INTO saved_views AS v (id, project_id, owner_id, name, choices, is_shared, is_default, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -123,7 +123,7 @@ describe('the settings of a project', () => {
     expect((await read(lead, id)).user_permissions).toEqual(['edit_settings']);
   });
 
-  it('asked for as they are change nothing, and are no row of the log', async () => {
+  it('are unchanged when saved without changes, and add no row to the log', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     expect(await change(ana, id, { name: 'Sitio nuevo', priority: 'medium', tags: [] })).toBe('allowed');
@@ -179,7 +179,7 @@ describe('a budget', () => {
 });
 
 describe('visibility', () => {
-  it('public needs a director who says how many will read it', async () => {
+  it('public needs a director who confirms the number of readers', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const [lead, anybody] = [await projects.inTeam(id, 'lead'), await projects.aPerson()];

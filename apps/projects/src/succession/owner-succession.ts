@@ -22,7 +22,7 @@ ORDER BY g.name, g.id, c.role, c.name, c.user_id`,
   row: { id: uuid, name: text, userId: nullable(uuid), fullName: nullable(text) },
 });
 
-/** Who owns an organization after its only owner. */
+/** The successor of an organization's only owner. */
 @Injectable()
 export class OwnerSuccession {
   constructor(

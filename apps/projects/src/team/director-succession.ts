@@ -7,7 +7,7 @@ import { DIRECTED, LEADERLESS } from './successors.sql.ts';
 import { TeamChanges } from './team-changes.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** Who directs a project after its only director. */
+/** The successor of a project's only director. */
 @Injectable()
 export class DirectorSuccession {
   constructor(

@@ -3,7 +3,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { actorOf, type Call } from '@nivel/platform/handler';
 
 /**
- * The documented doors name who asks beside the token; a request in another's name is not possible. @throws AppError
+ * The documented doors name the caller beside the token; a request in another's name is not possible. @throws AppError
  * `forbidden`
  */
 export const checkNamesOneself = (named: string | null | undefined, call: Call): void => {

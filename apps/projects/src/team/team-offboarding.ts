@@ -12,7 +12,7 @@ interface Leaving {
   readonly userId: string;
   /** In the team. */
   readonly before: string;
-  /** Who takes over from its only director. */
+  /** The successor of its only director. */
   readonly successorId: string | undefined;
 }
 

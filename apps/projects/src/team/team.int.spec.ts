@@ -77,7 +77,7 @@ describe('the team of a project', () => {
     expect(await manage(ana, id, 'update_role', stranger, 'lead')).toBe('person_not_found');
   });
 
-  it('keeps its last director, also of two who leave at the same moment', async () => {
+  it('keeps its last director, also if two leave at the same moment', async () => {
     const { ana, luz, id } = await acquainted();
     expect(await manage(ana, id, 'remove_member', ana)).toBe('last_director');
     expect(await manage(ana, id, 'update_role', ana, 'lead')).toBe('last_director');
@@ -216,7 +216,7 @@ describe('an invite to a project', () => {
 });
 
 describe('possible assignees of cards', () => {
-  it('are the people of the project; who is gone and still has some is shown without a role', async () => {
+  it('are the people of the project; a removed member who still has some is shown without a role', async () => {
     const { ana, luz, id } = await acquainted();
     const { lists } = await projects.ask(ana.userId, readBoard, { project_id: id });
     const place = { id, lists: lists.map((list) => list.id) };

@@ -91,7 +91,7 @@ describe('the trash of a project', () => {
 });
 
 describe('a list in the trash', () => {
-  it('comes back behind all others with the cards that went with it, and one undo takes all of it away', async () => {
+  it('returns behind all others with the cards deleted along, and one undo removes all of it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const list_id = listAt(place, 0);

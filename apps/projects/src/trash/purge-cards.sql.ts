@@ -25,7 +25,7 @@ LIMIT ${MOST_CARDS_AT_ONCE}`,
   row: { id: uuid },
 });
 
-/** What people wrote, in what the log says of a card or a list. The rest stays: clients that catch up pass through it. */
+/** People's texts in the log of a card or a list. The rest stays: clients that catch up pass through it. */
 const withoutTexts = (values: string): string => `CASE WHEN ${values} = 'null' THEN 'null'::jsonb
   ELSE (${values} - '{blocked_reason,tags,checklist,watchers,assignee,description,notes,fields}'::text[])
     || CASE WHEN ${values} ? 'title' THEN '{"title": ""}' ELSE '{}' END::jsonb

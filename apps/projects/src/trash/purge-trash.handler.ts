@@ -27,7 +27,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
       for (const copy of stuck) await this.ends.remove(unit, copy);
       return stuck.length;
     });
-    // Organizations come last: theirs are gone by then.
+    // Organizations come last: theirs are deleted by then.
     const projects = await this.part((unit, before) => this.purge.projects(unit, before));
     const cards = await this.part((unit, before) => this.purge.cards(unit, before));
     const comments = await this.part((unit, before) => this.purge.comments(unit, before));

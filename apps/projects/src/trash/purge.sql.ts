@@ -1,6 +1,6 @@
 import { array, command, timestamptz, uuid } from '@nivel/messaging/statement';
 
-/** Projects at once: what one statement blanks is done long before it is cut off. */
+/** Projects at once: one statement blanks so few that it is done long before it is cut off. */
 export const MOST_PROJECTS_AT_ONCE = 5;
 
 /** Projects that were in the trash before a moment, by themselves or with their organization. */

@@ -190,7 +190,7 @@ describe('who is no admin of an organization any more', () => {
 });
 
 describe('things that were in the trash for too long', () => {
-  it('is blanked, the log included, and keeps its ids; what may still be restored is not touched', async () => {
+  it('is blanked, the log included, and keeps its ids; things that may still be restored are not touched', async () => {
     const ana = await projects.aPerson();
     const [old, fresh] = [await projects.aProject(ana), await projects.aProject(ana)];
     const secret = `Secreto ${v7()}`;

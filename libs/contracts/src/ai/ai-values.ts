@@ -15,7 +15,7 @@ export const riskFactors = [
 ] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** What can be done about a risk, in the documented language; pages say it in their own by the code. */
+/** What can be done about a risk, in the documented language; pages show it in their own words by the code. */
 export const mitigations = {
   move_due_date: 'Move the due date to a day that the pace of the project makes likely',
   do_first: 'Work on this card before the others',

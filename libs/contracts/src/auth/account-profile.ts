@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { avatarAddress } from '../projects/avatar-file.ts';
 
 /**
- * What an account says of its person, as every copy keeps it. Foreign clients may have given nothing; then texts are empty.
+ * The profile data of an account, as every copy stores them. Foreign clients may have given nothing; then texts are empty.
  */
 export const accountProfile = z.strictObject({
   userId: z.uuid(),

@@ -80,5 +80,8 @@ export const authErrors = defineErrors({
   },
 });
 
-/** The same code where the wire contract gives it another status (a session that is gone: 403 for a bearer, 400 in the refresh grant). */
+/**
+ * The same code if the wire contract gives it another status (a session that is gone: 403 for a bearer, 400 in the refresh
+ * grant).
+ */
 export const withStatus = (definition: ErrorDefinition, status: number): ErrorDefinition => ({ ...definition, status });

@@ -1,6 +1,6 @@
 import { defineErrors } from '../kernel/errors.ts';
 
-/** Why what an account says of its person cannot be changed. */
+/** Why the profile data of an account cannot be changed. */
 export const profileErrors = defineErrors({
   unknown_time_zone: { kind: 'invalid', message: 'This is not a time zone' },
   /** `details`: `{ retryAfterSeconds }`. Days are counted in the time zone, so that it changes at most once a day. */

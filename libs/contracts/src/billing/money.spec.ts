@@ -32,7 +32,7 @@ describe(`money is exact (DAT-11), in ${CASES} generated cases`, () => {
     );
   });
 
-  it('a price in whole pesos is shown as it is', () => {
+  it('a price in whole pesos is shown without decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),

@@ -31,7 +31,7 @@ describe('plans', () => {
     expect(mentoringSessionsPerMonth.elite).toBe(2);
   });
 
-  it('say how long a trial is', () => {
+  it('state how long a trial is', () => {
     expect([0, 1, 14].map(trialText)).toEqual([null, '1 día de prueba gratis', '14 días de prueba gratis']);
   });
 });

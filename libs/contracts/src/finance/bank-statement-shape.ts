@@ -9,13 +9,13 @@ import { currency, decimalAmount } from './money-schema.ts';
 export const bankStatementHead = z.strictObject({
   file_name: shortText('File name', { least: 1, most: bankLimits.fileName }),
   format: z.enum(bankFormats),
-  /** The number of the account as the file says it; empty where it says none. */
+  /** The number of the account in the file; empty where it says none. */
   account: shortText('Account', { most: bankLimits.account }),
   /** Entries that are no money that came in. */
   unused_count: z.int().min(0).max(bankLimits.lines),
 });
 
-/** Money that came in, as a file says it. */
+/** Received money, in the form of a file. */
 export const importedBankLine = z.strictObject({
   /** Chosen by the caller: sent again it is the same line. */
   line_id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
 
-/** Who keeps the book: administrators and managers of the installation. */
+/** The keepers of the book: administrators and managers of the installation. */
 export const bookkeeper = atLeast(account, 'manager');
 
 /** The owners of shares, and irreversible steps. */

@@ -11,7 +11,7 @@ export const contractFields = {
   contract_type: z.enum(contractTypes),
   /** Of a recurring one; null: it is paid once, or in instalments. */
   payment_frequency: z.enum(paymentFrequencies).nullable(),
-  /** Of an open-ended one what a year brings. */
+  /** For an open-ended one the value of a year. */
   total_value: decimalAmount('Total value'),
   start_date: day,
   end_date: day.nullable(),
@@ -48,7 +48,7 @@ export const contractRow = z.strictObject({
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
   project_name: z.string().nullable(),
-  /** The lead that it was made from; null: none, or one that is gone for good. */
+  /** The lead that it was made from; null: none, or one that is deleted for good. */
   lead_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -20,7 +20,7 @@ const shownTerms = z.strictObject({
 /** An assignment as the documented door shows it, to administrators and to its holder. */
 export const equityRow = z.strictObject({
   id: z.uuid(),
-  /** Null: the account is gone. */
+  /** Null: the account is deleted. */
   employee_id: z.uuid().nullable(),
   employee_name: z.string().nullable(),
   employee_email: z.string().nullable(),

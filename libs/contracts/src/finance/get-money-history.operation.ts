@@ -32,7 +32,7 @@ export const getMoneyHistory = operation({
   }),
   output: z.strictObject({
     entries: z.array(auditEntry),
-    /** The people whom the entries name by id, with their present names; who is gone has none. */
+    /** The people whom the entries name by id, with their present names; deleted people have none. */
     names: z.record(z.uuid(), z.string()),
     has_more: z.boolean(),
   }),

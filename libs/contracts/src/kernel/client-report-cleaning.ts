@@ -15,7 +15,7 @@ export const cleanedPath = (path: string): string => {
 };
 
 /**
- * A message of an engine without what it quotes: a text that could not be parsed, an address, a name that was typed. The
+ * A message of an engine without its quotations: a text that could not be parsed, an address, a name that was typed. The
  * message of every other error is left out.
  */
 export const cleanedMessage = (name: string, message: string): string => {

@@ -21,7 +21,7 @@ describe('a path in a report', () => {
     expect(cleanedPath(path)).toBe(cleaned);
   });
 
-  it('stays what it is when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     fc.assert(fc.property(fc.webUrl(), (url) => cleanedPath(cleanedPath(url)) === cleanedPath(url)));
   });
 });

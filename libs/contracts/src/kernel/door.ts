@@ -88,8 +88,8 @@ export interface FunctionDoor {
 
 /**
  * `POST /webhooks/<webhook>`, without a token: the policy is `anyone`, and the service checks the signature. The input is a
- * `webhookDelivery` (`kernel/webhook.ts`): the bytes as they came and the headers named here, in lower case. The sender is
- * answered 2xx only when the operation has succeeded, so it must have stored the delivery by then, and take it twice.
+ * `webhookDelivery` (`kernel/webhook.ts`): the bytes as they came and the headers named here, in lower case. The sender gets
+ * 2xx only when the operation has succeeded, so it must have stored the delivery by then, and accept it twice.
  */
 export interface WebhookDoor {
   readonly kind: 'webhook';
@@ -98,8 +98,8 @@ export interface WebhookDoor {
 }
 
 /**
- * Files of a bucket below `/storage/v1/object`, as `storage.from('<bucket>')` of the public client reaches them. `path` says
- * what the segments of a file's path are in the input: `'{project_id}/{name}'`. Bytes never travel to a service: the gateway
+ * Files of a bucket below `/storage/v1/object`, as `storage.from('<bucket>')` of the public client reaches them. `path` names
+ * the input fields of the segments of a file's path: `'{project_id}/{name}'`. Bytes never travel to a service: the gateway
  * streams them into the store under the key that `upload` answers, and then reports what has arrived.
  *
  * - upload: `POST …/<bucket>/<path>`; the input is `uploadInput` with the fields of the path, the output `uploadBegun`.

@@ -11,7 +11,7 @@ export interface JobTask {
 
 /** Work that repeats on a schedule. */
 export interface JobSchedule {
-  /** The setting of the worker that says how often, in milliseconds. */
+  /** The setting of the worker with the interval, in milliseconds. */
   readonly setting: string;
   /** Omitted if the product depends on it: it cannot be paused. */
   readonly task?: JobTask;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, type Operation } from './operation.ts';
 import { servicesOnly } from './policy.ts';
 
-/** What a follower asks of the owner of data: a page of all rows, or of changed ones. */
+/** A follower's request to the owner of data: a page of all rows, or of changed ones. */
 const snapshotInput = z.strictObject({
   /** Things after this id, in the order of ids; null: from the first. */
   after: z.uuid().nullable().default(null),
@@ -34,7 +34,7 @@ export type Snapshot<Row extends z.ZodObject = z.ZodObject> = Operation<
 > & {
   /**
    * How long the owner names removed rows. `kept`: without limit, so that a follower removes nothing that it does not name.
-   * `dropped`: for a while; a comparison removes what the owner does not name.
+   * `dropped`: for a while; a comparison removes rows that the owner does not name.
    */
   readonly removals: 'kept' | 'dropped';
 };
@@ -48,7 +48,7 @@ export type SnapshotEntry<Row = unknown> =
 export type RowOfSnapshot<S> = S extends Snapshot<infer Row> ? z.output<Row> : never;
 
 /**
- * Declares what the owner of data offers to those who keep a copy of it. A version rises with each change of the thing, its
+ * Declares the owner's offer to services that keep a copy of its data. A version rises with each change of the thing, its
  * removal included, and is published along with the facts about it.
  */
 export const snapshot = <Row extends z.ZodObject>(declared: {

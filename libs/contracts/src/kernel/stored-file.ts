@@ -7,7 +7,7 @@ export const storeKey = z.string().regex(/^[a-z]+(\/[\w.-]+)+$/);
 export const uploadInput = {
   /** Of the body, if the caller sent it; null: it comes in parts. */
   bytes: z.int().min(0).nullable(),
-  /** As the caller says; what it is shows when it has arrived. */
+  /** As the caller says; its type is known when it has arrived. */
   type: z.string().max(200),
 };
 
@@ -23,16 +23,16 @@ export const uploadArrived = z.strictObject({
 
 export const uploaded = z.strictObject({ id: z.uuid(), path: z.string() });
 
-/** A file as it is given out. */
+/** A file as served. */
 export const openedFile = z.strictObject({
   key: storeKey,
   /** Pictures that were made here, and files that are PDFs by their bytes; every other file is sent as bytes of no type. */
   type: z.enum(['image/webp', 'application/pdf', 'application/octet-stream']),
   /** The name under which a browser saves it, a PDF after it was shown; null: it may be shown in a page. */
   save_as: z.string().max(255).nullable(),
-  /** How long a cache may keep it, in seconds. */
+  /** How long a cache may store it, in seconds. */
   max_age: z.int().min(0),
-  /** What it is called among its kind, and since when it is there, for who asks about it. */
+  /** Its name among its kind, and its creation time, for its metadata. */
   id: z.uuid().optional(),
   created_at: z.iso.datetime().optional(),
 });

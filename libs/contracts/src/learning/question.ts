@@ -12,7 +12,7 @@ const questionText = (name: string) =>
     .refine(isWellFormed, `${name} has half a character`)
     .refine((text) => codePointsIn(text) <= LONGEST_QUESTION, `${name} has at most ${LONGEST_QUESTION} characters`);
 
-/** In Markdown, as what a learner or a mentor writes. */
+/** In Markdown, as all texts of learners and mentors. */
 export const helpText = questionText('A message');
 
 /** `answered` and `closed` wait for no reply; a `closed` one was rated and takes no further message. */
@@ -51,7 +51,7 @@ export const question = z.strictObject({
   /** Null: the part is no longer taught. */
   part: questionPart.nullable(),
   messages: z.array(message),
-  /** One for each time that an answer was asked for; the last is the one that counts now. */
+  /** One for each message that needs an answer; the last is the one that counts now. */
   promises: z.array(promise),
   rating: z.int().min(1).max(5).nullable(),
   rating_words: z.string(),

@@ -79,7 +79,7 @@ export const submitExercise = operation({
     passMark: z.number(),
     isPassed: z.boolean(),
     bestScore: z.number(),
-    /** Of the first run through a practice set, which is what the skill rises by; missing for sets that are handed in whole. */
+    /** Of the first run through a practice set, by which the skill rises; missing for sets that are handed in whole. */
     firstScore: z.number().optional(),
     /** Runs that may still be handed in today; missing where that has no limit. */
     leftToday: z.int().optional(),

@@ -19,7 +19,7 @@ export const cardScalars = {
   assignee: z.uuid().nullable(),
   start_on: day.nullable(),
   due_on: day.nullable(),
-  /** Whether its dates follow from its links; what they come to is written with the same command. */
+  /** Whether its dates follow from its links; their consequences are written with the same command. */
   is_automatic: z.boolean(),
   progress: z.int().min(0).max(100),
   blocked_reason: blockedReason.nullable(),

@@ -17,7 +17,7 @@ export const commentAdded = fact({
     authorName: z.string(),
     /** Who is mentioned, and may read it; without the author. */
     mentioned: z.array(z.uuid()),
-    /** Who wrote what it replies to, and may read it; null if it replies to no other person, or mentions them. */
+    /** The author of the comment replied to, if they may read it; null if it replies to no other person, or mentions them. */
     repliedTo: z.uuid().nullable(),
   }),
 });

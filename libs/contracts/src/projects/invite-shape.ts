@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, organization, project } from './memberships.ts';
 
-/** A row of the documented table `crico_user_invites`; the last six columns say where it leads. */
+/** A row of the documented table `crico_user_invites`; the last six columns identify its place. */
 export const inviteRow = z.strictObject({
   id: z.uuid(),
   email: z.string(),

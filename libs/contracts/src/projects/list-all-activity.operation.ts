@@ -23,7 +23,7 @@ export const listAllActivity = operation({
   }),
   output: z.strictObject({
     entries: z.array(activityEntry.extend({ project_id: z.uuid() })),
-    /** The projects of the entries, with what their values are called. */
+    /** The projects of the entries, with the names of their values. */
     projects: z.array(
       z.strictObject({
         id: z.uuid(),

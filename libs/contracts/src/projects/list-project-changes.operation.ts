@@ -16,8 +16,8 @@ export const listProjectChanges = operation({
   input: z.strictObject({ project_id: z.uuid(), after: z.int().min(0) }),
   output: z.strictObject({
     /**
-     * As many as one message holds: the caller asks again after the last one. Null: too much has changed, the board must be
-     * read again.
+     * As many as one message holds: the caller requests the next ones after the last one. Null: too much has changed, the board
+     * must be read again.
      */
     deltas: z.array(projectDelta).nullable(),
     /** The last one of the project. */

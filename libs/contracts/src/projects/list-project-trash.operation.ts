@@ -12,7 +12,7 @@ const deletedThing = z.strictObject({
   name: z.string(),
   /** The list in which a card was; null: it is a list. */
   list: z.string().nullable(),
-  /** The cards that went with a list, and come back with it. */
+  /** The cards deleted with a list, and restored with it. */
   cards: z.int(),
   deleted_at: z.iso.datetime(),
   /** Null: nobody knows any more. */

@@ -18,7 +18,7 @@ export const manageCricoProjectTeam = operation({
     user_data_param: z.strictObject({
       user_id: z.uuid(),
       role: teamRole.default('member'),
-      /** Who directs the project after its only director has gone. */
+      /** The director of the project after its only director has left. */
       successor_id: z.uuid().optional(),
     }),
   }),

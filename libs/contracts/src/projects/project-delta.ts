@@ -28,9 +28,9 @@ const cardFields = cardRow
 export type CardFields = z.output<typeof cardFields>;
 
 /**
- * What became of one thing: the fields that have changed, all of them where it is new (of a card without what it has nothing
- * of, see `nothingMore`), null where it is gone. Settings, team and the files of a card (by its id) are published without
- * values: clients that show them and may see them read them again.
+ * What became of one thing: the changed fields, all of them if it is new (of a card without its empty fields, see
+ * `nothingMore`), null if it is deleted. Settings, team and the files of a card (by its id) are published without values:
+ * clients that show them and may see them read them again.
  */
 export const projectChange = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('card'), id, set: cardFields.nullable() }),

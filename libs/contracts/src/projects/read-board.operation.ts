@@ -73,9 +73,9 @@ export const readBoard = operation({
     labels: z.array(labelRow),
     fields: z.array(fieldRow),
     people: z.array(z.uuid()),
-    /** Also of labels that are gone. */
+    /** Also of deleted labels. */
     label_ids: z.array(z.uuid()),
-    /** Also of fields that are gone. */
+    /** Also of deleted fields. */
     field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
     /** Where the next page starts; null: there is none. */

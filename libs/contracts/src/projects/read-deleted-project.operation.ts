@@ -15,7 +15,7 @@ export const readDeletedProject = operation({
   output: z.strictObject({
     name: z.string(),
     deleted_at: z.iso.datetime(),
-    /** Null: an account that is gone. */
+    /** Null: a deleted account. */
     deleted_by: z.string().nullable(),
     may_restore: z.boolean(),
   }),

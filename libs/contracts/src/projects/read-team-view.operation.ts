@@ -6,7 +6,7 @@ import { project } from './memberships.ts';
 /** How many of something there were in the last 7 days, and in the 7 days before. */
 const compared = z.strictObject({ current: z.int(), before: z.int() });
 
-/** Only what the caller may read is counted: guests see no number that the team's own talk is in. */
+/** Only data that the caller may read are counted: guests see no number that the team's own talk is in. */
 export const readTeamView = operation({
   name: 'projects.read-team-view',
   summary: 'What a team has done in the last 7 days and in the 7 days before, and where it meets.',

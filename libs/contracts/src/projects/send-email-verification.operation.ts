@@ -6,9 +6,9 @@ import { signedIn } from '../kernel/policy.ts';
 export const verificationSent = z.strictObject({
   success: z.boolean(),
   message: z.string(),
-  /** E-mails that may still be asked for today. */
+  /** E-mails that may still be requested today. */
   attemptsRemaining: z.int().nullable(),
-  /** Seconds until the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   retryAfter: z.int().nullable(),
 });
 

@@ -3,7 +3,7 @@ import { SHARED_PROGRESS } from './progress-consent.ts';
 import { sharedProgress } from './shared-progress.ts';
 
 describe('the visible part of a member’s learning', () => {
-  it('is exactly what the member was asked for', () => {
+  it('is exactly the list of the consent', () => {
     expect(Object.keys(sharedProgress.shape).toSorted()).toEqual([...SHARED_PROGRESS].toSorted());
   });
 });

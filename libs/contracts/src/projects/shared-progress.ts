@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Members asked about at once; with every module of each the answer stays far below the size of a message. */
+/** Members in one request; with every module of each the answer stays far below the size of a message. */
 export const MOST_SHARED_AT_ONCE = 100;
 
 /** Whole percents, rounded down: an unfinished one is never 100. */

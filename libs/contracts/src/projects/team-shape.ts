@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { project } from './memberships.ts';
 
-/** Roles that a team gives, from the least to the most; reading without one is what a project's visibility gives. */
+/** Roles that a team gives, from the least to the most; reading without one is the effect of a project's visibility. */
 export const teamRoles = ['guest', 'member', 'lead', 'director'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 

@@ -2,6 +2,6 @@ import { z } from 'zod';
 
 /** Input of undo and redo of one's last command. */
 export const undoInput = {
-  /** The sequence number up to which they see the project: what they did elsewhere after it is left alone. */
+  /** The sequence number up to which they see the project: later commands of theirs from elsewhere are left alone. */
   seen: z.int().min(0).optional(),
 };

@@ -15,7 +15,7 @@ import {
 const MOST_COLLAPSED = 200;
 const LONGEST_KEY = 80;
 
-/** A field of the project; one that is gone arranges nothing. */
+/** A field of the project; a deleted one arranges nothing. */
 const ownField = z.templateLiteral(['field.', z.uuid()]);
 
 /** How a person looks at a project; omitted fields have their defaults. */

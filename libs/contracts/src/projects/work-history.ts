@@ -27,7 +27,7 @@ export const openCard = z.tuple([
 ]);
 export type OpenCard = z.output<typeof openCard>;
 
-/** What a project has to do, and what its log says of its pace. No text that anybody wrote is in it. */
+/** The open work of a project, and the pace from its log. No text that anybody wrote is in it. */
 export const workHistory = z.strictObject({
   /** In UTC. */
   today: day,

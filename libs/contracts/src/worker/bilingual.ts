@@ -11,5 +11,5 @@ export interface Bilingual<Said> {
 
 export type Locale = keyof Bilingual<unknown>;
 
-/** The language of a person, as their account says it. */
+/** The language of a person, from their account. */
 export const localeOf = (said: string): Locale => (said === 'en' ? 'en' : 'es-MX');

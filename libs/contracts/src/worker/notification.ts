@@ -15,7 +15,7 @@ export const notification = z.strictObject({
   readAt: z.iso.datetime().nullable(),
 });
 
-/** The same, with what its reader made of it. */
+/** The same, with its reader's changes. */
 export const inboxNotification = notification.extend({
   /** Since when its reader is done with it. */
   doneAt: z.iso.datetime().nullable(),

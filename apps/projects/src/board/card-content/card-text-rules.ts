@@ -25,7 +25,7 @@ export const baseOf = (card_id: string, field: TextField, { base_version: versio
   version > 0 ? [{ card_id, field, version }] : [];
 
 /**
- * A long text of a card, merged with what others wrote since; nothing where it stays as it is.
+ * A long text of a card, merged with what others wrote since; nothing if it stays unchanged.
  * @throws AppError `text_conflict`
  */
 export const writtenText = (

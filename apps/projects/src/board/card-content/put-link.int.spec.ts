@@ -83,7 +83,7 @@ describe('a link', () => {
     expect(await linksOf()).toEqual({ depends_on: [first], link_terms: { [first]: 'SF+2' } });
   });
 
-  it('is copied with its card, and comes out of the trash as far as its other card is there', async () => {
+  it('is copied with its card, and restored from the trash if its other card exists', async () => {
     const { ana, place, first, second, linksOf } = await twoCards();
     await put(ana, place, { card_id: second, depends_on: first, lag: 4 });
     const [of, new_id] = [{ project_id: place.id }, v7()];

@@ -63,7 +63,7 @@ describe('sets of cards', () => {
     ).toMatchObject({ changes: [] });
   });
 
-  it('change with the place that a card is put to, and come back with it', async () => {
+  it('change with the new place of a card, and are restored with it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [id, left, entered] = [
@@ -116,7 +116,7 @@ describe('sets of cards', () => {
     expect(await add({ watchers: [ana.userId] })).toBe('allowed');
   });
 
-  it('never make cards wait for each other, and say which would', async () => {
+  it('never make cards wait for each other, and name those that would', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [one, two, three] = [
@@ -135,7 +135,7 @@ describe('sets of cards', () => {
     });
     await sets(ana, place, { card_ids: [two], remove: { depends_on: [three] } });
     await sets(ana, place, { card_ids: [three], add: { depends_on: [one] } });
-    // What would come back would close the circle.
+    // What would be restored would close the cycle.
     await board.undo(ana, place);
     const eva = await projects.inTeam(place.id, 'member');
     await sets(eva, place, { card_ids: [three], add: { depends_on: [one] } });

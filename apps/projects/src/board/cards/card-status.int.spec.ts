@@ -94,7 +94,7 @@ describe('a card', () => {
     expect(await refusal({ set: { start_on: '2026-12-02', due_on: '2026-12-01' } })).toBe('dates_reversed');
   });
 
-  it('is copied right behind itself, with what belongs to it', async () => {
+  it('is copied directly behind itself, with its content', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const label = await board.label(ana, place, 'Diseño');
@@ -123,7 +123,7 @@ describe('a card', () => {
   });
 });
 
-it('only the named command is undone, whatever was undone elsewhere; asked again it answers the same', async () => {
+it('only the named command is undone, whatever was undone elsewhere; a repeated call answers the same', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const make = async () => {

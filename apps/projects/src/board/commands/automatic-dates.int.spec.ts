@@ -59,7 +59,7 @@ const twoCards = async () => {
 };
 
 describe('an automatic card', () => {
-  it('is pulled to where its links allow once it is one, and follows what it waits for, by one command and one undo each', async () => {
+  it('is pulled to where its links allow once it is automatic, and follows the cards it waits for, by one command and one undo each', async () => {
     const { ana, place, first, second, dates } = await twoCards();
     const pulled = await update(ana, place, second, { is_automatic: true });
     const there = { start_on: '2026-11-30', due_on: '2026-12-01' };
@@ -204,7 +204,7 @@ const previewed = (before: Board, { changes }: Act): Dates => {
 
 describe.each(seeds)('random plan %i', (seed) => {
   it(
-    'comes to what the browser showed before, command by command; taken back whole it is the first state',
+    "has the same result as the browser's prediction, command by command; taken back whole it is the first state",
     async () => {
       const random = seededRandom(7_000 + seed);
       const ana = await projects.aPerson();

@@ -14,7 +14,7 @@ export class PlanNeededError extends UndecidedError {
   }
 }
 
-/** The fields of a card that decide its dates, or those of cards that wait for it; a list says whether it is done. */
+/** The fields of a card that decide its dates, or those of cards that wait for it; a list determines whether it is done. */
 const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic', 'list_id'] as const;
 
 const isOfPlan = (change: Change): boolean => {

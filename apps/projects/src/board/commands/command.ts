@@ -43,7 +43,7 @@ export interface Needs {
   readonly newIds?: readonly string[];
   /** Whether the labels of the project are needed. */
   readonly labels?: boolean;
-  /** Labels of which those cards are needed that bear one of them. */
+  /** Labels whose cards are needed. */
   readonly labelled?: readonly string[];
   /** Whether it matters which labels became which: with all labels of the project. */
   readonly labelMerges?: boolean;

@@ -12,7 +12,7 @@ import type { NoRoomError } from '../state/positions.ts';
 
 /** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
 const AROUND = 128;
-/** At most so many: what they all become is one message, which holds a megabyte. */
+/** At most so many: the result for all of them is one message, which holds a megabyte. */
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;

@@ -71,7 +71,7 @@ export const updateFieldRule: RuleOf<typeof updateField> = {
   },
 };
 
-/** Cards keep their values of it, which are not shown: so it comes back with the field when that is taken back. */
+/** Cards keep their values of it, which are not shown: so it is restored with the field by an undo. */
 export const deleteFieldRule: RuleOf<typeof deleteField> = {
   needs: () => ({ fields: true }),
   decide: (state, { field_id: id }) => ({

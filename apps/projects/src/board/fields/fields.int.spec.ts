@@ -90,7 +90,7 @@ describe('the fields that people make up', () => {
 });
 
 describe('what cards have in them', () => {
-  it('is what the kind of the field takes, and nothing else', async () => {
+  it("is a valid value of the field's kind, and nothing else", async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const stranger = await projects.aPerson();

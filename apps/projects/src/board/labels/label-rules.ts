@@ -69,7 +69,7 @@ export const updateLabelRule: RuleOf<typeof updateLabel> = {
   },
 };
 
-/** A label is deleted. Cards keep its id, which is not shown: so it comes back with the label when that is taken back. */
+/** A label is deleted. Cards keep its id, which is not shown: so it is restored with the label by an undo. */
 export const deletedLabel = (label: Label, into: string | null): LabelChange => ({
   of: 'label',
   id: label.id,

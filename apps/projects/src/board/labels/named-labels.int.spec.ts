@@ -64,7 +64,7 @@ describe('labels that are merged', () => {
     expect((await board.read(lead, place.id)).rows()).toEqual(merged.rows());
   });
 
-  it('come back without the cards that another has labelled otherwise since', async () => {
+  it('are restored without the cards that another person has labelled otherwise since', async () => {
     const { lead, place, art, design, sewing } = await aLabelledProject();
     const [changed, same] = [
       await board.make(lead, place, { labels: [art] }),

@@ -1,7 +1,7 @@
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
 import type { CardChange } from '../state/change.ts';
 
-/** A row of the log, as far as it is about one card. */
+/** The part of a row of the log about one card. */
 interface LoggedChange {
   readonly sequence: number;
   readonly at: Date;

@@ -22,7 +22,7 @@ export const isOnBoard = <Row extends { readonly position: string | null }>(
   row: Row | undefined,
 ): row is OnBoard<Row> => row !== undefined && row.position !== null;
 
-/** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
+/** Fields of a card in the form of the log: with its long texts, which no delta carries. */
 export type LoggedCard = CardFields & { readonly description?: string; readonly notes?: string };
 
 interface ChangeOf<Of extends string, Fields> {
@@ -45,7 +45,7 @@ export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
 /** Told without values, and never taken back. */
 type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
-/** What a command did to one thing, as the log keeps it. */
+/** The change of one thing by a command, in the form of the log. */
 export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
 
 /**
@@ -74,10 +74,10 @@ export const shownOf = ({ of, id, set }: Change): ProjectChange => {
   return { of, id, set: shown };
 };
 
-/** What takes it back. */
+/** Its inverse. */
 export const inverseOf = (change: Change): Change => {
   const { of, id, set, was } = change;
-  // A redo is the inverse of an inverse: what a label became is still known then.
+  // A redo is the inverse of an inverse: the replacement of a label is still known then.
   return { of, id, set: was, was: set, ...('into' in change && { into: change.into }) } as Change;
 };
 
@@ -203,7 +203,7 @@ export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row):
 const isNothing = (value: unknown): boolean =>
   value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A card without what it has nothing of: most have nothing of most. */
+/** A card without its empty fields: most have nothing of most. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>
   Object.fromEntries(
     Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),

@@ -1,6 +1,6 @@
 /**
- * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each that is asked about also the
- * next one, or that there is none.
+ * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each requested
+ * one also the next one, or that there is none.
  */
 export class KnownPositions {
   private readonly sorted: string[] = [];

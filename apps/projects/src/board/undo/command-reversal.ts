@@ -66,7 +66,7 @@ export class CommandReversal {
     const rule = {
       needs: () => needsOfUndo(done),
       decide: (state: BoardState, _: unknown, context: DecisionContext) => {
-        // Asked again, it is answered before this with what it did.
+        // A repeated call is answered before this with its first result.
         if (chosen === null) throw new AppError(turn.nothing(commands));
         return { changes: reversedChanges(state, done, context), undoes: chosen.sequence };
       },

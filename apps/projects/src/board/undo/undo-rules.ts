@@ -58,7 +58,7 @@ export const reversedChanges = (
   const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
   if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
   for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
-  // The other way round: what a command did last is taken back first.
+  // The other way round: the last change of a command is undone first.
   const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
   const today: Today = { back, places: new RestoredPositions(state, untouched) };
   return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), today));
@@ -70,7 +70,7 @@ const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] 
   ),
 });
 
-/** What others did that a card cannot be taken back with: its list is gone, or dependencies would make a circle. */
+/** What others did that a card cannot be taken back with: its list is deleted, or dependencies would form a cycle. */
 const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
   if (change.of !== 'card') return [];
   const listId = change.was?.list_id;

@@ -20,7 +20,7 @@ const base = {
   objective: objectiveSchema.optional(),
 };
 
-/** Shown after an attempt. `right` explains; `wrong` says where to look and never gives the answer: another try may follow. */
+/** Shown after an attempt. `right` explains; `wrong` names where to look and never gives the answer: another try may follow. */
 const verdictSchema = z.strictObject({
   right: text,
   wrong: text,

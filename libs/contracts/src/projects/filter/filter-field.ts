@@ -25,7 +25,7 @@ interface Described {
 }
 type Read<Value> = (card: CardRow, scene: FilterScene) => Value;
 
-/** What of a card can be asked for, and how it is read. */
+/** The fields of a card for filters, and how they are read. */
 export type FilterField = Described &
   (
     | { readonly kind: 'flag'; readonly read: Read<boolean> }
@@ -50,7 +50,7 @@ export type FilterField = Described &
     | { readonly kind: 'words'; readonly read: Read<readonly string[]> }
   );
 
-/** By their names: what every card has, and what a project has added to it. */
+/** By their names: those of every card, and those that a project has added. */
 export type FilterFields = ReadonlyMap<string, FilterField>;
 
 /** What things that fields refer to are called: `of` a field -> the things; `field`: the fields of the project themselves. */

@@ -63,7 +63,7 @@ describe('a filter as a builder makes it and as a text', () => {
       if (result.length > 0 && result.length < cards.length) matched += 1;
     }
     expect(different).toBe(0);
-    // Most questions part the cards, or nothing was asked.
+    // Most filters divide the cards, or the test would show nothing.
     expect(matched).toBeGreaterThan(4_000);
   });
 
@@ -94,7 +94,7 @@ describe('a filter as text', () => {
     expect(filterOf('  ')).toBeNull();
   });
 
-  it('knows fields in both languages, other words for values, and what days are called', () => {
+  it('understands fields in both languages, other words for values, and names of days', () => {
     expect(filterOf('prioridad:urgent')).toEqual(term('priority', 'is', 'critical'));
     expect(filterOf('prioridad:Crítica')).toEqual(term('priority', 'is', 'critical'));
     expect(filterOf('estado:"En revisión"')).toEqual(term('status', 'is', 'review'));
@@ -114,7 +114,7 @@ describe('a filter as text', () => {
       expect(filterOf(`due:${said}`)).toEqual(term('due', 'is', kept));
   });
 
-  it('finds things by their names, in quotes where they need them, and by ids; what two bear is written as its id', () => {
+  it('finds things by their names, in quotes where they need them, and by ids; a name that two have is written as its id', () => {
     expect(filterOf('label:or,"a,b"')).toEqual(term('label', 'is', idOf(2, 2), idOf(2, 7)));
     expect(filterOf('assignee:me,none')).toEqual(term('assignee', 'is', 'me', ''));
     expect(filterOf('assignee:"me"')).toEqual(term('assignee', 'is', idOf(3, 3)));
@@ -240,7 +240,7 @@ describe('a filter that programs give', () => {
     expect(codeOf(term('assignee', 'is', 'me', '', idOf(3, 9)))).toBeUndefined();
   });
 
-  it('is mended where something is gone that it asks for', () => {
+  it('is repaired if it refers to something deleted', () => {
     const gone = term('label', 'is', idOf(2, 0), idOf(8, 8));
     const held = term('status', 'is', 'done');
     const filter: Filter = { any: [{ all: [gone, held] }, { not: term('budget', 'is', '7') }] };

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** `lt`, `le`, `gt` and `ge` compare days, numbers and choices that have an order; `is` asks for one of the values. */
+/** `lt`, `le`, `gt` and `ge` compare days, numbers and choices that have an order; `is` matches one of the values. */
 export type Comparison = 'is' | 'lt' | 'le' | 'gt' | 'ge';
 
 /**
@@ -21,7 +21,7 @@ export const comparisons = ['is', 'lt', 'le', 'gt', 'ge'] as const satisfies rea
 
 /** Groups within groups, the outermost counted too. */
 export const MOST_FILTER_DEPTH = 5;
-/** Values asked for, in all terms together. */
+/** Values in all terms together. */
 export const MOST_FILTER_TERMS = 50;
 /** A filter as text, in UTF-16. */
 export const LONGEST_FILTER_TEXT = 25_000;
@@ -49,7 +49,7 @@ export const termsOf = (filter: Filter | null): readonly FilterTerm[] => {
   return isTerm(filter) ? [filter] : partsOf(filter).flatMap(termsOf);
 };
 
-/** How many values are asked for. */
+/** How many values it contains. */
 export const valuesIn = (filter: Filter | null): number =>
   termsOf(filter).reduce((sum, { values }) => sum + values.length, 0);
 

@@ -108,7 +108,7 @@ const ofTerm = ({ field: name, op, values }: FilterTerm, fields: FilterFields, s
   return (card) => first(card) || others.some((test) => test(card));
 };
 
-/** A filter ready to be asked of each card: read once, with no allocation per card. */
+/** A filter compiled for each card: read once, with no allocation per card. */
 export const matcherOf = (filter: Filter | null, fields: FilterFields, scene: FilterScene): Matches => {
   const of = (one: Filter): Test => {
     if (isTerm(one)) return ofTerm(one, fields, scene);

@@ -62,7 +62,7 @@ describe('fields of a project in a filter', () => {
     expect(read(address, renamed).filter).toEqual(filter);
   });
 
-  it('are found by what a card has in them, money in whole ones, and by what it has not', () => {
+  it('are found by their values, money in whole units, and by missing values', () => {
     expect([finds('Precio:12.34', { [price]: 1_234 }), finds('Precio>12.34', { [price]: 1_234 })]).toEqual([
       true,
       false,
@@ -83,7 +83,7 @@ describe('fields of a project in a filter', () => {
     expect(read('precios:1').problem?.expected).toContain('Precio');
   });
 
-  it('are kept in the filter while they are gone, mean the same when they come back, and are refused by name', () => {
+  it('are kept in the filter while they are deleted, mean the same when they are restored, and are refused by name', () => {
     const address = filterText(read('"Fecha de entrega"<-3d (area:taller or Cliente:"none")').filter, fields, noNames);
     const without = { ...things, field: [] };
     const { filter, problem } = read(address, without);

@@ -50,6 +50,6 @@ const ownField = ({ id, name: title, kind, choices }: OwnField): FilterField => 
   }
 };
 
-/** What the cards of a project can be asked for: what all have, and the fields of that project. */
+/** The filter fields of a project's cards: what all have, and the fields of that project. */
 export const fieldsWith = (own: Iterable<OwnField>): FilterFields =>
   fieldsFrom([...cardFields.values(), ...[...own].map(ownField)]);

@@ -151,7 +151,7 @@ class Parser {
     return op === 'not' ? { not: term } : term;
   }
 
-  /** One that is gone is kept as it was asked. */
+  /** A deleted one is kept as it was written. */
   private field(word: FilterToken): FilterField {
     const known = fieldCalled(this.fields, word.text, word.type === 'quoted');
     const field = known ?? goneField(word.text.toLowerCase());

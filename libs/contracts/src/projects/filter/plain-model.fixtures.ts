@@ -74,7 +74,7 @@ const heldOf = (card: CardRow, field: string, board: PlainBoard): readonly (stri
   });
 };
 
-/** The first and the last of what a value means. */
+/** The first and the last day that a value means. */
 const meantBy = (field: string, value: string, board: PlainBoard): readonly [string | number, string | number] => {
   const kind = board.own.find(({ id }) => id === field)?.kind;
   if (field === 'due' || field === 'start' || kind === 'day') {
