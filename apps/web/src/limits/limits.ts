@@ -16,19 +16,19 @@ export const limits = {
     collectedAfterMs: 300_000,
     /** The same of areas of their own, by the first word of their keys. */
     areas: { crico: { staleMs: 300_000, collectedAfterMs: 600_000 } },
-    /** A transient failure is asked again so often: after the first wait, doubling, at most the cap. */
+    /** A transient failure is retried so often: after the first wait, doubling, at most the cap. */
     retries: 3,
     firstRetryMs: 1_000,
     retryCapMs: 30_000,
   },
   live: {
     ...livePace,
-    /** One action publishes several facts; what may be stale is read again once none came for so long. */
+    /** One action publishes several facts; stale data are read again once none arrived for so long. */
     settleMs: 150,
     /** A page is away when it was not in front, or had no input, for so long. */
     away: { hiddenMs: 120_000, idleMs: 300_000 },
   },
-  /** A payment that is still open is asked about so many times, so far apart. */
+  /** An open payment is polled so many times, so far apart. */
   billing: { confirmations: 15, confirmMs: 2_000 },
   /** What pages say of themselves: measuring starts so long after an area appeared. */
   monitoring: { startAfterMs: 3_000 },
@@ -88,7 +88,10 @@ export const limits = {
       countsMs: 1_000,
       /** Height of a card with the space below it; only those in sight, and so many beside them, are drawn. */
       cardPx: 92,
-      /** Covers that come into sight within so long are asked for at once, so many in one request; their addresses are renewed before they end. */
+      /**
+       * Covers that come into sight within so long are requested at once, so many in one request; their addresses are renewed
+       * before they end.
+       */
       covers: { gatherMs: 50, mostAtOnce: 100, goodForSeconds: 3_600, renewMs: 3_000_000 },
       spareCards: 6,
       /** Height of a row of the table, wide and narrow; so many are drawn beyond those in sight. */
@@ -106,7 +109,7 @@ export const limits = {
       /** Wait after the last key before cards are searched. */
       searchPauseMs: 300,
       titleCharacters: 200,
-      /** While a deleted board is shown it is asked so often whether it is back. */
+      /** While a deleted board is shown its return is polled so often. */
       deletedAgainMs: 15_000,
     },
     card: {
@@ -131,14 +134,14 @@ export const limits = {
   account: {
     /** An account this young is welcomed, and its profile may still be in the making. */
     newForMs: 120_000,
-    /** Wait before another mail can be asked for. */
+    /** Wait before another e-mail can be requested. */
     resendAfterSeconds: 60,
-    /** Sessions in the settings before the others are asked for. */
+    /** Sessions in the settings before the others are requested. */
     sessionsShown: 5,
     securityEventsPage: 20,
   },
   progress: {
-    /** Progress that cannot be loaded is asked for again so often, each wait longer by the step. */
+    /** Progress that cannot be loaded is requested again so often, each wait longer by the step. */
     retries: 5,
     retryStepMs: 1_000,
     newAccountRetryStepMs: 2_500,
@@ -146,7 +149,7 @@ export const limits = {
     unpreparedPollMs: 2_500,
     /** A completion that got no answer is sent again so often. */
     completionRetries: 4,
-    /** Achievements still to win that are shown before the others are asked for. */
+    /** Achievements still to win that are shown before the others are requested. */
     missingAchievements: 3,
   },
   curriculum: { retries: 1, retryMs: 2_000 },

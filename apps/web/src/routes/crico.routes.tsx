@@ -56,7 +56,7 @@ interface CricoSearch extends Partial<Record<keyof ViewChoices, unknown>> {
 const areaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crico',
-  // How a project is looked at is what its page makes of it.
+  // The page of a project interprets its view parameters.
   validateSearch: ({ organization, project, card, ...chosen }: Record<string, unknown>): CricoSearch => ({
     ...chosen,
     organization: textIn(organization),

@@ -5,7 +5,7 @@ const nameOf = (input: Parameters<Fetch>[0], method = 'GET'): string =>
 
 interface Request {
   readonly name: string;
-  /** Whether the test says that its answer may never come. */
+  /** Whether the test allows that its answer never arrives. */
   isSilent: boolean;
 }
 

@@ -29,7 +29,7 @@ type RenderedApp = RenderResult & {
   readonly location: () => { readonly href: string; readonly pathname: string };
 };
 
-/** Renders the whole client at a path, before anybody knows who is signed in. */
+/** Renders the whole client at a path, before it is known who is signed in. */
 export const renderUnknown = async (path: string): Promise<RenderedApp> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const rendered = render(<RouterProvider router={router} />);

@@ -7,7 +7,7 @@ import { browserData, type ProfileData } from './accounts.calls.ts';
 
 /**
  * Changes the account of the signed-in person; what the service says of them is what all tabs show. A new password renews the
- * tokens as well, beside what the page does next: it was changed, whatever happens to them.
+ * tokens as well, beside the page's next step: it was changed, whatever happens to them.
  */
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), changes));

@@ -14,10 +14,10 @@ export interface ProfileData {
   readonly skillLevel?: string;
 }
 
-/** Where a mail's link comes back to. */
+/** The page that an e-mail link returns to. */
 const target = (path: string): string => `${location.origin}${path}`;
 
-/** What the browser itself knows about a learner. */
+/** The browser's own settings of a learner. */
 export const browserData = () => ({ timeZone: ownZone(), locale: currentLocale() });
 
 /**
@@ -39,8 +39,8 @@ export const resendConfirmation = async (email: string): Promise<void> =>
   auth.resend('signup', email, target('/verify-email'));
 
 /**
- * Shows the six digits of a mail; signs in, and says whether it did: the first of two that confirm another
- * address does not. `email` fits the code of any mail that signs in.
+ * Shows the six digits of a mail; signs in, and returns whether it did: the first of two that confirm another address does not.
+ * `email` fits the code of any mail that signs in.
  */
 export const verifyCode = async (type: CodeType, email: string, code: string): Promise<boolean> =>
   session.enter(async () => auth.verify(type, email, code));

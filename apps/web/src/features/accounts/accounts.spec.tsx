@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that address and password are needed where one is missing, and else that something marked is wrong', async () => {
+  it('requires address and password if one is missing, and else reports a marked error', async () => {
     fakeSite({});
     await renderApp('/register');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Lupita');
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(told()).toBe('Revisa los datos marcados.');
   });
 
-  it('sends the profile, the time zone and where the mail comes back to, and then waits for the mail', async () => {
+  it('sends the profile, the time zone and the return page of the e-mail, and then waits for the e-mail', async () => {
     const visits = fakeSite({ 'POST /auth/v1/signup': () => ({ body: { id: 'x', email: 'lupita@correo.mx' } }) });
     await renderApp('/register');
     await fillRegistration('colibrí morado 27');

@@ -23,7 +23,7 @@ export type AuthLink =
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'session' };
 
-/** The page that knows what to do with a link. */
+/** The page that handles a link. */
 export const pageOfLink = (link: AuthLink): (typeof pages)[LinkType] =>
   pages[link.kind === 'token' ? link.type : 'signup'];
 

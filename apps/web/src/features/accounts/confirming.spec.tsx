@@ -71,7 +71,7 @@ describe('a sign-up that is confirmed in another browser', () => {
     expect(sessionStorage.getItem('nivel.pending-email')).toBeNull();
   });
 
-  it('says what to do when the proof of the mail is too old', async () => {
+  it('explains what to do when the proof of the e-mail is too old', async () => {
     siteOf({ ...doors, 'PUT /auth/v1/user': () => refusal('current_password_required') });
     await renderApp(signupLink);
     await press(/^Confirmar/);

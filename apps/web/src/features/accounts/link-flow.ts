@@ -39,8 +39,8 @@ const step = async (link: AuthLink, status: 'checking' | 'confirming', work: () 
 };
 
 /**
- * The way of a link from the address to a session. It lives outside the page: a text that is still on its way makes React
- * begin the page again, and forget what it knew.
+ * The way of a link from the address to a session. It lives outside the page: a text that is still loading makes React restart
+ * the page, and lose its state.
  */
 export const linkFlow = {
   read: flow.read,

@@ -39,7 +39,7 @@ describe('a link while another person is signed in', () => {
     expect(visits.map(({ door }) => door)).not.toContain(verify);
   });
 
-  it('changes over when it is asked to, and leaves nothing of the one who was here', async () => {
+  it('changes the person on request, and leaves nothing of the previous one', async () => {
     session.adopt(aSession());
     keepUnsent(aSession().user.id, '/dashboard/modulos/m/partes/p', { answers: { a: '1' } });
     siteOf(doors);

@@ -16,7 +16,7 @@ import { nameProblem } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SetPasswordFormProps {
-  /** Whether the names were cleared together with the password, and are asked for again. */
+  /** Whether the names were cleared together with the password, and are requested again. */
   readonly withNames?: boolean;
   readonly action: string;
   readonly onSaved?: () => void;

@@ -4,7 +4,7 @@ interface Submit {
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly setError: (error: unknown) => void;
-  /** Runs the work once at a time; what it throws becomes `error`. */
+  /** Runs the work once at a time; an error becomes `error`. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 

@@ -48,7 +48,7 @@ describe('the keys of the palette', () => {
 });
 
 describe('the command palette', () => {
-  it('offers what the area contributes, then what the shell does, and axe finds nothing', async () => {
+  it("offers the area's commands, then the shell's, and axe finds nothing", async () => {
     await open();
     expect(options()).toEqual([
       'Continúa donde te quedaste',
@@ -73,7 +73,7 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('finds by letters without accents, and says when nothing is called that', async () => {
+  it('finds by letters without accents, and shows an empty result', async () => {
     await open();
     await userEvent.keyboard('CONTINUA');
     expect(options()).toEqual(['Continúa donde te quedaste']);

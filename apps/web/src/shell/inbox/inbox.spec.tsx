@@ -204,7 +204,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(shown()).toEqual(['SITE-3', 'SITE-2', 'SITE-1']));
   });
 
-  it('that cannot be loaded is asked for again', async () => {
+  it('that cannot be loaded is requested again', async () => {
     let isAllowed = false;
     cricoSite({
       ...doors,

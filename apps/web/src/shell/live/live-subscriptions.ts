@@ -2,7 +2,7 @@ import { deliver, type AnyFactHandlers } from '@nivel/client/fact-handlers';
 import type { LiveMessage } from '@nivel/client/live';
 import { limits } from '../../limits/limits.ts';
 
-/** What a part of the page shows of what happens elsewhere: in another tab, on another device, in the services. */
+/** A part of the page's reactions to events elsewhere: in another tab, on another device, in the services. */
 export interface LiveSubscription {
   /** The room it is about; without one, what concerns the user's own. */
   readonly room?: string;

@@ -47,6 +47,6 @@ interface RoomSubscription<Room extends string> {
   readonly onClosed: (why: RoomClosing) => void;
 }
 
-/** Follows what happens in a room that several people share, while the component is there. */
+/** Follows the events in a room that several people share, while the component is mounted. */
 export const useLiveRoom = <Room extends `${string}:${string}`>(subscription: RoomSubscription<Room>): void =>
   useSubscription(subscription);

@@ -40,7 +40,7 @@ describe('the report of an error', () => {
 });
 
 describe('the screen of a mistake', () => {
-  it('says that the team was notified only once it was taken, with the id', async () => {
+  it('reports that the team was notified only once it was accepted, with the id', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
     const visits = fakeSite({ [door]: () => promise });
     const { container } = await act(async () => render(<ErrorScreen error={new TypeError('x')} />));

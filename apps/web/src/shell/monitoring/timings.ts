@@ -57,7 +57,7 @@ const measureResources = (): void => {
 
 let isMeasuring = false;
 
-/** Measures this page from now on, with what the browser has kept of before; once, for whichever area is opened. */
+/** Measures this page from now on, with the browser's earlier entries; once, for whichever area is opened. */
 export const measureTimings = (): void => {
   if (isMeasuring) return;
   isMeasuring = true;

@@ -14,7 +14,7 @@ export const keepUnread = (client: QueryClient, unread: number): void => {
   client.setQueryData(notificationKeys.unread, unread);
 };
 
-/** The messages may have changed: the lists and the count are asked for again where they are shown. */
+/** The messages may have changed: displayed lists and counts are requested again. */
 export const refetchNotifications = async (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notificationKeys.all });
 

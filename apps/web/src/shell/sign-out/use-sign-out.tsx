@@ -7,7 +7,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dia
 
 interface SignOut {
   readonly signOut: () => void;
-  /** To be rendered beside the button: the question, while it is asked. */
+  /** To be rendered beside the button: the question, while it is open. */
   readonly question: ReactNode;
 }
 

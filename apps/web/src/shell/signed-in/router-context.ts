@@ -22,7 +22,9 @@ export const createRouterContext = (): RouterContext => {
   return context;
 };
 
-/** What a page will read, asked for by its loader. It gets the page's parameters, and whether the person is still unknown. */
+/**
+ * Data that a page will read, requested by its loader. It gets the page's parameters, and whether the person is still unknown.
+ */
 export type CacheFill<Params = unknown> = (client: QueryClient, params: Params, isPreload: boolean) => Promise<unknown>;
 
 interface Loading<Params> {

@@ -15,7 +15,7 @@ const fullUntil = (removed: number) => {
   });
 };
 
-describe('what this device keeps', () => {
+describe("this device's stored values", () => {
   it('is given back as it was, and what cannot be read is nothing', () => {
     expect(writeStored('a', { b: [1] })).toBe(true);
     expect(readStored('a')).toEqual({ b: [1] });

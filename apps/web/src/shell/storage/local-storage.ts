@@ -68,7 +68,7 @@ export const removeStoredOf = (userId: string): void => {
     .forEach(removeStored);
 };
 
-/** Removes what this tab alone keeps, such as an address that waits for its confirmation. */
+/** Removes the values of this tab alone, such as an address that waits for its confirmation. */
 export const clearTab = (): void => {
   try {
     namesIn(sessionStorage).forEach((key) => sessionStorage.removeItem(key));

@@ -71,7 +71,7 @@ describe('a room that a page follows', () => {
     expect([...second.followed.keys()]).toEqual([]);
   });
 
-  it('shows what happens there and nowhere else, without asking again', async () => {
+  it('shows events there and nowhere else, without another request', async () => {
     const { visits } = await enter();
     act(() => [moved('bench:1'), moved('bench:2'), moved()].forEach(publish));
     expect(screen.getByText('1 cambios')).toBeTruthy();

@@ -82,7 +82,7 @@ const useChangePassword = (ownWords: readonly string[]) => {
   return { form, change, told, ...state, check: () => setIsChecked(true), save };
 };
 
-/** Changes the password of who knows the one before. */
+/** Changes the password of a person who knows the present one. */
 export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => {
   const words = joinText.useText();
   const own = settingsText.useText().password;

@@ -18,7 +18,7 @@ describe('the password', () => {
   const toldAt = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
-  it('is changed by who knows it, and says what else that did', async () => {
+  it('is changed with the present one, and shows the other effects', async () => {
     const { to } = await open({ [user]: () => ({ body: aSession().user }) });
     const form = await fill('la de siempre', 'colibrí morado 28');
     expect(await form.findByText(/Cerramos tus otras sesiones y te enviamos un correo/)).toBeTruthy();

@@ -27,7 +27,7 @@ describe('the page of a link to unsubscribe', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that a link is not one of ours', async () => {
+  it('reports a link that is not one of ours', async () => {
     const refusal = { code: 'unsubscribe_token_invalid', message: '' };
     await open({ [door]: () => ({ status: 400, body: refusal }) });
     await userEvent.click(await confirm());

@@ -56,7 +56,7 @@ export const passesQuery = () =>
     queryFn: async () => (await siteClient.call('list_passes', {})).passes,
   });
 
-/** CFDI that were asked for, newest first, and whether they are made here. */
+/** Requested CFDI, newest first, and whether they are made here. */
 export const cfdiQuery = () =>
   queryOptions({ queryKey: billingKeys.cfdi, queryFn: async () => siteClient.call('list_cfdi', {}) });
 

@@ -7,7 +7,7 @@ import type { BillingMessages } from '../area/messages/es-mx.ts';
 interface Known {
   /** In ms. */
   readonly now: number;
-  /** In centavos, as the provider says; undefined while it is asked for, and where it does not answer. */
+  /** In centavos, as the provider says; undefined while it is loading, and without an answer. */
   readonly nextCharge: number | undefined;
 }
 

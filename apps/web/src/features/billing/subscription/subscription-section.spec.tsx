@@ -43,7 +43,7 @@ describe('the subscription in the settings', () => {
     expect((await requestTo(visits, doors.cancel)).body).toEqual({ subscriptionId: 'sub_1' });
   });
 
-  it('names what the provider will charge, with a discount and not by the list of prices', async () => {
+  it("names the provider's next charge, with a discount and not by the list of prices", async () => {
     const { visits, findByText } = await section(aSubscription({ next_plan_id: 'elite' }), {
       [doors.preview]: () => ({ body: aChange({ next_charge: 1399_50 }) }),
     });
@@ -51,7 +51,7 @@ describe('the subscription in the settings', () => {
     expect((await requestTo(visits, doors.preview)).body).toEqual({ subscription_id: 'sub_1', plan_id: 'elite' });
   });
 
-  it('says that the provider does not answer, and names no amount', async () => {
+  it('shows that the provider does not answer, and names no amount', async () => {
     const { findByText, queryByText } = await section(aSubscription(), {
       [doors.preview]: () => ({ status: 404, body: { code: 'customer_data_failed', message: '' } }),
     });
@@ -94,7 +94,7 @@ describe('the subscription in the settings', () => {
 describe('the card and the receipts', () => {
   const withCard = { card_brand: 'visa', card_last4: '4242', card_exp_month: 12, card_exp_year: 2030 };
 
-  it('are shown with number, state and tax; older ones when they are asked for', async () => {
+  it('are shown with number, state and tax; older ones on request', async () => {
     const pages = [
       {
         invoices: [anInvoice(), anInvoice({ id: 'in_0002', number: 'NIVEL-0000', state: 'void', pdf_url: null })],
@@ -129,12 +129,12 @@ describe('the card and the receipts', () => {
     expect(pay.getAttribute('href')).toBe('https://pay.example/in_0001');
   });
 
-  it('say when there are none', async () => {
+  it('show when there are none', async () => {
     const { findByText } = await section(aSubscription());
     expect(await findByText(/Todavía no hay recibos/)).toBeTruthy();
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('that cannot be loaded are requested again', async () => {
     let isDown = true;
     const down = { status: 404, body: { code: 'no_response', message: '' } };
     const { findByText, findByRole } = await section(aSubscription(), {

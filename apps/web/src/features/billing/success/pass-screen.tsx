@@ -15,7 +15,7 @@ const ToSettings = () => {
   );
 };
 
-/** A pass that has its reference: where it is, what it is for, and until when it can be paid. */
+/** A pass that has its reference: its place, its content, and until when it can be paid. */
 const WaitingPass = ({ pass }: { readonly pass: OwnPass }) => {
   const text = billingText.useText();
   return (

@@ -21,7 +21,7 @@ const send = async () => userEvent.click(screen.getByRole('button', { name: 'Ped
 const bodyOf = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, unknown>>;
 
 describe('the page for teams', () => {
-  it('says what it offers without a price, and takes a request', async () => {
+  it('shows its content without a price, and accepts a request', async () => {
     const visits = fakeSite({ [door]: () => ({ body: { received: true } }) });
     const { container } = await renderApp('/professional-home');
     expect(

@@ -25,7 +25,7 @@ describe('the Admin Panel', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('finds people by name or address, and says by what it filters', async () => {
+  it('finds people by name or address, and shows the filter', async () => {
     const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');
     await waitFor(() =>
@@ -75,7 +75,7 @@ describe('the Admin Panel', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('sends an invitation again, and takes one back that is gone meanwhile', async () => {
+  it('sends an invitation again, and withdraws one that is deleted meanwhile', async () => {
     let invites = [anInvite];
     await open({
       [invitesDoor]: () => ({ body: invites }),
@@ -90,7 +90,7 @@ describe('the Admin Panel', () => {
     expect(await screen.findByText('No hay invitaciones abiertas.')).toBeTruthy();
   });
 
-  it('says what could not be loaded, beside what could', async () => {
+  it('shows what could not be loaded, beside the rest', async () => {
     await open({ 'POST /rest/v1/rpc/list_administrative_acts': () => refusal(403, 'forbidden') });
     expect(await screen.findByText('No se pudo cargar el registro')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();

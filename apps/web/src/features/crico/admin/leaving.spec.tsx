@@ -71,7 +71,7 @@ describe('leaving in the Admin Panel', () => {
     expect(await dialog.findByText(/Solo los administradores pueden retirar a personas/)).toBeTruthy();
   });
 
-  it('asks who takes over what a person alone leads; without people it shows that', async () => {
+  it('asks for the successors of what a person alone leads; without people it shows that', async () => {
     const places = [placeOf('project', project, 'Sitio', [aMember(1)]), placeOf('organization', placeId, 'Taller', [])];
     let left = places;
     const { visits } = await open({

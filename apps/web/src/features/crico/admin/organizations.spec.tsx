@@ -78,7 +78,7 @@ it('organizations are searched, and an empty result is shown', async () => {
   expect(asked(list)).toContainEqual({ search: 'zzz' });
 });
 
-it('says when they cannot be loaded', async () => {
+it('shows when they cannot be loaded', async () => {
   const { panel } = await open({ [list]: () => refusal(403, 'forbidden') });
   expect(await panel.findByText('No se pudieron cargar las organizaciones')).toBeTruthy();
 });

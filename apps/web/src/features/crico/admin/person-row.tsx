@@ -104,7 +104,7 @@ interface PersonRowProps {
 }
 
 /**
- * A person of Crico: who they are, when they were here, and what may be done. About themselves people can change only that they
+ * A person of Crico: their name, their last visit, and the possible actions. About themselves people can change only that they
  * administrate.
  */
 export const PersonRow = ({ person, onRemove }: PersonRowProps) => {

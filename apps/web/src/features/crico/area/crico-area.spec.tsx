@@ -32,7 +32,7 @@ describe('the guard of Crico', () => {
     expect(location().href).toContain('redirect=%2Fcrico%2Fsettings');
   });
 
-  it('says that it checks while permissions load', async () => {
+  it('shows that it checks while permissions load', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
     cricoSite({ [permissionsDoor]: () => promise });
     await renderApp('/crico');
@@ -120,7 +120,7 @@ describe('the place one is in', () => {
     expect(await card('Taller 1')).toBeTruthy();
   });
 
-  it('is what a deep link says, above all', async () => {
+  it('follows a deep link before all else', async () => {
     localStorage.setItem(`nivel.crico-place.${me}`, JSON.stringify(owned.organization_id));
     cricoSite({}, { organizations });
     await renderApp(`/crico/dashboard?organization=${first.organization_id}`);
@@ -202,7 +202,7 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(screen.queryByText('Error al cerrar sesión')).toBeNull());
   });
 
-  it('says what the keyboard does on ?, and not where one types', async () => {
+  it('shows the keyboard shortcuts on ?, and not during typing', async () => {
     cricoSite();
     await renderApp('/crico');
     await inside();

@@ -57,7 +57,7 @@ describe('the picture of the signed-in person', () => {
   it.each([
     [415, 'file_not_image', 'No se pudo subir la foto. Elige un archivo de imagen'],
     [503, 'files_unavailable', /^No se pudo subir la foto. Los archivos no están disponibles por ahora/],
-  ])('says why it was not taken: %d %s', async (status, code, sentence) => {
+  ])('shows why it was not accepted: %d %s', async (status, code, sentence) => {
     const { choose } = await settings();
     uploads.refuseWith = { status, code };
     await choose('image/png', 10);

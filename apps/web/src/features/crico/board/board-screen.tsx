@@ -75,7 +75,7 @@ interface CardsViewProps {
   readonly onRemove: () => void;
 }
 
-/** The cards that are asked for, in columns, in rows or over days. */
+/** The filtered cards, in columns, in rows or over days. */
 const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
   const text = boardText.useText();
   const { actions, view, choices, cards, selection, board } = useBoard();

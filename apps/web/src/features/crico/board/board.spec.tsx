@@ -23,13 +23,13 @@ describe('a board', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that a project is not theirs', async () => {
+  it('reports that a project is not theirs', async () => {
     cricoSite({ [door('read_board')]: () => refusal(403, 'forbidden') });
     await renderApp(`/crico/dashboard?project=${project}`);
     expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
   });
 
-  it('says that a project is gone', async () => {
+  it('reports that a project is deleted', async () => {
     cricoSite({ [door('read_board')]: () => refusal(404, 'not_found') });
     await renderApp(`/crico/dashboard?project=${project}`);
     expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
@@ -104,7 +104,7 @@ describe('adding cards', () => {
     expect(within(column('Por hacer')).getByRole('textbox', title)).toBeTruthy();
   });
 
-  it('takes one away that was refused, and says why', async () => {
+  it('removes one that was refused, and shows why', async () => {
     await openBoard({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
     await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');

@@ -79,7 +79,7 @@ const leads: Readonly<Record<string, string>> = {
 };
 
 describe('the keys of cards', () => {
-  it('ask for what they say, of the card that has the focus', async () => {
+  it('act on the card that has the focus', async () => {
     const { visits } = await open();
     for (const [key, [name, input]] of Object.entries(asks)) {
       const before = visits.length;

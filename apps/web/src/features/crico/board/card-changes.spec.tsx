@@ -137,7 +137,7 @@ describe('changing cards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what an undo could not take back, and shows it', async () => {
+  it('states what an undo could not revert, and shows it', async () => {
     const moved = [1, 2].map((number) => ({
       of: 'card' as const,
       id: cardId(number),

@@ -25,7 +25,7 @@ const twoPages = async (search: Readonly<Record<string, string>> = {}, deltas: r
 };
 
 describe('a board of several pages', () => {
-  it('shows the first page at once, says that more is coming, and claims nothing about the rest', async () => {
+  it('shows the first page at once, shows that more is coming, and claims nothing about the rest', async () => {
     const { second } = await twoPages();
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
     expect(await screen.findByText('Cargando, van 1 tarjetas')).toBeTruthy();

@@ -19,7 +19,7 @@ const touch = (at: Element, type: string, ...touches: object[]) =>
   });
 
 describe('a board on a phone', () => {
-  it('says behind the name of the project what its header says elsewhere', async () => {
+  it('shows behind the name of the project what its header shows elsewhere', async () => {
     const { container } = await openBoard();
     expect(screen.queryByText('Activo')).toBeNull();
     expect(await axeFindings(container)).toEqual([]);

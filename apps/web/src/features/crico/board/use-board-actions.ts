@@ -57,7 +57,7 @@ export interface BoardActions {
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
   /** Gives cards the value of a swimlane, and leaves them in place. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
-  /** Sets the days on which the project works, and says that it is done, or that it failed. */
+  /** Sets the days on which the project works, and reports success or failure. */
   readonly setCalendar: (calendar: ProjectCalendar, words: { readonly said: string; readonly failed: Failed }) => void;
   /** Puts cards into the trash that have no links to others. */
   readonly remove: (ids: readonly string[]) => void;
@@ -83,7 +83,7 @@ const useScene = (session: BoardSession, board: Board) => {
     limit: useLimit(board),
     deleteCards: useDeleteCards(session, board),
     command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
-    /** Says what a command did, and offers to take it back: the toast stays while other things are done, and takes back none of them. */
+    /** Reports a command, and offers to undo it: the toast stays while other things are done, and takes back none of them. */
     tellUndoable: (commandId: string, message: string) => {
       const run = () =>
         session.outbox.isLast(commandId)

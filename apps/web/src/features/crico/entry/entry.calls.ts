@@ -40,7 +40,10 @@ export const createInvitedAccount = async (
   await session.enter(async () => auth.signIn(email, password));
 };
 
-/** Whether the admins of an organization that was just joined may see the caller's learning. What fails is asked again on arrival. */
+/**
+ * Whether the admins of an organization that was just joined may see the caller's learning. A failed call is repeated on
+ * arrival.
+ */
 export const sayConsent = async (organizationId: string, isShared: boolean): Promise<void> => {
   const consent = isShared ? PROGRESS_CONSENT : null;
   const said = siteClient.call('set_progress_consent', { organization_id: organizationId, consents_to: consent });
@@ -61,7 +64,7 @@ const isStranger = (error: unknown): boolean => error instanceof ClientError && 
 export const isInviteOver = (error: unknown): boolean =>
   error instanceof ClientError && error.code === 'invite_not_open';
 
-/** Whether this tab holds an invite that may still be open; one that is over is let go of. */
+/** Whether this tab holds an invite that may still be open; an expired one is deleted. */
 const holdsInvite = async (): Promise<boolean> => {
   const token = storedInvite.read();
   if (token === null) return false;

@@ -91,7 +91,7 @@ it('puts back what could not be finished, with the reason', async () => {
   expect(await screen.findByRole('link', { name: 'Portada' })).toBeTruthy();
 });
 
-it('says that it could not be loaded, and loads it when asked again', async () => {
+it('shows that it could not be loaded, and loads it on request', async () => {
   let isDown = true;
   cricoSite({ [door]: () => (isDown ? refusal(503, 'unavailable') : work()) });
   await renderApp('/crico/my-work');

@@ -59,7 +59,7 @@ const UnsavedQuestion = ({ organization: { id, name }, onClose }: QuestionProps)
   );
 };
 
-/** What the deletion would take along, counted before anybody is asked. */
+/** The things deleted along, counted before the question. */
 const useImpact = (id: string) => {
   const words = organizationsText.useText();
   const { data, isError } = useQuery({

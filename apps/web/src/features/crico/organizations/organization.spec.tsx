@@ -33,7 +33,7 @@ const bodyOf = ({ visits }: Awaited<ReturnType<typeof open>>, door: string) =>
   visits.filter((one) => one.door === door).map(({ body }) => body);
 
 describe('the page of an organization', () => {
-  it('shows its members and what may be done, and has no accessibility problem', async () => {
+  it('shows its members and the possible actions, and has no accessibility problem', async () => {
     const { container } = await open();
     const members = within(screen.getByRole('list', { name: 'Miembros' }));
     expect(members.getAllByRole('listitem')).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('the page of an organization', () => {
     ]);
   });
 
-  it('invites an address, keeps it where it was refused, and says why', async () => {
+  it('invites an address, keeps it after a refusal, and shows why', async () => {
     let isFull = true;
     const door = 'POST /functions/v1/organization-invites';
     const app = await open({ [door]: () => (isFull ? refusal(409, 'no_free_seat') : { body: {} }) });
@@ -214,7 +214,7 @@ describe('the page of an organization', () => {
     );
   });
 
-  it('says what could not be loaded, and counts the retries', async () => {
+  it('shows what could not be loaded, and counts the retries', async () => {
     let isDown = true;
     cricoSite(
       {

@@ -6,7 +6,7 @@ import type { ProgressMember, SharedModule } from './professional.queries.ts';
 export const sorts = ['name', 'role', 'percent', 'last_day'] as const;
 export type MemberSort = (typeof sorts)[number];
 
-/** How the members are looked at, as the address says it. */
+/** The display of the members, as in the address. */
 export interface MemberView {
   readonly q: string;
   readonly sort: MemberSort;

@@ -8,7 +8,7 @@ type Page = OutputOf<typeof listMemberProgress>;
 export type ProgressMember = Page['members'][number];
 export type SharedModule = Page['modules'][number];
 
-/** The members of an organization with what they share; more than these are not held on a page. */
+/** The members of an organization with their shared data; more than these are not held on a page. */
 export interface MemberProgress extends Omit<Page, 'next'> {
   readonly isWhole: boolean;
 }

@@ -58,7 +58,7 @@ describe('the professional dashboard', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('is searched and sorted from the keyboard, and the address says how', async () => {
+  it('is searched and sorted from the keyboard, and the address contains that', async () => {
     const { location } = await open({ [door]: () => page([sharing, silent]) });
     const head = (await table()).getByRole('button', { name: 'Avance' });
     head.focus();
@@ -126,7 +126,7 @@ describe('the professional dashboard', () => {
   it.each([
     ['unavailable', /El aprendizaje no responde ahora/],
     ['refused', /solo a propietarios y administradores que son miembros/],
-  ])('says why there is no progress: %s', async (state, words) => {
+  ])('shows why there is no progress: %s', async (state, words) => {
     await open({ [door]: () => page([{ ...sharing, progress: null }], { progress: state }) });
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await rowOf(/Persona 1/)).getByText('no compartido')).toBeTruthy();

@@ -38,7 +38,7 @@ const ProjectCheckbox = ({ project, isChecked, onChange }: ProjectCheckboxProps)
   );
 };
 
-/** The projects as boxes, and what can be done with several of them. */
+/** The projects as boxes, and the actions on several of them. */
 export const EditableProjects = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
   const text = projectsText.useText();
   const { close } = useSidebar();

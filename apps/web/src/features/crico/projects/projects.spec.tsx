@@ -82,7 +82,7 @@ describe('the projects of a place', () => {
     expect(region.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('are gone to by name from the commands, also those of another place', async () => {
+  it('are opened by name from the commands, also those of another place', async () => {
     const { region, location } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     await region.findByRole('heading', { name: 'Proyectos (2)' });
     await userEvent.keyboard('{Control>}k{/Control}');

@@ -73,7 +73,7 @@ const PresenceRow = ({ presence, isMe }: { readonly presence: TeamPresence; read
   );
 };
 
-/** The team with how each is here, and what they are at. */
+/** The team with each person's presence and activity. */
 export const PresenceList = ({ team }: { readonly team: readonly TeamPresence[] }) => {
   const text = teamViewText.useText();
   const state = useSession();

@@ -97,7 +97,7 @@ describe('the view of a team', () => {
     expect(within(feed).queryByRole('button', { name: /SN-77/ })).toBeNull();
   });
 
-  it('opens where the team meets, and says where that is set while it is not', async () => {
+  it("opens the team's meeting place, and shows where to set it", async () => {
     await openTeam(withNumbers({ meeting_url: 'https://meet.example.com/abrigos' }));
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Videollamada/ });
     expect([link.href, link.target, link.rel]).toEqual([

@@ -46,7 +46,7 @@ describe('the list of notifications', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to what a line is about, and is closed then', async () => {
+  it('opens the target of a line, and is closed then', async () => {
     const line = { ...kept, link: '/dashboard/ajustes' };
     const { dialog } = await open({ [list]: () => ({ body: { notifications: [line], unread: 0 } }) });
     await userEvent.click(await dialog.findByRole('link', { name: 'Nivel desbloqueado: Datos y modelos' }));

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(shelf.map((item) => item.textContent?.includes('Primeros pasos'))).toEqual([true, false]);
   });
 
-  it('says how days off are earned as the school does', async () => {
+  it('states how days off are earned in the words of the school', async () => {
     const { streak } = aDashboard();
     learnersSite({}, { dashboard: aDashboard({ streak: { ...streak, freezeEveryDays: 5, mostFreezes: 3 } }) });
     await renderApp('/estudiantes-dashboard');
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(doors).toEqual(['POST /graphql']);
   });
 
-  it('says what could not be loaded, and tries again when asked', async () => {
+  it('shows what could not be loaded, and tries again on request', async () => {
     let isDown = true;
     learnersSite({
       'POST /graphql': () =>

@@ -141,7 +141,7 @@ describe('the page of mentoring', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says what could not be loaded', async () => {
+  it('shows what could not be loaded', async () => {
     learnersSite({ [door('list_mentoring')]: () => ({ status: 403, body: { code: 'unauthenticated', message: '' } }) });
     await renderApp('/dashboard/mentorias');
     expect(await screen.findByText(/No se pudo cargar la mentoría/)).toBeTruthy();

@@ -34,7 +34,7 @@ describe('a module', () => {
     expect(screen.getByText(/Una historia corta/).closest('a')).toBeNull();
   });
 
-  it('that takes a plan says which, leads to it, and lets in to its sample', async () => {
+  it('that takes a plan names it, leads to it, and opens its sample', async () => {
     const [first, second] = aModule().parts;
     if (!first || !second) throw new Error('the module has parts');
     const parts = [

@@ -31,7 +31,7 @@ const titlesIn = (held: OptimisticBoard, list: number) =>
   cardsIn(shownBoard(held), listId(list)).map(({ title }) => title);
 
 describe('a board', () => {
-  it('is what its pages pack, field by field', () => {
+  it('equals the content of its pages, field by field', () => {
     const card = aCard(4, { list_id: listId(2), priority: 'critical', assignee: listId(7), due_on: '2026-02-28' });
     const board = boardOf([aPage(lists, [aCard(1)], { next: 1 }), aPage(lists, [card], { sequence: 9 })]);
     expect(board?.cards.get(card.id)).toEqual(card);
@@ -66,7 +66,7 @@ describe('a board', () => {
   });
 });
 
-describe('what one does oneself', () => {
+describe("one's own commands", () => {
   const place = { list_id: listId(1), before: cardId(1), after: cardId(2) };
   const create: BoardCommand = {
     procedure: 'create_card',
@@ -153,7 +153,7 @@ describe('what one does oneself', () => {
     expect(received(held, [aDelta(8, [])]).waiting).toEqual([]);
   });
 
-  it('is gone when it is refused, and nothing else is', () => {
+  it('disappears when it is refused, and nothing else does', () => {
     const held = performing(opened(), { procedure: 'delete_cards', input: { ...command, card_ids: [cardId(2)] } });
     expect(titlesIn(held, 1)).toEqual(['Tarea 1', 'Tarea 3']);
     expect(titlesIn(withoutCommand(held, command.command_id), 1)).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);

@@ -58,7 +58,7 @@ export const received = (held: OptimisticBoard, deltas: readonly ProjectDelta[])
   };
 };
 
-/** Lets go of a command that was refused: what it showed is gone. */
+/** Lets go of a command that was refused: its effect is reverted. */
 export const withoutCommand = (held: OptimisticBoard, id: string): OptimisticBoard => ({
   ...held,
   waiting: held.waiting.filter((command) => command.id !== id),

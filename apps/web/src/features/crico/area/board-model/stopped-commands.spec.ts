@@ -20,7 +20,7 @@ const behind = (card: number, before: number): BoardCommand => ({
 const undo = (): BoardCommand => ({ procedure: 'undo_command', input: command() });
 const redo = (): BoardCommand => ({ procedure: 'redo_command', input: command() });
 
-describe('what a refused command stops', () => {
+describe('commands stopped by a refused one', () => {
   it('is what names the card that it would have made, and nothing beside it', () => {
     const [refused, own, other] = [create(1), update(1, 3), update(2)];
     expect(stoppedBy([refused, own, other])).toEqual([own]);

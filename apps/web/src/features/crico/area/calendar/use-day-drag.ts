@@ -38,7 +38,7 @@ const inWords = (day: string): string => formatDay(day, { dateStyle: 'long' });
 export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) => {
   const { words, say, dayOf, onDrop, firstDay = '', mayTake } = options;
   const [drawn, setDrawn] = useState<Carried<Item> | null>(null);
-  // A pointer may move and let go before what it did is drawn: handlers read what they left.
+  // A pointer may move and be released before its effect is drawn: handlers read the latest state.
   const newest = useRef<Carried<Item> | null>(null);
   const setCarried = (next: Carried<Item> | null) => {
     newest.current = next;
@@ -80,7 +80,10 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
 
 export type DayDrag<Item extends Dated = Dated> = ReturnType<typeof useDayDrag<Item>>;
 
-/** The keys of what can be carried: Space takes it, arrows carry it over the days shown, Space or Enter drops it, Escape puts it back. */
+/**
+ * The keys of things that can be moved: Space takes it, arrows carry it over the days shown, Space or Enter drops it, Escape
+ * puts it back.
+ */
 export const dayDragKeys =
   <Item extends Dated>(drag: DayDrag<Item>, item: Item, days: readonly string[]) =>
   (event: KeyboardEvent): void => {

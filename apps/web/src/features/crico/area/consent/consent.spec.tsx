@@ -57,7 +57,7 @@ describe('the consent to show one’s learning to an organization', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('stays asked where it could not be saved, and says why', async () => {
+  it('stays open if it could not be saved, and shows why', async () => {
     cricoSite({ [door]: () => refusal(503, 'unavailable') }, { organizations: [asking] });
     await renderApp('/crico');
     await userEvent.click((await question()).getByRole('button', { name: 'No, gracias' }));

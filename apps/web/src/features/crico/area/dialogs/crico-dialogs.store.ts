@@ -15,7 +15,7 @@ interface OpenDialog {
 
 const open = createStore<OpenDialog | null>(null);
 
-/** Opens a dialog of Crico, from wherever it is asked for. */
+/** Opens a dialog of Crico, from everywhere. */
 export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): void => open.write({ name, projectIds });
 /** Opens the settings of a project on one of their tabs. */
 export const openProjectSettings = (projectId: string, part: 'team' | 'advanced'): void =>

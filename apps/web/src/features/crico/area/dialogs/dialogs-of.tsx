@@ -10,7 +10,7 @@ export interface CricoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog whose program is loaded when it is first asked for. */
+/** A dialog whose program is loaded when it is first opened. */
 type LazyDialog = LazyExoticComponent<ComponentType<CricoDialogProps>>;
 
 /** Shows the dialog that is open, if it is one of these. */

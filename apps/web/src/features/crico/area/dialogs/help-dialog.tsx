@@ -23,7 +23,7 @@ const Status = () => {
   );
 };
 
-/** What the keyboard does here, where more is written, what this is, and whether it works. */
+/** Keyboard shortcuts, further reading, the version, and the state of the service. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { close } = cricoText.useText();
   const text = helpText.useText();

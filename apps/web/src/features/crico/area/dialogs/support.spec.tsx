@@ -67,7 +67,7 @@ it('without an address it shows that, and whom to ask', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-it('says when it cannot be found out, and tries again', async () => {
+it('shows when it cannot be loaded, and tries again', async () => {
   let isAway = true;
   const { dialog } = await open({
     [read]: () => (isAway ? refusal(503, 'unavailable') : { body: { is_configured: false, contacts: [] } }),

@@ -45,7 +45,7 @@ const retry = async () => {
 };
 
 describe('a part that broke', () => {
-  it('is tried again not sooner than 5 s after it broke, and says how long that is', async () => {
+  it('is tried again not sooner than 5 s after it broke, and shows the wait', async () => {
     const container = await open();
     expect(button()?.textContent).toBe('Intentar de nuevo en 5 s');
     expect(await axeFindings(container)).toEqual([]);

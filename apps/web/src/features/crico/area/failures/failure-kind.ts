@@ -33,7 +33,7 @@ const byStatus = (status: number): FailureKind => {
 export const failureKind = (error: unknown): FailureKind =>
   error instanceof ClientError ? (byCode[error.code] ?? byStatus(error.status)) : 'unknown';
 
-/** Whether the dashboard says that its data cannot be reached: the function behind it does not exist, or does not answer. */
+/** Whether the dashboard reports that its data cannot be reached: the function behind it does not exist, or does not answer. */
 export const isConnectionIssue = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'PGRST202' || error.status === 404 || failureKind(error) === 'network');

@@ -5,7 +5,10 @@ import { WaitingScreen } from '../../../../shell/screens/waiting-screen.tsx';
 import { useSession } from '../../../../shell/session/session.ts';
 import { cricoText } from '../crico-text.ts';
 
-/** The address is read once: while sign-in is being loaded the router says it is there already, and would ask again for ever. */
+/**
+ * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
+ * without end.
+ */
 const ToSignIn = () => {
   const { latestLocation } = useRouter();
   const [redirect] = useState(latestLocation.href);

@@ -83,7 +83,7 @@ interface InviteListProps {
   readonly inviterName?: NameOfPerson;
 }
 
-/** Invites that wait, with what can be done about them. */
+/** Waiting invites, with the possible actions. */
 export const InviteList = ({ place, inviterName = () => undefined }: InviteListProps) => {
   const words = cricoText.useText().invites;
   const { data, dataUpdatedAt, error, refetch } = useQuery(invitesQuery(place));

@@ -47,7 +47,7 @@ describe('the projects in the sidebar', () => {
   it.each([
     ['in an organization', () => ofOrganization(member)],
     ['of one’s own', ofOwn],
-  ])('show what a colleague makes or works in %s, read once for all that comes together', async (_, tell) => {
+  ])('show what a colleague creates or changes in %s, read once for all that arrives together', async (_, tell) => {
     const app = await open();
     const before = app.reads();
     app.show(aProject(1, { name: 'Con otro nombre' }), aProject(2));

@@ -22,7 +22,7 @@ export const useLiveCrico = (userId: string): void => {
         const lost = forgetOrganization(client, organizationId);
         if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
       },
-      // Which projects there are, and what one may in them, is read again.
+      // The list of projects, and one's rights in them, are read again.
       'projects.project-role.changed': () => undefined,
       'projects.project-role.lost': ({ projectId }) => void storedBoards.forget(userId, projectId),
     },

@@ -34,7 +34,7 @@ interface MarkdownEditorProps {
   readonly isSmall?: boolean;
   /** Code points that the service takes. */
   readonly longest?: number;
-  /** How the text looks to others, where it is not drawn as it is written. */
+  /** The preview of the text, where it is not drawn as written. */
   readonly preview?: (value: string) => string;
 }
 
@@ -49,7 +49,7 @@ interface ToolsProps {
   readonly isHidden: boolean;
   readonly isPreview: boolean;
   readonly onPreview: () => void;
-  /** Those of the text as it is written. */
+  /** Those of the written text. */
   readonly children: ReactNode;
 }
 

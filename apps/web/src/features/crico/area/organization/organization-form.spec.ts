@@ -17,7 +17,7 @@ describe('the form of an organization', () => {
     [{ description: 'x'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
   ])('reports the fault of %j', (values, problems) => expect(check(values)).toEqual(problems));
 
-  it('counts a description by what one sees, not by its code units', () => {
+  it('counts the visible characters of a description, not its code units', () => {
     expect(check({ description: '😀'.repeat(500) })).toEqual({});
   });
 });

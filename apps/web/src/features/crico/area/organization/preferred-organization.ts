@@ -7,7 +7,7 @@ const isPlace = (organizations: readonly ListedOrganization[], id: unknown): id 
   id === personal || organizations.some(({ organization_id: one }) => one === id);
 
 /**
- * The current place: what the address says, else what they chose last, else the organization that is theirs, one that they
+ * The current place: the one in the address, else their last choice, else the organization that they own, one that they
  * administer, the first.
  *
  * @returns the id of an organization, `personal`, or null where the address names one that is not theirs

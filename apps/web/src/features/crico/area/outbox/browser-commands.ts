@@ -21,7 +21,7 @@ const open = async (): Promise<IDBDatabase> => {
 
 type Stores = Readonly<Record<typeof WAITING | typeof REFUSED, IDBObjectStore>>;
 
-/** Does something in one transaction. @returns what its last request brought, once all of it is kept */
+/** Does something in one transaction. @returns the result of its last request, once all of it is stored */
 const inDatabase = async <Result>(
   opened: IDBDatabase,
   mode: IDBTransactionMode,

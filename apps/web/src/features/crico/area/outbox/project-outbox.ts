@@ -40,7 +40,7 @@ export class ProjectOutbox {
     this.refused = await this.sender.refused(this.projectId);
   }
 
-  /** A command was done: what it did is known, and that it was one's own. */
+  /** A command was done: its effect is known, and that it was one's own. */
   settleDone({ delta }: Extract<Outcome, { type: 'done' }>): void {
     this.answers.settle(delta.command_id, { delta });
   }

@@ -1,6 +1,6 @@
 import { limits } from '../../../../limits/limits.ts';
 
-/** When something that is missing is asked for again. */
+/** When missing deltas are requested again. */
 export class RetryTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** How many requests in a row got no answer. */

@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { BoardCommand } from '../board-model/board-commands.ts';
 
-/** A command that the service has not answered yet, as it is kept on this device. */
+/** An unanswered command, as stored on this device. */
 export interface WaitingCommand {
   readonly userId: string;
   readonly projectId: string;
@@ -26,7 +26,7 @@ export interface RefusedCommand extends WaitingCommand {
   readonly refusal: Refusal;
 }
 
-/** The code of a command that was not sent, because it is about what a refused one would have made. */
+/** The code of a command that was not sent, because it refers to the result of a refused one. */
 export const STOPPED = 'stopped';
 
 /** The code of a command that will not be answered here: the right to be in the project is lost, and the typed text is shown. */

@@ -7,13 +7,13 @@ interface PersonEntryProps {
   readonly name: string;
   readonly picture: string | null;
   readonly isMe: boolean;
-  /** Where their name leads to what they did. */
+  /** The link from their name to their activity. */
   readonly userId?: string;
   /** Inactive people are struck through. */
   readonly isActive: boolean;
   /** What else is known of them: lines below the name. */
   readonly notes: readonly string[];
-  /** What they are, or what may be done about them. */
+  /** Their role, or the possible actions. */
   readonly children?: ReactNode;
 }
 

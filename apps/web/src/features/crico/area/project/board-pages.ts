@@ -62,8 +62,8 @@ const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }
 /**
  * What happened in a project after a sequence number.
  *
- * @returns null if the project has to be read again: too much has happened, or the team has changed, of which the log does not
- * say who is what now
+ * @returns null if the project has to be read again: too much has happened, or the team has changed, whose present roles the
+ * log does not contain
  */
 export const readChanges = async (project_id: string, after: number): Promise<readonly ProjectDelta[] | null> => {
   const { deltas } = await siteClient.call('list_project_changes', { project_id, after }, retrying);

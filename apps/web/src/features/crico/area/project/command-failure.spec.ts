@@ -57,7 +57,7 @@ describe('a command that was refused', () => {
     expect(validationToast('Why', es).title).toBe('Error de validación');
   });
 
-  it('by a limit says how many more fit', () => {
+  it('about a limit states how many more fit', () => {
     const full = (details: unknown) => failureToast(refused('list_full', details), en.failed.create, en);
     expect(full({ list_id: 'x', limit: 3, fits: 0 })).toEqual({
       type: 'warning',

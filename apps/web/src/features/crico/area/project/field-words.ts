@@ -11,14 +11,14 @@ type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
 const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: FieldValue): string =>
   all.find((one) => one.id === id)?.name ?? '';
 
-/** A value as it is typed and written into files: money without its sign, days as `2026-12-01`. */
+/** A value in the form in which it is typed and exported: money without its sign, days as `2026-12-01`. */
 export const plainValue = ({ kind, choices }: FieldRow, value: FieldValue, people: People): string => {
   if (kind === 'money') return (Number(value) / 100).toFixed(2);
   if (kind === 'choice') return nameIn(choices, value);
   return kind === 'person' ? nameIn(people, value) : String(value);
 };
 
-/** A value as people read it; nothing for a choice or a person who is gone. */
+/** A value as people read it; nothing for a deleted choice or person. */
 export const valueInWords = (field: FieldRow, value: FieldValue, people: People): string => {
   const { kind, currency } = field;
   if (kind === 'number') return Number(value).toLocaleString(currentLocale(), { maximumFractionDigits: 6 });

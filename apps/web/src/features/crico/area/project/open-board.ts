@@ -9,7 +9,7 @@ export type BoardState =
   | { readonly status: 'closed'; readonly texts: readonly string[] }
   | OpenBoard;
 
-/** A board that is shown, and how far it is from what the service has. */
+/** A displayed board, and how far it is behind the service's state. */
 export interface OpenBoard {
   readonly status: 'open';
   readonly board: Board;
@@ -25,7 +25,7 @@ export interface OpenBoard {
   readonly trouble: unknown;
 }
 
-/** A board with own commands as if they were done, and how far it is from what the service has. */
+/** A board with own commands applied, and how far it is behind the service's state. */
 export const openBoardOf = (
   held: OptimisticBoard,
   about: Pick<OpenBoard, 'refused' | 'asOf' | 'trouble'>,

@@ -16,7 +16,7 @@ const mayExceed = (session: BoardSession): boolean => {
 };
 
 /**
- * Performs a command, once what it moves besides was seen and kept; a refusal is reported. If another person filled the list
+ * Performs a command, once its side effects were shown and confirmed; a refusal is reported. If another person filled the list
  * first, leads of the project are asked whether to exceed it.
  *
  * @param more the rest of the text of a refusal

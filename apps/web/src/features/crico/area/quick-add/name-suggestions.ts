@@ -7,7 +7,7 @@ const MOST = 5;
 interface NameSuggestion {
   readonly id: string;
   readonly name: string;
-  /** As the line says it: `@Ana-López`. */
+  /** As written in the line: `@Ana-López`. */
   readonly written: string;
 }
 

@@ -37,7 +37,7 @@ describe('a card in one line', () => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('leaves what it does not know as text: no one, no label, two people of one name, an address, a number', () => {
+  it('keeps unknown parts as text: no one, no label, two people of one name, an address, a number', () => {
     const line = 'Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx #';
     expect(read(line)).toEqual([line]);
   });
@@ -56,7 +56,7 @@ describe('a card in one line', () => {
     expect(read('Ver #uno', { labels, mayCreateLabels: true })).toEqual(['Ver #uno']);
   });
 
-  it('says what looks like a part and is none, and why', () => {
+  it('reports what looks like a part and is none, and why', () => {
     const misread = (line: string, kept: readonly string[] = []) =>
       quickCard(line, context, new Set(kept)).misread.map(({ kind, source, why }) => [kind, source, why]);
     expect(misread('Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx # @ ! #api')).toEqual([

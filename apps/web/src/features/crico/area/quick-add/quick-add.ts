@@ -56,7 +56,7 @@ interface Word {
   readonly folded: string;
 }
 
-/** A name as it is written behind # and @, where spaces may be hyphens. */
+/** A name as written behind # and @, where spaces may be hyphens. */
 const keyOf = (name: string): string =>
   plainText(name)
     .trim()

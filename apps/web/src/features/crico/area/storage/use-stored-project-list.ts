@@ -11,7 +11,7 @@ type ListQuery = Pick<UseQueryResult<Dashboard>, 'data' | 'dataUpdatedAt' | 'err
 /** When the list was so that was taken from this device; the same list has the same moment in the cache. */
 const storedAt = createStore<number | null>(null);
 
-/** How long until a list that is shown as it was is asked for again; false: it is as the service has it. */
+/** How long until an outdated list is requested again; false: it is as the service has it. */
 export const untilAskedAgain = (dataUpdatedAt: number): number | false =>
   dataUpdatedAt === storedAt.read() && limits.crico.board.resendLongestMs;
 

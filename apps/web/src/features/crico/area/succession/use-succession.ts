@@ -9,7 +9,7 @@ const isSuccession = (details: unknown): details is SuccessionNeeded =>
 const placesIn = (error: unknown): readonly LeaderlessPlace[] =>
   error instanceof ClientError && isSuccession(error.details) ? error.details.places : [];
 
-/** Whether a removal was refused because no successor was named: that is asked, and is no failure. */
+/** Whether a removal was refused because no successor was named: that is a question, and no failure. */
 export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).length > 0;
 
 export interface Succession {

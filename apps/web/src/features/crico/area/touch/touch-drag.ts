@@ -107,7 +107,7 @@ class TouchDrag {
     const { card, column } = this.touched;
     this.dragging.take(card.dataset['card'] ?? '', column.dataset['column'] ?? '');
     this.ghost = ghostOf(card.closest('li') ?? card);
-    // Columns that snap would take back what the edge scrolls.
+    // Columns that snap would undo the scrolling at the edge.
     this.frame.style.scrollSnapType = 'none';
     if ('vibrate' in navigator) navigator.vibrate(10);
   }

@@ -80,7 +80,7 @@ describe('the calendar of a project', () => {
     expect(document.querySelector(`[data-column="${dayOf(new Date())}"]`)).toBeNull();
   });
 
-  it('carries a card by keys, says where it is, and puts it back', async () => {
+  it('moves a card by keys, announces its place, and puts it back', async () => {
     const { request, asked } = await openCalendar();
     card('Tarea 2').focus();
     await userEvent.keyboard(' {ArrowRight}');

@@ -10,8 +10,8 @@ export type DueCard = CardRow & { readonly due_on: string };
 export const isDue = (card: CardRow): card is DueCard => card.due_on !== null;
 
 /**
- * The days of a card that is to be due on another day. One with a start keeps its number of working days; where that says
- * nothing, as on a day of rest, it stays as long as it is.
+ * The days of a card that is to be due on another day. One with a start keeps its number of working days; if that is unknown,
+ * as on a day of rest, it keeps its length.
  */
 export const spanDueOn = (
   { plan, calendar }: { readonly plan: Plan; readonly calendar: WorkingCalendar },

@@ -17,7 +17,7 @@ export interface BoardFilter {
   readonly gone: readonly FilterTerm[];
   /** The condition for each card; null: nothing. */
   readonly matches: Matches | null;
-  /** What can be asked for, and what things are called: with them it is read and written. */
+  /** The possible fields and names: with them it is read and written. */
   readonly fields: FilterFields;
   readonly names: FilterNames;
 }
@@ -74,7 +74,7 @@ export const conditionsOf = (filter: Filter | null): readonly Filter[] => {
   return 'all' in filter ? filter.all : [filter];
 };
 
-/** The filter with a condition, or without it where it has it; as an address says it. */
+/** The filter with a condition, or without it where it has it; in the form of an address. */
 export const turned = (held: Pick<BoardFilter, 'filter' | 'fields'>, condition: Filter): string => {
   const wanted = inAddress(condition, held);
   const all = conditionsOf(held.filter);

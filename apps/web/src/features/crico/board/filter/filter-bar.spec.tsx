@@ -33,7 +33,7 @@ const openedBy = async (search: Record<string, string>) => {
 };
 
 describe('the filter of a project', () => {
-  it('is written with suggestions, by keys alone, counts what it finds, and axe finds nothing', async () => {
+  it('is written with suggestions, by keys alone, counts its results, and axe finds nothing', async () => {
     const { container, location } = await openBoard();
     await userEvent.keyboard('ff');
     expect(document.activeElement).toBe(field());
@@ -110,7 +110,7 @@ describe('the filter of a project', () => {
     expect(screen.getByTitle('priority>=high')).toBeTruthy();
   });
 
-  it('says that something is gone that it asks for, is shown without it, and mends itself', async () => {
+  it('reports deleted things that it refers to, is shown without them, and repairs itself', async () => {
     const { location } = await openedBy({ filter: `label:${listId(9)} priority:high` });
     expect(await screen.findByText(/El filtro pide algo que ya no está/)).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual([]);

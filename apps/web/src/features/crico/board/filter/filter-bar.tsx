@@ -23,7 +23,7 @@ const quickNames = ['mine', 'blocked', 'overdue', 'atRisk'] as const;
 const chip =
   'inline-flex shrink-0 min-h-8 items-center gap-1 rounded-full border border-line-strong px-2.5 text-sm pointer-coarse:min-h-11';
 
-/** Filters that are asked for all the time. */
+/** Frequent filters. */
 const QuickFilters = () => {
   const words = filterWords.useText();
   const { filter, choose } = useBoard();
@@ -87,7 +87,7 @@ const Conditions = () => {
   );
 };
 
-/** Says what of a filter means something that is gone, and takes it out of it. */
+/** Reports parts of a filter that refer to deleted things, and removes them. */
 const Gone = () => {
   const words = filterWords.useText();
   const { filter, choose } = useBoard();
@@ -123,7 +123,7 @@ const Gone = () => {
 
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/filter-builder.tsx')).FilterBuilder }));
 
-/** The filter of a project: as text, as a form, as conditions, and those that are asked for all the time. */
+/** The filter of a project: as text, as a form, as conditions, and the frequent ones. */
 export const FilterControls = () => {
   const words = filterWords.useText();
   const { filter, choices, choose, view } = useBoard();

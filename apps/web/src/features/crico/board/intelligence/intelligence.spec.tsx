@@ -48,7 +48,7 @@ describe('the overview', () => {
     expect(key.getByText(/Poner fecha límite a las tarjetas abiertas/)).toBeTruthy();
   });
 
-  it('says that there is too little data, and what the estimates say', async () => {
+  it('reports that there is too little data, and shows the estimates', async () => {
     const { predictions, ...others } = someIntelligence();
     const nothing = { estimated_completion_date: null, completion_confidence: null, dates: null, past_hits: null };
     const range = { from: '2026-12-01', to: '2026-12-20' };
@@ -63,7 +63,7 @@ describe('the overview', () => {
 });
 
 describe('risks', () => {
-  it('say why, how likely and what to do, and are sorted', async () => {
+  it('show the reason, the probability and the advice, and are sorted', async () => {
     const risks = [aRisk(1, { due_on: '2026-12-09' }), aRisk(2, { risk_level: 'medium', risk_probability: 0.4 })];
     const { container } = await openBoard(intelligenceDoors(risks), ai);
     await tab('Riesgos');
@@ -82,7 +82,7 @@ describe('risks', () => {
     expect(titles()).toEqual(['SN-2 Tarea 2', 'SN-1 Tarea 1']);
   });
 
-  it('say that there are none', async () => {
+  it('show when there are none', async () => {
     await openBoard(intelligenceDoors([]), ai);
     await tab('Riesgos');
     expect(await screen.findByText('No hay predicciones de riesgo')).toBeTruthy();
@@ -138,7 +138,7 @@ it('reads again when a card changes, once for many changes', async () => {
   expect([risksDoor, intelligenceDoor].map(count)).toEqual([2, 2]);
 });
 
-it('says that the service is away, and leaves the board as it is', async () => {
+it('reports that the service is down, and leaves the board as it is', async () => {
   const away = () => refusal(503, 'unavailable');
   const doors = { [risksDoor]: away, [intelligenceDoor]: away, [insightsDoor]: away };
   await openBoard(doors, ai);

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLive } from '../../../../shell/live/use-live.ts';
 import { insightsQuery, intelligenceQuery, predictionsKey } from './intelligence.queries.ts';
 
-/** However often it is asked for, or cards change, predictions are read once in this time. */
+/** Predictions are read once in this time, however many requests and changes arrive. */
 const THROTTLE_MS = 2_000;
-/** Insights are read after what they are made of. */
+/** Insights are read after the predictions they are made of. */
 const INSIGHTS_AFTER_MS = 100;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;

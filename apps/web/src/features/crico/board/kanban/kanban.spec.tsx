@@ -200,7 +200,7 @@ describe('swimlanes by a field of the project', () => {
     expect((await request('move_cards')).body).toMatchObject({ set: { fields: { [stage]: cut } } });
   });
 
-  it('say it of cards that are written in them', async () => {
+  it('give it to cards that are written in them', async () => {
     const { request } = await openStages();
     await userEvent.click(lane('Costura').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.keyboard('Nueva{Enter}{Escape}');
@@ -289,7 +289,7 @@ describe('a card', () => {
 });
 
 describe('the keyboard', () => {
-  it('says what it does here, and elsewhere no more', async () => {
+  it('shows the shortcuts here, and elsewhere no more', async () => {
     const { navigate } = await openBoard();
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog');

@@ -35,7 +35,7 @@ const ownValue = (board: Fields, kind: OwnField, lane: string): Values => {
   return { fields: { [field.id]: isNumber ? numberIn(lane) : textIn(lane) } };
 };
 
-/** From where cards go into which swimlane, and what they have of its kind. */
+/** The origin of cards dropped into a swimlane, and their values of its kind. */
 interface Way {
   readonly from: string | null;
   readonly to: string | null;

@@ -5,7 +5,7 @@ import { card, column, door, openBoard, titlesIn } from '../board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 
 const finger = { clientX: 10, clientY: 10 };
-/** jsdom knows events of touch, but no fingers. */
+/** jsdom has touch events, but no fingers. */
 const touch = (at: Element, type: string, ...fingers: object[]) =>
   act(() => {
     const event = new Event(type, { bubbles: true, cancelable: true });

@@ -25,7 +25,7 @@ export const useDragged = () => {
       const index = isFixed ? count : Math.max(0, Math.min(Math.round((y - top) / cardPx), count));
       if (spot?.column !== column || spot.index !== index) dragStore.write({ ids, from, spot: { column, index } });
     },
-    /** Drops it where it would fall, and says where that is. */
+    /** Drops it at its place, and announces that. */
     letGo: (): void => {
       const { ids, from, spot } = dragStore.read();
       endDrag();
@@ -33,7 +33,7 @@ export const useDragged = () => {
       const [cardId = ''] = ids;
       view.change({ said: text.dropped(titleOf(ids), inWords({ cardId, from: from ?? spot.column, ...spot })) });
     },
-    /** Chooses it, or does so no more, and says how many are chosen. */
+    /** Selects it, or deselects it, and announces how many are selected. */
     choose: (cardId: string): void => {
       endDrag();
       selection.toggle([cardId]);

@@ -41,12 +41,12 @@ const troubleOf = (
   return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
 };
 
-/** Whether others see what happens here at once, and how much of one's own is still to be sent or was refused. */
+/** Whether others see changes from here at once, and how many own commands are unsent or were refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
   const isConnected = liveState.use();
   const isOnline = useOnline();
-  // A line may look whole for a while after the network is gone.
+  // A connection may look intact for a while after the network is gone.
   const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();
@@ -63,7 +63,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
         className={`${badge} min-h-5 ${look}`}
       >
         <Icon aria-hidden="true" size={13} />
-        {/* Where there is little room, the drawing alone says that all is well. */}
+        {/* Where there is little room, the icon alone shows that all is well. */}
         <span className={isWell ? 'in-data-brief:sr-only' : ''}>
           {isWell ? text.live : troubleOf(open, isLive, why, text)}
         </span>

@@ -33,7 +33,7 @@ export const bulkNames = [
 ] as const;
 export type BulkName = (typeof bulkNames)[number];
 
-/** Something that can be changed of many cards, as a field of its kind; undefined for what it does not take. */
+/** Something that can be changed of many cards, as a field of its kind; undefined for an invalid one. */
 export interface BulkField {
   readonly field: FieldRow;
   readonly edit: (value: FieldValue | null) => BulkEdit | undefined;
@@ -121,7 +121,7 @@ export const together = (edits: readonly BulkEdit[]): BulkEdit =>
     { set: {} },
   );
 
-/** Whether a card would not stay as it is. */
+/** Whether a card would change. */
 export const wouldChange = (
   card: CardRow,
   { set: { fields = {}, ...set }, add = {}, remove = {} }: BulkEdit,

@@ -30,7 +30,7 @@ const split = (text: string): string[][] => {
   return rows;
 };
 
-/** The cells of what a spreadsheet put on the clipboard, without rows in which there is nothing. */
+/** The cells of a spreadsheet on the clipboard, without empty rows. */
 export const cellsIn = (text: string): string[][] =>
   split(text.replaceAll(/\r\n?/g, '\n'))
     .map((row) => row.map((cell) => bare(cell.trim())))

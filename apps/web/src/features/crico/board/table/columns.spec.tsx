@@ -65,7 +65,7 @@ describe('the columns of a table', () => {
     await waitFor(() => expect(kept(asked('save_view_choices'))).toBeUndefined());
   });
 
-  it('of a field that is gone are gone, without a word', async () => {
+  it('of a deleted field disappear, without a message', async () => {
     await open(`title.${fieldId(1)}.${fieldId(9)}.nonsense.title`);
     expect(heads()).toEqual(['', 'Título', 'Importe', 'Acciones']);
     live(8, [{ of: 'field', id: fieldId(1), set: null }]);

@@ -34,7 +34,7 @@ const useRowFields = (): ReadonlyMap<string, BulkField> => {
   );
 };
 
-/** Choices and people by their ids, everything else as it is typed. */
+/** Choices and people by their ids, everything else as typed. */
 const typedOf = (card: CardRow, field: FieldRow): string => {
   const name = valueFields.find((one) => one === field.id);
   const value = name ? card[name] : card.fields[field.id];
@@ -67,7 +67,7 @@ const useRead = (form: RowForm, opened: RowForm, fields: ReadonlyMap<string, Bul
   return { problems, edits };
 };
 
-/** The fields of a row, and what becomes of them. */
+/** The fields of a row, and its changes. */
 export const useRowForm = (card: CardRow) => {
   const text = viewText.useText();
   const shared = projectText.useText();

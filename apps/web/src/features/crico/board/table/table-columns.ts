@@ -67,7 +67,7 @@ const acting = (text: ViewMessages): TableColumn => ({
   field: undefined,
 });
 
-/** All that a project has, each as it is unless its width was chosen. */
+/** All of a project, with default width unless one was chosen. */
 export const knownColumns = (board: Pick<Board, 'fields'>, text: ViewMessages): ReadonlyMap<string, TableColumn> => {
   const named = (Object.entries(usual) as [ColumnName, Plain][]).map(([key, plain]): TableColumn => ({
     ...plain,
@@ -107,7 +107,7 @@ export const chosenOf = (columns: readonly TableColumn[], text: string): readonl
   return keys.map((key) => ({ key, px: widths.get(key) ?? null }));
 };
 
-/** Those that keys stop at; what the last one offers has keys of its own. */
+/** Those that keys stop at; the actions of the last one have keys of their own. */
 export const stopsOf = (columns: readonly TableColumn[]): readonly string[] =>
   columns.slice(0, -1).map(({ key }) => key);
 

@@ -43,12 +43,12 @@ export const sorted = (scene: SortScene, cards: Iterable<CardRow>, { sort, turne
   return keyed.map(({ card }) => card);
 };
 
-/** A row of the table: a card, or what the cards below have in common. */
+/** A row of the table: a card, or the common value of the cards below. */
 export type TableRow =
   | { readonly type: 'card'; readonly card: CardRow }
   | { readonly type: 'group'; readonly key: string; readonly count: number };
 
-/** Cards under headings of what they have in common, each with its count. */
+/** Cards under headings with their common value, each with its count. */
 export const grouped = (
   { board, names }: Pick<SortScene, 'board' | 'names'>,
   cards: readonly CardRow[],

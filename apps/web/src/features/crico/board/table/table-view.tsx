@@ -37,7 +37,7 @@ const useRows = () => {
   }, [board, cards, sort, turned, group, size, page, names, comments, files]);
 };
 
-/** Brings the row that asked for the focus into sight, and gives it to the cell that the keys are at. */
+/** Scrolls to the row that requested the focus, and gives it to the cell of the keyboard position. */
 const useAskedCell = (column: string, indexOf: (cardId: string) => number, height: number) => {
   const { view } = useBoard();
   const scroller = useRef<HTMLDivElement>(null);

@@ -144,7 +144,7 @@ describe('many cards', () => {
 });
 
 describe('searched text', () => {
-  it('is also what the service finds in long texts, comments and files, and nothing where it does not answer', async () => {
+  it("also finds the service's results in long texts, comments and files, and none without an answer", async () => {
     const { lastRequest } = await openTable({
       [door('search_cards')]: (body) =>
         (body as { search: string }).search === 'holanes'
@@ -211,7 +211,7 @@ describe('several cards', () => {
     expect((await request('delete_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
   });
 
-  it('are asked for DELETE where cards wait for each other', async () => {
+  it('need DELETE if cards wait for each other', async () => {
     const { request } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
     live(8, [{ of: 'card', id: cardId(3), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
@@ -225,7 +225,7 @@ describe('several cards', () => {
     expect(titles()).toEqual(['Tarea 3']);
   });
 
-  it('are asked for one of them in its row too', async () => {
+  it('need it for one of them in its row too', async () => {
     const { asked } = await openTable({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(1), set: { depends_on: { add: [cardId(3)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Tarea 1' }));

@@ -5,7 +5,7 @@ import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 
-/** Of cards that have nothing of what they are put together by. */
+/** For cards without a value of the grouping. */
 export const NOTHING = '';
 /** For values that are too many for a group each; none is written like that. */
 export const OTHERS = '\u0000';
@@ -13,7 +13,7 @@ export const OTHERS = '\u0000';
 type Kind = Exclude<Grouping, 'none' | OwnField>;
 type Fields = Pick<Board, 'fields'>;
 
-/** The field of the project by which cards are put together; undefined: it is none of them, or is gone. */
+/** The field of the project by which cards are put together; undefined: it is none of them, or is deleted. */
 export const ownFieldOf = ({ fields }: Fields, kind: string): FieldRow | undefined =>
   fields.get(kind.startsWith('field.') ? kind.slice('field.'.length) : '');
 

@@ -21,7 +21,7 @@ export interface SavedViews {
   readonly first: SavedViewRow | null;
 }
 
-/** @param named as the address says it */
+/** @param named as in the address */
 export const useSavedViews = (projectId: string, named: unknown): SavedViews => {
   const { data } = useQuery(savedViewsQuery(projectId));
   const views = data?.views ?? [];

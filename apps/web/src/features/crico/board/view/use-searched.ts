@@ -18,7 +18,7 @@ const searchQuery = (project_id: string, search: string) =>
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The cards whose long texts, comments and files contain the words: the rows of a board do not hold them, so the service is
+ * The cards whose long texts, comments and files contain the words: the rows of a board do not contain them, so the service is
  * asked. Nothing while it has not answered, or does not.
  */
 export const useSearched = (projectId: string, q: string): ReadonlySet<string> => {

@@ -103,6 +103,6 @@ export const spokenOf = (choices: ViewChoices): Partial<Record<keyof ViewChoices
       .map((name) => [name, name === 'size' && choices.size !== 'all' ? Number(choices.size) : choices[name]]),
   );
 
-/** Whether not all cards are asked for. */
+/** Whether the cards are filtered. */
 export const isNarrowed = ({ q, due, filter }: Pick<ViewChoices, 'q' | 'due' | 'filter'>): boolean =>
   q !== '' || due !== 'all' || filter !== '';

@@ -96,12 +96,12 @@ it('is that of a person by an address, and filtered by the choices', async () =>
   expect(location().href).toContain(`by=${ana}&kind=moved`);
 });
 
-it('says when there is none', async () => {
+it('shows when there is none', async () => {
   await open('/crico/activity', () => page({}));
   expect(await screen.findByText('No hay actividad así.')).toBeTruthy();
 });
 
-it('says when it cannot be read', async () => {
+it('shows when it cannot be read', async () => {
   cricoSite({ [door]: () => refusal(403, 'forbidden') });
   await renderApp('/crico/activity');
   expect(await screen.findByText('No se pudo cargar la actividad')).toBeTruthy();

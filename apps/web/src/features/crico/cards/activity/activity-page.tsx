@@ -13,7 +13,7 @@ import { allActivityQuery, type ActivityPageOf } from './all-activity.queries.ts
 
 type Entry = ActivityPageOf['entries'][number];
 type Place = ActivityPageOf['projects'][number];
-/** An entry with what its ids are called, as they are on its page. */
+/** An entry with the names of its ids, from its page. */
 interface Told {
   readonly entry: Entry;
   readonly place: Place;

@@ -7,7 +7,7 @@ import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
 import { describedFields, inWords, isGone, type HistoryScene } from './history-words.ts';
 
-/** The command by which what the service `ai` proposed is applied. */
+/** The command that applies a proposal of the service `ai`. */
 const APPLIED = 'apply-proposal';
 
 interface HistoryEntryProps {

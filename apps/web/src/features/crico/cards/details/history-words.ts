@@ -80,7 +80,7 @@ export const inWords = (field: string, value: unknown, words: Words): string => 
 export const isGone = (field: string, value: unknown, { people }: HistoryScene): boolean =>
   field === 'assignee' && people.find(({ id }) => id === value)?.isActive === false;
 
-/** Fields that are of no interest in a history: what they say follows from the others. */
+/** Fields that are of no interest in a history: they follow from the others. */
 const silent = new Set(['position', 'number', 'description_version', 'notes_version']);
 
 const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>

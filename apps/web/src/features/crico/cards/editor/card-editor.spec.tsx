@@ -86,7 +86,7 @@ describe('the editor of a card', () => {
   });
 
   it('stays open when Escape closes the list of people', async () => {
-    // As in browsers that say when a scroll has ended.
+    // As in browsers that report the end of a scroll.
     jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     await openCard();
     await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
@@ -130,7 +130,7 @@ describe('the editor of a card', () => {
     expect((await request('save_card')).body).toMatchObject({ to: { list_id: listId(2) }, override_limit: true });
   });
 
-  it('cannot be saved while something is wrong, and says what beside it', async () => {
+  it('cannot be saved while there is a fault, and shows it beside the field', async () => {
     const { asked } = await openCard();
     type('Título', '');
     expect(screen.getByText('Escribe un título.')).toBeTruthy();

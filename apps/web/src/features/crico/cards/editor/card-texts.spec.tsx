@@ -77,7 +77,7 @@ describe('the long texts of a card', () => {
     expect(update().disabled).toBe(true);
   });
 
-  it('that cannot be read leave the fields, and can be asked for again', async () => {
+  it('that cannot be read are left out of the fields, and can be requested again', async () => {
     let isThere = false;
     await openCard({
       [door('read_card')]: () => (isThere ? { body: aWholeCard(written('Hola', 5)) } : refusal(500, 'internal')),

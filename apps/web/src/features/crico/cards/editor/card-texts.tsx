@@ -53,7 +53,7 @@ const BothTexts = ({ editing, name, held }: CardTextProps) => {
   );
 };
 
-/** A long text is drawn as it is read, and written after a click; where there is none, one writes at once. */
+/** A long text is drawn as it is read, and edited after a click; where there is none, one writes at once. */
 const CardText = ({ editing, name, held }: CardTextProps) => {
   const text = cardsText.useText();
   const typed = editing.written[name];

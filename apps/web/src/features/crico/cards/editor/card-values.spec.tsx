@@ -25,7 +25,7 @@ const open = async (values: CardRow['fields'], role: 'member' | 'guest' = 'membe
 };
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-describe('what a card has in the fields of its project', () => {
+describe("a card's values of the fields of its project", () => {
   it('is on the card, in two values and a count, and absent without a value', async () => {
     await open({ [fieldId(1)]: 'Taller', [fieldId(2)]: 125_050, [fieldId(4)]: 'https://example.com' });
     expect(card('Tarea 1').textContent).toContain('Cliente: Taller');

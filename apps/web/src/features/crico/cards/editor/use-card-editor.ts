@@ -61,7 +61,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
     isHeld,
     isRestored: isRestored && isUnsaved,
     change: (values: CardEdits) => setTyped({ ...typed, edits: { ...typed.edits, ...values } }),
-    /** Null: what the service has is shown again. */
+    /** Null: the service's values are shown again. */
     writeText: (name: TextName, text: TypedText | null) => {
       const { [name]: _, ...others } = typed.texts;
       const isNew = text !== null && text.text !== held?.[name].text;

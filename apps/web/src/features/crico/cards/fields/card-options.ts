@@ -8,7 +8,7 @@ const byName = (one: Option, other: Option): number => one.name.localeCompare(ot
 /** The labels of a project. */
 export const labelOptions = ({ labels }: Board): Option[] => [...labels.values()].sort(byName);
 
-/** The words that cards of a project bear already. */
+/** The tags that cards of a project have already. */
 export const tagOptions = ({ cards }: Board): Option[] =>
   [...new Set([...cards.values()].flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })).sort(byName);
 

@@ -137,7 +137,7 @@ describe('making a card step by step', () => {
     expect(title().value).toBe('');
   });
 
-  it('says why it was refused, and keeps it', async () => {
+  it('shows why it was refused, and keeps it', async () => {
     await open({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser{Enter}');

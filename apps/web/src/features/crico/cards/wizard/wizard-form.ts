@@ -138,7 +138,7 @@ const isNewLabel = (value: unknown): value is NonNullable<NewLabels>[number] =>
 const idsIn = (value: unknown, isThere: (id: string) => boolean): string[] =>
   Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string').filter(isThere) : [];
 
-/** The form of a draft, as far as it is one; a list that is gone is another. */
+/** The form of a draft, if it is valid; a deleted list is replaced. */
 export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: Board): WizardForm | undefined => {
   if (!draft) return undefined;
   const empty = emptyForm(board);

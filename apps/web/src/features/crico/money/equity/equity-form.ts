@@ -12,7 +12,7 @@ import { numberIn } from '../frame/typed-values.ts';
 import type { Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
-/** An assignment as it is typed. */
+/** An assignment during typing. */
 export interface EquityForm {
   readonly employeeId: string;
   readonly projectId: string;

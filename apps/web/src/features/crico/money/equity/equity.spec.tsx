@@ -40,7 +40,7 @@ describe('equity for administrators', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says when there is none, and when it cannot be loaded', async () => {
+  it('shows when there is none, and when it cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       [equityDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: { data: [], total_count: 0 } }),
@@ -99,7 +99,7 @@ describe('equity for administrators', () => {
     }
   });
 
-  it('is shown from its last page where a page is gone', async () => {
+  it('is shown from its last page if a page no longer exists', async () => {
     const page = (body: unknown) => ({
       data: (body as { readonly page_offset: number }).page_offset > 50 ? [] : [anEquity()],
       total_count: 51,
@@ -109,7 +109,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByRole('row', { name: /Leo Mar/ })).toBeTruthy();
   });
 
-  it('opens from a link where it is on another page, and says when it is gone', async () => {
+  it('opens from a link if it is on another page, and shows when it is deleted', async () => {
     const [other, one] = [anEquity({ employee_name: 'Iris Paz' }), anEquity()];
     const found = (body: unknown) => {
       const { assignment_id_filter: id = null } = body as { readonly assignment_id_filter?: string | null };

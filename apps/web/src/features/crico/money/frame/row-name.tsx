@@ -7,7 +7,7 @@ interface RowNameProps {
   readonly children?: ReactNode;
 }
 
-/** The first cell of a row: what it is called, which opens it whole. */
+/** The first cell of a row: its name, which opens it whole. */
 export const RowName = ({ name, onOpen, children }: RowNameProps) => (
   <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
     <button

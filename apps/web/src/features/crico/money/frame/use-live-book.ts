@@ -23,7 +23,7 @@ export const useLiveBook = (): void => {
     facts: {
       'finance.book.changed': ({ entity }) => {
         void client.invalidateQueries({ queryKey: entityKey(entity) });
-        // The terms of a contract say which payments it has.
+        // The terms of a contract determine its payments.
         if (entity === 'contract') void client.invalidateQueries({ queryKey: entityKey('payment') });
       },
     },

@@ -5,7 +5,7 @@ import { lengthOf, numberIn } from '../frame/typed-values.ts';
 import type { Lead } from './leads.queries.ts';
 import type { LeadsMessages } from './messages/es-mx.ts';
 
-/** A lead as it is typed. */
+/** A lead during typing. */
 export interface LeadForm {
   readonly name: string;
   readonly source: string;

@@ -96,7 +96,7 @@ describe('an open payment', () => {
     expect(new Set(sent)).toEqual(new Set([JSON.stringify(body)]));
   });
 
-  it('loses a part for an administrator who says why', async () => {
+  it('loses a part for an administrator who gives a reason', async () => {
     const payment = aPayment({ received_amount: 400.25, open_amount: 800.25 });
     const parts = [part()];
     const { dialog, visits, book } = await open(payment, {

@@ -47,7 +47,7 @@ describe('the payments of the finance screen', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('show when there are none, and when they cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       doors: {
@@ -134,7 +134,7 @@ describe('the payments of the finance screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerro Azul' }));
   });
 
-  it('are pending again for an administrator who says why', async () => {
+  it('are pending again for an administrator who gives a reason', async () => {
     const { visits } = await open([aPayment()], { role: 'admin' });
     await userEvent.click(within(await row()).getByRole('button', { name: /^Cancelar el pago/ }));
     expect((await screen.findAllByText('Pago marcado como cancelado')).length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe('the payments of the finance screen', () => {
     expect(await row(/Cerro Verde/)).toBeTruthy();
   });
 
-  it('say in English what the product documents', async () => {
+  it('use the documented words in English', async () => {
     await act(async () => changeLocale('en'));
     await open([aPayment()]);
     expect(await screen.findByRole('tab', { name: 'Upcoming Payments' })).toBeTruthy();

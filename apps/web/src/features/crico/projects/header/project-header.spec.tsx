@@ -62,7 +62,7 @@ describe('the header of a project', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says in English what the product documents', async () => {
+  it('uses the documented words in English', async () => {
     const { header } = await open([done(1), aCard(2)], 'lead');
     await act(async () => changeLocale('en'));
     for (const words of ['Active', 'Lead', '50% complete', 'Total Milestones', 'In Progress', 'Completed', 'Overdue'])

@@ -140,7 +140,7 @@ describe('the labels of a project', () => {
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
   });
 
-  it('say what they are for where there are none', async () => {
+  it('show their purpose if there are none', async () => {
     await openLabels([]);
     expect(screen.getByText('Este proyecto no tiene etiquetas')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);

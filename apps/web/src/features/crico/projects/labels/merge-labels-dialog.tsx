@@ -13,7 +13,7 @@ interface MergeLabelsDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which of some labels stays; at first the one that most cards bear. */
+/** Asks which of some labels stays; at first the one with the most cards. */
 export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDialogProps) => {
   const text = labelsText.useText();
   const { board } = useProject();

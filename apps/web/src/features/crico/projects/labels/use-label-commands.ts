@@ -25,7 +25,7 @@ export const useLabelCommands = () => {
       const input = { ...command(), label_id: id };
       void told({ procedure: 'delete_label', input }, { done, failed, undo: text.undo });
     },
-    /** Their cards bear one of them from then on. */
+    /** Their cards have one of them from then on. */
     merge: (into: LabelRow, labels: readonly LabelRow[]) => {
       const label_ids = labels.map(({ id }) => id).filter((id) => id !== into.id);
       const done = { title: text.merged, message: text.mergedText(into.name) };

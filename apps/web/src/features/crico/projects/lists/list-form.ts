@@ -3,7 +3,7 @@ import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
 import { limits } from '../../../../limits/limits.ts';
 import type { ListMessages } from './messages/es-mx.ts';
 
-/** A list as it is written in a form. */
+/** A list in the form. */
 export interface ListForm extends Pick<ListRow, 'name' | 'description' | 'color' | 'status'> {
   /** Empty: none. */
   readonly limit: string;

@@ -27,7 +27,7 @@ const ListsFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** Manage Lists: their order, what each is, new ones, and their end. */
+/** Manage Lists: their order, their names, new ones, and their deletion. */
 export const ManageListsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = listsText.useText();
   const commands = useListCommands();

@@ -35,7 +35,7 @@ const measureLoad = async (projectId: string, isOver: () => boolean): Promise<nu
   return median(times);
 };
 
-/** How long a change takes to the screen. It is shown and taken back here alone: nothing is sent, and the log knows nothing. */
+/** How long a change takes to the screen. It is shown and taken back here alone: nothing is sent, and nothing is logged. */
 const measureChange = async ({ state }: BoardSession, isOver: () => boolean): Promise<number> => {
   const times: number[] = [];
   for (let run = 0; run < CHANGES && !isOver(); run += 1) {
@@ -79,7 +79,7 @@ const measureFrames = async (isOver: () => boolean): Promise<number> => {
 
 export type Step = 'load' | 'change' | 'frame';
 
-/** Measures one after the other, and says which. @throws what the read of the board was refused with */
+/** Runs the measurements one after the other, and reports each. @throws the refusal of the read of the board */
 export const measureProject = async (
   projectId: string,
   session: BoardSession,

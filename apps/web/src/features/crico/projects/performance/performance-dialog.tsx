@@ -12,7 +12,7 @@ import { measureProject, quantile, type Step } from './measurement.ts';
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Runs the test of the open project, and keeps what it found. */
+/** Runs the test of the open project, and stores its results. */
 const usePerformanceTest = (userId: string) => {
   const text = cricoText.useText();
   const { board, session } = useProject();

@@ -51,7 +51,7 @@ describe('the performance test', () => {
     expect(screen.getAllByText('Tarea 1').every(({ textContent }) => textContent === 'Tarea 1')).toBe(true);
   });
 
-  it('says why it could not be measured, and keeps nothing', async () => {
+  it('shows why it could not be measured, and stores nothing', async () => {
     let isGone = false;
     await open('director', () => isGone);
     const dialog = await openTest();

@@ -9,7 +9,7 @@ describe('a field of a project’s own', () => {
       fc.property(value, (given) => {
         const kept = valueOf(fieldOf('x', given));
         expect(typeof kept).toBe(typeof given);
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         expect(kept === given || Object.is(given, -0)).toBe(true);
       }),
     );

@@ -100,7 +100,7 @@ describe('the settings of a project', () => {
     expect(asked('save_project_settings')).toEqual([]);
   });
 
-  it('begin with the tab that is asked for, where the meeting address is one that is safe to open', async () => {
+  it('start with the requested tab, and the meeting address is one that is safe to open', async () => {
     const { asked } = await open(['full_access']);
     act(() => closeCricoDialog());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

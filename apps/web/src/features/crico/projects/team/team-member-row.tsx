@@ -21,7 +21,7 @@ interface TeamMemberRowProps {
   readonly onRemove: () => void;
 }
 
-/** A person of a team: who they are, what they are in it, and what may be done about it. */
+/** A person of a team: their name, their role, and the possible actions. */
 export const TeamMemberRow = ({ member, isMe, mayManage, mayLeave, onRole, onRemove }: TeamMemberRowProps) => {
   const text = teamText.useText();
   const { projectRoles } = cricoText.useText();

@@ -99,7 +99,7 @@ export const useAddColleague = (projectId: string) => {
   });
 };
 
-/** Brings an address into the team: its person at once where the caller knows them, else by an invite. */
+/** Brings an address into the team: its person at once if the caller knows them, else by an invite. */
 export const useAddToTeam = (projectId: string, userId: string) => {
   const text = teamText.useText();
   const area = cricoText.useText();

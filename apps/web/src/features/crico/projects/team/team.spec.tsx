@@ -138,7 +138,7 @@ describe('the team of a project', () => {
     ]);
   });
 
-  it('keeps the address of who could not be added, and says why', async () => {
+  it('keeps the address of a person who could not be added, and shows why', async () => {
     const { dialog } = await open([myself], {
       [door('invite_user_to_project')]: () => refusal(409, 'already_a_member'),
     });
@@ -198,7 +198,7 @@ describe('the team of a project', () => {
 });
 
 describe('Team Management of all projects', () => {
-  it('is for managers and admins, and says who shares which projects', async () => {
+  it('is for managers and admins, and shows who shares which projects', async () => {
     const { team_role: _, ...person } = inTeam(1);
     const projects = [{ project_id: projectId, name: 'Proyecto 1', role: 'lead' }];
     cricoSite(

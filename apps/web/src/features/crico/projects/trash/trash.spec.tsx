@@ -63,7 +63,7 @@ describe('deleting a project', () => {
     await waitFor(() => expect(asked('delete_crico_project')).toHaveLength(1));
   });
 
-  it('says in English what the product documents, and that it failed', async () => {
+  it('uses the documented words in English, also for a failure', async () => {
     const { dialog } = await ask([one.id], { [door('delete_crico_project')]: () => refusal(403, 'forbidden') });
     await act(async () => changeLocale('en'));
     await userEvent.click(await dialog.findByRole('checkbox'));
@@ -88,7 +88,7 @@ describe('deleting a project', () => {
 });
 
 describe('the trash', () => {
-  it('shows what can be had back, and for how long', async () => {
+  it('shows what can be restored, and for how long', async () => {
     const deleted = { ...{ id: one.id, name: 'Viejo', color: '#3b82f6', organization_id: null }, milestones_count: 1 };
     const moments = {
       deleted_at: new Date().toISOString(),

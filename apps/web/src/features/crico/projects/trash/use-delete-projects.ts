@@ -35,7 +35,7 @@ export const useRestoreProjects = () => {
   });
 };
 
-/** What a deletion would take along, counted before anybody is asked. */
+/** The things deleted along, counted before the question. */
 export const useImpact = (projectId: string | undefined) =>
   useQuery({
     queryKey: [...cricoKey, 'project-deletion', projectId],

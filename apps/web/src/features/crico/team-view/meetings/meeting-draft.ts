@@ -29,7 +29,7 @@ export const newMeetingDraft = (zone: string, place: string): MeetingDraft => ({
   ...{ title: '', day: '', time: '', zone, minutes: USUAL_MINUTES, place, people: [] },
 });
 
-/** A meeting as it is changed; a person who has left the project is not invited again. */
+/** A meeting during a change; a person who has left the project is not invited again. */
 export const draftOf = (
   { title, day, time, time_zone: zone, minutes, place, people }: Meeting,
   present: ReadonlySet<string>,

@@ -26,8 +26,8 @@ const open = async (dashboard = aDashboard()) => {
   return { asked: () => visits.filter(({ door }) => door === 'POST /graphql').length };
 };
 
-describe('what happens on another device', () => {
-  it('shows points and percent at once, and what follows from them after one question', async () => {
+describe('events on another device', () => {
+  it('shows points and percent at once, and their consequences after one request', async () => {
     const { asked } = await open();
     say('learning.part.completed', completed({ totalPoints: 999 }));
     say('learning.module.completed', { moduleId });
@@ -54,7 +54,7 @@ describe('what happens on another device', () => {
     expect(toasts().textContent).toContain('Nivel desbloqueado: Datos y modelos');
   });
 
-  it('asks again when messages may have been missed, and changes nothing by what it does not know', async () => {
+  it('reads again when messages may have been missed, and ignores unknown facts', async () => {
     const { asked } = await open();
     say('learning.unheard.of', {});
     expect(asked()).toBe(1);

@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(resumed(newDraft(), all, { items, questionId: undefined }).index).toBe(0);
   });
 
-  it('takes over what the service keeps, but not over an answer that is being changed', () => {
+  it("takes the service's answers, but not over an answer that is being changed", () => {
     const tried = [
       { answer: true, graded: graded('a', true) },
       { answer: 3, graded: graded('b', false) },

@@ -58,7 +58,7 @@ interface TriedAnswer {
   readonly graded: GradedItem;
 }
 
-/** With what the service keeps; an answer that is being changed here stays as it is while its question takes one more. */
+/** With the service's answers; an answer that is being changed here stays as it is while its question takes one more. */
 export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft => {
   const isBeingChanged = ({ graded: { id, triesLeft } }: TriedAnswer): boolean =>
     triesLeft > 0 && draft.answers[id] !== undefined && draft.checks[id] === undefined;
@@ -78,8 +78,8 @@ export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft =>
 const isBegun = ({ answers }: Draft): boolean => Object.keys(answers).length > 0;
 
 /**
- * A draft with what the service keeps, at the question to go on with: the one that is asked for; as this device left it; or,
- * where another one answered, the first that still takes an answer.
+ * A draft with the service's answers, at the question to continue with: the requested one; as this device left it; or, where
+ * another one answered, the first that still takes an answer.
  */
 export const resumed = (
   stored: Draft,

@@ -59,7 +59,7 @@ describe('exercises', () => {
     expect(document.activeElement).not.toBe(button('Siguiente'));
   });
 
-  it('take another try while one is left, by keyboard, and say what it counts', async () => {
+  it('take another try while one is left, by keyboard, and show its value', async () => {
     const visits = siteOf({
       'POST /rest/v1/rpc/check_answer': (body) => {
         const { answer } = body as { answer: string };
@@ -96,7 +96,7 @@ describe('exercises', () => {
     expect(await screen.findByText(/Esta pregunta ya no admite respuestas/)).toBeTruthy();
   });
 
-  it('keep an answer that could not be checked, say what to do, and check it again', async () => {
+  it('keep an answer that could not be checked, explain what to do, and check it again', async () => {
     let isAway = true;
     const visits = siteOf({
       'POST /rest/v1/rpc/check_answer': (body) => {

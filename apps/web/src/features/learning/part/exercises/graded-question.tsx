@@ -56,7 +56,7 @@ const Options = ({ item, graded }: { readonly item: Item; readonly graded: Grade
   );
 };
 
-/** How many tries are left, and what one that was not the first counts. */
+/** How many tries are left, and the value of one that was not the first. */
 const Tries = ({ graded, isHandedIn }: { readonly graded: GradedItem; readonly isHandedIn: boolean }) => {
   const { exercises: words } = learningText.useText();
   if (graded.isCorrect)

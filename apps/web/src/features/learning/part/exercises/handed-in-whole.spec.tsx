@@ -82,7 +82,7 @@ describe('a set that is handed in whole', () => {
     expect((await radio()).checked).toBe(false);
   });
 
-  it('asks nothing on a day that had all its runs, and says when it does again', async () => {
+  it('shows no items on a day that had all its runs, and states when it does again', async () => {
     siteOf({ [openDoor]: () => ({ body: aPart({ ...final, items: [] }, run(4, 0)) }) });
     const { container } = await renderApp(partPath);
     expect(await screen.findByText('Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a set that is handed in whole', () => {
   it.each([
     ['run_handed_in', 409, 'Esto ya se entregó en otra ventana. Recarga la página para seguir.'],
     ['no_runs_left', 429, 'Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.'],
-  ])('says why it was not taken: %s', async (code, status, sentence) => {
+  ])('shows why it was not accepted: %s', async (code, status, sentence) => {
     siteOf({ [submit]: () => ({ status, body: { code, message: '' } }) });
     await renderApp(partPath);
     await answerBoth('Una base de datos', '3.5');

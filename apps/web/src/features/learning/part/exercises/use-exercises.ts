@@ -140,7 +140,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     answeredCount: items.filter((one) => toAnswer(one, draft.answers[one.id]) !== null).length,
     isAnswered: answer !== null,
     isLast: index === items.length - 1,
-    /** An answer that is being checked stays what it is until the service has answered. */
+    /** An answer that is being checked stays unchanged until the service has answered. */
     answer: (id: string, given: DraftAnswer) => {
       if (!checking.isPending) change(withAnswer(draft, id, given));
     },

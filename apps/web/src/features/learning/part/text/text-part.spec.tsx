@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(localStorage.getItem('nivel.celebrations')).toBe('false');
   });
 
-  it('says what it is for, and where its facts come from', async () => {
+  it('shows its goal, and its sources', async () => {
     const taught = { goal: 'explicar tres términos', sources: [source], reviewedOn: '2026-11-22' };
     const drawn = { ...text, markdown: `${text.markdown}\n\n![Tres círculos](/media/x100/c.webp?until=1)` };
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(drawn, taught) }) });
@@ -142,7 +142,7 @@ describe('a text', () => {
     expect(screen.getByText('<b>fin</b>')).toBeTruthy();
   });
 
-  it('that cannot be completed says why, and can be saved again', async () => {
+  it('that cannot be completed shows why, and can be saved again', async () => {
     let isRefused = true;
     learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),

@@ -5,7 +5,7 @@ import type { OpenedPart } from '../../area/data/learning.queries.ts';
 type Addresses = Pick<Extract<OpenedPart['content'], { type: 'video' }>, 'video' | 'captions' | 'poster'>;
 
 interface MediaAddresses extends Addresses {
-  /** New ones were asked for and are not here yet. */
+  /** New ones were requested and are not here yet. */
   readonly isRenewing: boolean;
 }
 

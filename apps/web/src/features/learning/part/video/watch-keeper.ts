@@ -12,7 +12,7 @@ interface KeeperWorld {
   readonly save: (ranges: readonly Range[], position: number, isLeaving: boolean) => Promise<Saved>;
   readonly onSaveState: (state: SaveState) => void;
   readonly onWatched: (ranges: readonly Range[]) => void;
-  /** The service says that enough was watched. */
+  /** The service reports that enough was watched. */
   readonly onEnough: () => void;
 }
 

@@ -6,7 +6,7 @@ export type FormChange = { readonly id: number } & (
   | { readonly type: 'turn' | 'remove' }
   | { readonly type: 'join'; readonly join: FormGroup['join'] }
   | { readonly type: 'add'; readonly part: FormPart }
-  /** Another field is asked for: the value of the previous field means nothing there. */
+  /** Another field is chosen: the value of the previous field means nothing there. */
   | { readonly type: 'field'; readonly field: string }
   | { readonly type: 'op'; readonly op: Comparison }
   | { readonly type: 'values'; readonly values: FormTerm['values'] }

@@ -150,7 +150,7 @@ const DayValue = (props: ValueInputProps) => {
   );
 };
 
-/** What one field is asked to be, in the control of its kind. */
+/** The value of one field, in the control of its kind. */
 export const ValueInput = (props: ValueInputProps) => {
   const text = builderText.useText();
   const { filter } = useBoard();

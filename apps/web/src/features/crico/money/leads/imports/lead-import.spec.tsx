@@ -90,7 +90,7 @@ it('continues where it stopped, with the same leads', async () => {
   expect(sent.map((ids) => ids.length)).toEqual([200, 50]);
 });
 
-it('says why a file is none', async () => {
+it('shows why a file is invalid', async () => {
   const { dialog, give } = await open();
   await give(fileOf('x'.repeat(5_000_001)));
   expect(await dialog.findByText(/pesa más de 5 MB/)).toBeTruthy();

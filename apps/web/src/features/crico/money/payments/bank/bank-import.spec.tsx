@@ -54,7 +54,7 @@ it('shows what of a camt.053 file is used, and imports it', async () => {
   expect(await dialog.findByText('No queda nada por revisar.')).toBeTruthy();
 });
 
-it('asks what the columns of a CSV file are, and in which form days and amounts are written', async () => {
+it('asks for the meaning of the columns of a CSV file, and for the form of days and amounts', async () => {
   const { visits, dialog, give } = await open();
   const rows = ['Cuándo;Concepto;Abono', "01/02/2026;'=Mar Azul;1.200,50", '02/02/2026;Sol;3,00'];
   await give(fileOf('banco.csv', rows.join('\r\n')));
@@ -124,7 +124,7 @@ it('continues where it stopped, with the same lines, and shows which were import
   expect([sent, ids.size]).toEqual([[200, 50], 1]);
 });
 
-it('says why a file is none, and takes one that is dropped', async () => {
+it('shows why a file is invalid, and accepts a dropped one', async () => {
   const { dialog, give } = await open();
   await give(fileOf('x.csv', new Uint8Array(10_000_001)));
   expect(await dialog.findByText(/pesa más de 10 MB/)).toBeTruthy();

@@ -8,7 +8,7 @@ import { inParts } from '../../imports/in-parts.ts';
 import { readPaymentsAgain } from '../use-payment-changes.ts';
 import { bankText } from './bank-text.ts';
 
-/** A file as it is sent: its id stays the same, so that a repeated request is stored once. */
+/** A file in the form in which it is sent: its id stays the same, so that a repeated request is stored once. */
 export interface SentStatement {
   readonly id: string;
   readonly head: {

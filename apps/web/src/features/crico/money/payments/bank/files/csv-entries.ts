@@ -14,7 +14,7 @@ export interface CsvReading {
   readonly columns: BankColumns;
   readonly dayForm: DayForm;
   readonly decimalForm: DecimalForm;
-  /** Where no column says it. */
+  /** If no column contains it. */
   readonly currency: Currency;
   readonly account: string;
 }

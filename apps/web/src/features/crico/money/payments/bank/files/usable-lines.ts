@@ -8,7 +8,7 @@ import { oneLine, type BankEntry } from './bank-entries.ts';
 export const unusedReasons = ['debit', 'reversal', 'not_booked', 'day', 'ahead', 'amount', 'currency'] as const;
 export type UnusedReason = (typeof unusedReasons)[number];
 
-/** An entry and what becomes of it: a line, or the reason why it is not used. */
+/** An entry and its result: a line, or the reason why it is not used. */
 export interface SortedEntry {
   readonly entry: BankEntry;
   readonly line: ImportedBankLine | null;
