@@ -50,12 +50,9 @@ export class BoardRepository {
     const locked = await unit.rows(LOCK, [projects]);
     const planned = new Set(requests.flatMap(({ projectId, needs }) => (needs.plan ? [projectId] : [])));
     const states = new Map(
-      locked.map(({ sequence, lastNumber, isAutomated, isScheduled, ...project }) => {
+      locked.map(({ sequence, lastNumber, ...project }) => {
         const isPlanRead = planned.has(project.id);
-        return [
-          project.id,
-          new BoardState(project, sequence, lastNumber, isAutomated, isScheduled, isPlanRead),
-        ] as const;
+        return [project.id, new BoardState(project, sequence, lastNumber, isPlanRead)] as const;
       }),
     );
     if (states.size === 0) return states;
@@ -114,6 +111,7 @@ const takeText = ({ texts }: BoardState, text: LoadedText, version: number | und
 
 const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
+  if (loaded.has) Object.assign(state, loaded.has);
   if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
   if (loaded.card) state.addCard(loaded.card, loaded.goneWith);
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
