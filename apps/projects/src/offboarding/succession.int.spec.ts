@@ -13,6 +13,7 @@ import type { LeaderlessPlace, Successor } from '@nivel/contracts/projects/succe
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { waitedFor } from '../../test/waiting-for.ts';
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
