@@ -1,7 +1,7 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { IconButton } from '@nivel/ui/icon-button';
 import { Download, FileText, Image, Paperclip, Trash2 } from 'lucide-react';
-import { formatBytes, formatMoment } from '../../area/in-words.ts';
+import { formatBytes, formatMoment } from '../in-words.ts';
 import type { ReactNode } from 'react';
 import { attachmentsText } from './attachments-text.ts';
 
