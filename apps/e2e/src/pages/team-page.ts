@@ -18,6 +18,7 @@ export const teamPage = (page: Page) => {
     ownState: page.getByRole('button', { name: 'Tu estado' }),
     message: (text: string) => chat.getByRole('article').filter({ hasText: text }),
     share: page.getByRole('button', { name: 'Compartir documento' }),
+    choose: page.getByLabel('Documentos para compartir'),
     takeOff: (name: string) => page.getByRole('button', { name: `Quitar ${name} del mensaje` }),
     noFiles: files.getByText(/^Todavía no hay archivos/),
     file: (name: string) => files.getByRole('listitem').filter({ hasText: name }),

@@ -25,11 +25,15 @@ describe('a document of a team', () => {
 
     // By keys: the choice of the device opens, and what is chosen goes with the message.
     await lupita.share.focus();
-    const chooser = ours.page.waitForEvent('filechooser');
+    await lupita.choose.evaluate((field) =>
+      field.addEventListener('click', () => field.setAttribute('data-is-open', ''), { once: true }),
+    );
     await ours.page.keyboard.press('Enter');
-    await (
-      await chooser
-    ).setFiles([aText('Acta de lana.txt'), { name: 'boceto.png', mimeType: 'image/png', buffer: smallPicture() }]);
+    await ours.page.locator('input[data-is-open]').waitFor({ state: 'attached' });
+    await lupita.choose.setInputFiles([
+      aText('Acta de lana.txt'),
+      { name: 'boceto.png', mimeType: 'image/png', buffer: smallPicture() },
+    ]);
     await lupita.takeOff('Acta de lana.txt').waitFor();
     await lupita.takeOff('boceto.png').waitFor();
     await expectAccessible(ours.page, 'a message with documents that is being written');

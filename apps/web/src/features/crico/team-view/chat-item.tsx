@@ -83,7 +83,9 @@ export const ChatItem = ({ message }: { readonly message: ChatMessage }) => {
           <>
             {message.text !== '' && <MarkdownView source={message.text} />}
             {message.text === '' && message.files.length === 0 && <p className="text-soft">{text.fileGone}</p>}
-            {message.files.length > 0 && <AttachedFiles {...{ place, files: message.files, nameOf, refresh }} />}
+            {message.files.length > 0 && (
+              <AttachedFiles isBrief {...{ place, files: message.files, nameOf, refresh }} />
+            )}
             <Foot message={message} now={now} onEdit={() => setIsEdited(true)} />
           </>
         )}

@@ -135,7 +135,7 @@ describe('the files of a project', () => {
 
   it('are read again when the team is told of one, in messages too', async () => {
     const files: AttachmentRow[] = [];
-    const said = [aMessage(1, { text: '', files: [aFile(1, { added_by: beto })] })];
+    const said = [aMessage(1, { text: '', files: [aFile(1)] })];
     await openTeam({
       [door('list_project_files')]: () => filesPage(files),
       [door('list_chat_messages')]: () => chatPage(said, { read: 1 }),
@@ -144,6 +144,8 @@ describe('the files of a project', () => {
     expect(await within(region).findByText(/^Todavía no hay archivos\. .* hasta 25 MB cada uno\.$/)).toBeTruthy();
     const log = await screen.findByRole('log', { name: 'Chat del equipo' });
     expect(within(log).getByRole('button', { name: 'Descargar Acta 1.txt' })).toBeTruthy();
+    // Who shared it is said by the message; it is deleted below.
+    expect(within(log).queryByRole('button', { name: 'Eliminar Acta 1.txt' })).toBeNull();
     files.push(aFile(2));
     said.splice(0, 1, aMessage(1, { text: '' }));
     act(() =>

@@ -13,6 +13,8 @@ interface AttachedFilesProps {
   readonly place: FilePlace;
   readonly files: readonly AttachmentRow[];
   readonly nameOf: (userId: string) => string;
+  /** Whether who added them, when, and their deletion are shown elsewhere. */
+  readonly isBrief?: boolean;
   /** How one of them is the cover of a card; left out: none can be. */
   readonly cover?: {
     readonly isCover: (file: AttachmentRow) => boolean;
@@ -24,14 +26,14 @@ interface AttachedFilesProps {
 }
 
 /** Files that are there, with what can be done with them. */
-export const AttachedFiles = ({ place, files, nameOf, cover, refresh }: AttachedFilesProps) => {
+export const AttachedFiles = ({ place, files, nameOf, isBrief = false, cover, refresh }: AttachedFilesProps) => {
   const { board } = useProject();
   const { data: thumbnails } = useQuery(thumbnailsQuery(place, files));
   const { data: documents } = useQuery(documentsQuery(place, files));
   const { userId, download, remove } = useFileActs({ place, refresh });
   const [shown, setShown] = useState<AttachmentRow | null>(null);
   const mayRemove = ({ added_by }: AttachmentRow): boolean =>
-    mayChangeCards(board) && (added_by === userId || leadsProject(board));
+    !isBrief && mayChangeCards(board) && (added_by === userId || leadsProject(board));
   return (
     <>
       <ul className="flex flex-col gap-3 empty:hidden">
@@ -39,7 +41,7 @@ export const AttachedFiles = ({ place, files, nameOf, cover, refresh }: Attached
           <FileItem
             key={file.id}
             file={file}
-            addedBy={<ProjectPersonName userId={file.added_by} name={nameOf(file.added_by)} />}
+            addedBy={isBrief ? null : <ProjectPersonName userId={file.added_by} name={nameOf(file.added_by)} />}
             thumbnail={thumbnails?.get(file.id)}
             document={documents?.get(file.id)}
             onShow={() => setShown(file)}
