@@ -44,36 +44,50 @@ const Found = ({ files, nameOf }: FoundProps) => {
   );
 };
 
-/** The files that the team of a project has shared, found by their names and by who shared them. */
-export const ProjectFiles = () => {
+/** The files of the open project, and those of them that some words find: by their names, and by who shared them. */
+const useFoundFiles = (search: string) => {
   const text = teamViewText.useText();
-  const title = useId();
   const { board, people } = useProject();
-  const [search, setSearch] = useState('');
-  const { data, error, refetch } = useQuery(projectFilesQuery(board.project.id));
+  const query = useQuery(projectFilesQuery(board.project.id));
   const nameOf = (id: string): string =>
-    data?.people.find(({ user_id }) => user_id === id)?.full_name ||
+    query.data?.people.find(({ user_id }) => user_id === id)?.full_name ||
     people.find((one) => one.id === id)?.name ||
     text.somebody;
   const words = plainText(search).split(/\s+/).filter(Boolean);
-  const found = data?.files.filter(({ name, added_by }) => {
+  const found = query.data?.files.filter(({ name, added_by }) => {
     const about = plainText(`${name} ${nameOf(added_by)}`);
     return words.every((word) => about.includes(word));
   });
+  return { query, found: found ?? [], nameOf };
+};
+
+const FileList = ({ query, found, nameOf }: ReturnType<typeof useFoundFiles>) => {
+  const text = teamViewText.useText().files;
+  const { data, error, refetch } = query;
+  if (error && !data) return <LoadFailure title={text.failed} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingRows />;
+  if (data.files.length === 0) return <p className="text-soft">{text.none(formatBytes(data.most_bytes))}</p>;
+  if (found.length === 0) return <p className="text-soft">{text.nothingFound}</p>;
+  return <Found files={found} nameOf={nameOf} />;
+};
+
+/** The files that the team of a project has shared. */
+export const ProjectFiles = () => {
+  const text = teamViewText.useText().files;
+  const title = useId();
+  const [search, setSearch] = useState('');
+  const files = useFoundFiles(search);
+  const count = files.query.data?.files.length ?? 0;
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id={title} className="text-base font-medium">
-          {text.files.title}
-          {data && data.files.length > 0 && <span className="ml-2 text-sm text-soft">{data.files.length}</span>}
+          {text.title}
+          {count > 0 && <span className="ml-2 text-sm text-soft">{count}</span>}
         </h3>
-        <SearchField label={text.files.search} value={search} onChange={setSearch} />
+        <SearchField label={text.search} value={search} onChange={setSearch} />
       </div>
-      {error && !data && <LoadFailure title={text.files.failed} error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <LoadingRows />}
-      {data?.files.length === 0 && <p className="text-soft">{text.files.none(formatBytes(data.most_bytes))}</p>}
-      {data && data.files.length > 0 && found?.length === 0 && <p className="text-soft">{text.files.nothingFound}</p>}
-      {found && found.length > 0 && <Found files={found} nameOf={nameOf} />}
+      <FileList {...files} />
     </section>
   );
 };
