@@ -11,10 +11,10 @@ const letters: readonly (readonly [LinkType, string])[] = [
   ['start-finish', 'SF'],
 ];
 
-/** How a card waits where nothing else is said. */
+/** How a card waits without terms. */
 export const usualTerms: LinkTerms = { type: 'finish-start', lag: 0 };
 
-/** Terms as planners write them, `SS+3`, `FS-2`, `FF`; null for the usual ones, of which nothing is said. */
+/** Terms as planners write them, `SS+3`, `FS-2`, `FF`; null for the usual ones, which are not stored. */
 export const lettersOf = ({ type, lag }: LinkTerms): string | null => {
   if (type === usualTerms.type && lag === usualTerms.lag) return null;
   const short = letters.find(([one]) => one === type)?.[1] ?? '';
@@ -28,7 +28,7 @@ export const termsFrom = (written: string | null | undefined): LinkTerms => {
   return { type, lag: Number(written.slice(2) || 0) };
 };
 
-/** A card with what it waits for, and how where that is not the usual way. */
+/** A card with its dependencies, and their terms if unusual. */
 interface WaitingCard {
   readonly id: string;
   readonly depends_on: readonly string[];

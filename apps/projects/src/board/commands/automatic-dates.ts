@@ -70,7 +70,7 @@ const withDates = (change: CardChange, before: Card | undefined, dates: Partial<
 /**
  * What a command does, with the automatic cards that it moves: one row of the log, and one undo.
  *
- * @param needs what was read for it
+ * @param needs the rows read for it
  * @throws PlanNeededError where more has to be read first
  */
 export const withAutomaticDates = (state: BoardState, changes: readonly Change[], needs: Needs): readonly Change[] => {

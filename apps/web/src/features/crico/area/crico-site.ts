@@ -36,7 +36,7 @@ const none = { current: 0, before: 0 };
 /** A team that has done nothing yet. */
 export const emptyTeam = { people: none, done: none, said: none, meeting_url: null };
 
-/** The site of somebody who is signed in and a person of Crico. */
+/** The site of a signed-in person of Crico. */
 export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = [] }: Shown = {}): Visit[] => {
   session.adopt(aSession());
   return fakeSite({

@@ -23,7 +23,7 @@ export const useCommentFiles = (
     }),
     takeOff: (id) => {
       write({ files: draft.files.filter((one) => one.id !== id) });
-      // Where it cannot be said, it is swept.
+      // If that fails, they are swept.
       void siteClient.call('delete_attachment', { project_id: projectId, attachment_id: id }).catch(() => null);
     },
   });
