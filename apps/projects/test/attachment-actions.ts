@@ -4,11 +4,18 @@ import { beginAttachment } from '@nivel/contracts/projects/begin-attachment.oper
 import { beginCommentFile } from '@nivel/contracts/projects/begin-comment-file.operation';
 import { finishAttachment } from '@nivel/contracts/projects/finish-attachment.operation';
 import { listAttachments } from '@nivel/contracts/projects/list-attachments.operation';
+import { beginProjectFile } from '@nivel/contracts/projects/project-files/begin-project-file.operation';
+import { listProjectFiles } from '@nivel/contracts/projects/project-files/list-project-files.operation';
 import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
 interface CardPlace {
   readonly project_id: string;
   readonly card_id: string;
+}
+/** Without a card it is the project's own. */
+interface FilePlace {
+  readonly project_id: string;
+  readonly card_id?: string;
 }
 
 /** What people do with files of cards, with what does not matter to a test filled in. */
@@ -27,6 +34,27 @@ export class AttachmentActions {
     return (await this.finish(upload_id)).id;
   }
 
+  /** A file of a project that is about to come. */
+  beginShared(who: Somebody, project_id: string, given: Partial<CallInputOf<typeof beginProjectFile>> = {}) {
+    const file = { attachment_id: v7(), name: 'acta.txt', bytes: 1_000, type: 'text/plain' };
+    return this.projects.ask(who.userId, beginProjectFile, { project_id, ...file, ...given });
+  }
+
+  /** A file of a project that has come. @returns its id */
+  async share(
+    who: Somebody,
+    project_id: string,
+    given: Partial<CallInputOf<typeof beginProjectFile>> = {},
+  ): Promise<string> {
+    const { upload_id } = await this.beginShared(who, project_id, given);
+    return (await this.finish(upload_id, given.bytes ?? undefined)).id;
+  }
+
+  /** The files of a project that somebody sees. */
+  async shared(who: Somebody, project_id: string): Promise<OutputOf<typeof listProjectFiles>['files']> {
+    return (await this.projects.ask(who.userId, listProjectFiles, { project_id })).files;
+  }
+
   finish(upload_id: string, bytes = 1_000) {
     return this.projects.ask(null, finishAttachment, { upload_id, bytes, sha256: 'a'.repeat(64) });
   }
@@ -40,7 +68,7 @@ export class AttachmentActions {
   /** A file that is there, without anybody who looked into it. @returns its id */
   async aFile(
     { userId }: Somebody,
-    { project_id, card_id }: CardPlace,
+    { project_id, card_id }: FilePlace,
     name = 'plano.txt',
     commentId: string | null = null,
   ): Promise<string> {
@@ -49,7 +77,7 @@ export class AttachmentActions {
       `WITH f AS (INSERT INTO files (id, bucket, owner_id, project_id, name, store_key, bytes, type, pictures, state, created_at, changed_at)
         VALUES ($1::uuid, 'attachments', $2, $3, $4, 'attachments/' || $1::uuid::text, 5, 'other', '{}', 'ready', now(), now()))
       INSERT INTO attachments (id, project_id, card_id, file_id, name, added_by, added_at, comment_id) VALUES ($5, $3, $6, $1::uuid, $4, $2, now(), $7)`,
-      [fileId, userId, project_id, name, id, card_id, commentId],
+      [fileId, userId, project_id, name, id, card_id ?? null, commentId],
     );
     return id;
   }

@@ -25,6 +25,7 @@ export interface LiveFacts {
   };
   'team-comments': {
     'projects.chat.changed': typeof import('@nivel/contracts/projects/chat-changed.fact').chatChanged;
+    'projects.project-files.changed': typeof import('@nivel/contracts/projects/project-files/project-files-changed.fact').projectFilesChanged;
     'projects.team-comments.changed': typeof import('@nivel/contracts/projects/team-comments-changed.fact').teamCommentsChanged;
   };
   user: {

@@ -136,6 +136,7 @@ export interface Procedures {
   list_plans: typeof import('@nivel/contracts/billing/list-plans.operation').listPlans;
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
+  list_project_files: typeof import('@nivel/contracts/projects/project-files/list-project-files.operation').listProjectFiles;
   list_project_people: typeof import('@nivel/contracts/projects/list-project-people.operation').listProjectPeople;
   list_project_task_runs: typeof import('@nivel/contracts/projects/automation/list-project-task-runs.operation').listProjectTaskRuns;
   list_project_tasks: typeof import('@nivel/contracts/projects/automation/list-project-tasks.operation').listProjectTasks;

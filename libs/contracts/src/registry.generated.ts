@@ -73,6 +73,7 @@ import { projectCopyEnded as projectsProjectCopyEndedFact } from './projects/pro
 import { projectCopyProgressed as projectsProjectCopyProgressedFact } from './projects/project-copy-progressed.fact.ts';
 import { projectCopyStarted as projectsProjectCopyStartedFact } from './projects/project-copy-started.fact.ts';
 import { projectDeleted as projectsProjectDeletedFact } from './projects/project-deleted.fact.ts';
+import { projectFilesChanged as projectsProjectFilesChangedFact } from './projects/project-files/project-files-changed.fact.ts';
 import { projectPersonChanged as projectsProjectPersonChangedFact } from './projects/project-person-changed.fact.ts';
 import { projectRoleChanged as projectsProjectRoleChangedFact } from './projects/project-role-changed.fact.ts';
 import { projectRoleLost as projectsProjectRoleLostFact } from './projects/project-role-lost.fact.ts';
@@ -160,6 +161,7 @@ export const facts: readonly Fact[] = [
   projectsProjectCopyProgressedFact,
   projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
+  projectsProjectFilesChangedFact,
   projectsProjectPersonChangedFact,
   projectsProjectReportDueFact,
   projectsProjectRoleChangedFact,

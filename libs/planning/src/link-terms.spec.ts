@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { lettersOf, linksOf, linkTypes, termsFrom, usualTerms } from './link-terms.ts';
+import { linkTypes } from '@nivel/contracts/projects/board-values';
+import { lettersOf, linksOf, termsFrom, usualTerms } from './link-terms.ts';
 
 it('reads the terms of a link as they were written, for every type and lag', () => {
   for (const type of linkTypes)

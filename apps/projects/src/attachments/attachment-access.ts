@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import type { InputOf } from '@nivel/contracts/kernel/operation';
+import type { OpenedFile } from '@nivel/contracts/kernel/stored-file';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
-import type { openAttachment } from '@nivel/contracts/projects/open-attachment.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { Call } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
 import { isFor } from './policy.ts';
 
-type Place = Omit<InputOf<typeof openAttachment>, 'name'>;
+interface AttachmentPlace {
+  readonly project_id: string;
+  /** Null: it is the project's own. */
+  readonly card_id: string | null;
+  readonly attachment_id: string;
+}
+type NamedPlace = AttachmentPlace & { readonly name: string };
 
-/** Finds files to be opened. */
+/** What was made of a file never changes, and goes with its address. */
+const AN_HOUR = 3_600;
+
+const aboutOf = ({ id, addedAt }: StoredAttachment) => ({ id, created_at: addedAt.toISOString() });
+
+/** Finds files to be opened. Each throws `file_not_found` where it is not there, or not there any more, or not of that place, or not for the caller. */
 @Injectable()
 export class AttachmentAccess {
   constructor(
@@ -19,8 +29,32 @@ export class AttachmentAccess {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** @throws AppError `file_not_found` where it is not there, or not there any more, or not of that card, or not for the caller */
-  async find({ project_id, card_id, attachment_id }: Place, call: Call): Promise<StoredAttachment> {
+  /** The file itself, to be saved. */
+  async file({ name, ...place }: NamedPlace, call: Call): Promise<OpenedFile> {
+    const found = await this.find(place, call);
+    if (found.name !== name) throw new AppError(filesErrors.file_not_found);
+    return { key: found.storeKey, type: 'application/octet-stream', save_as: name, max_age: 0, ...aboutOf(found) };
+  }
+
+  /** One that is a PDF by its bytes, to be shown. */
+  async document({ name, ...place }: NamedPlace, call: Call): Promise<OpenedFile> {
+    const found = await this.find(place, call);
+    if (found.name !== name || found.type !== 'pdf') throw new AppError(filesErrors.file_not_found);
+    return { key: found.storeKey, type: 'application/pdf', save_as: name, max_age: 0, ...aboutOf(found) };
+  }
+
+  /** A picture that was made of one. */
+  async picture(
+    { picture: wanted, ...place }: AttachmentPlace & { readonly picture: string },
+    call: Call,
+  ): Promise<OpenedFile> {
+    const found = await this.find(place, call);
+    const picture = found.pictures[wanted.slice(0, -'.webp'.length)];
+    if (picture === undefined) throw new AppError(filesErrors.file_not_found);
+    return { key: picture.key, type: 'image/webp', save_as: null, max_age: AN_HOUR, ...aboutOf(found) };
+  }
+
+  private async find({ project_id, card_id, attachment_id }: AttachmentPlace, call: Call): Promise<StoredAttachment> {
     const found = await this.attachments.find(this.work.reads, attachment_id);
     const isThere = found?.projectId === project_id && found.cardId === card_id;
     if (!isThere || found.state !== 'ready' || found.deletedAt !== null || !isFor(found, call))

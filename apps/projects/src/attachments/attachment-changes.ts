@@ -4,6 +4,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import { commentsChanged } from '@nivel/contracts/projects/comments-changed.fact';
 import { teamCommentsChanged } from '@nivel/contracts/projects/team-comments-changed.fact';
 import type { deleteAttachment } from '@nivel/contracts/projects/delete-attachment.operation';
+import { projectFilesChanged } from '@nivel/contracts/projects/project-files/project-files-changed.fact';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { ProjectLog } from '../board/log/project-log.ts';
@@ -12,6 +13,9 @@ import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
 import { AttachmentLimits } from './attachment-limits.ts';
 import { checkOwnAttachment } from './policy.ts';
+
+/** What the log calls what becomes of a file. */
+const kinds = { deleted: 'delete-attachment', restored: 'restore-attachment' } as const;
 
 type Named = InputOf<typeof deleteAttachment>;
 
@@ -25,7 +29,7 @@ export class AttachmentChanges {
     private readonly log: ProjectLog,
   ) {}
 
-  /** @returns who took it off the card; null: it never came to it */
+  /** @returns who took it away; null: it never came to it */
   async delete(unit: ProjectsUnit, userId: string, named: Named): Promise<string | null> {
     const { found, role } = await this.locate(unit, userId, named);
     checkOwnAttachment(found.addedBy, { userId, role });
@@ -35,11 +39,7 @@ export class AttachmentChanges {
       return null;
     }
     await this.attachments.delete(unit, found.id, userId);
-    if (await this.attachments.uncover(unit, found)) {
-      await this.log.noteCoverGone(unit, found.projectId, found.cardId, found.id, 'delete-attachment');
-      return userId;
-    }
-    await this.tell(unit, found, userId, 'delete-attachment');
+    if (!(await this.uncover(unit, found))) await this.tell(unit, found, userId, 'deleted');
     return userId;
   }
 
@@ -50,13 +50,22 @@ export class AttachmentChanges {
     // Its space was never given to others.
     await this.room.check(unit, found, 0);
     await this.attachments.restore(unit, found.id);
-    await this.tell(unit, found, userId, 'restore-attachment');
+    await this.tell(unit, found, userId, 'restored');
   }
 
-  /** Of a file of a comment to those who see it, and of one that waits for its comment to nobody. */
-  private async tell(unit: ProjectsUnit, found: StoredAttachment, by: string, kind: string): Promise<void> {
-    const { projectId, cardId, commentId, isSaid, isTeamOnly } = found;
-    if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, kind);
+  /** @returns whether it was the cover of a card that is on the board, and that is told with it */
+  private async uncover(unit: ProjectsUnit, { id, projectId, cardId }: StoredAttachment): Promise<boolean> {
+    if (cardId === null || !(await this.attachments.uncover(unit, id, cardId))) return false;
+    await this.log.noteCoverGone(unit, projectId, cardId, id, kinds.deleted);
+    return true;
+  }
+
+  /** Of a file of the project to its team, of one of a comment to those who see it, and of one that waits for its comment to nobody. */
+  private async tell(unit: ProjectsUnit, found: StoredAttachment, by: string, what: keyof typeof kinds): Promise<void> {
+    const { id, projectId, cardId, commentId, isSaid, isTeamOnly } = found;
+    if (cardId === null)
+      unit.tell(projectFilesChanged, { projectId, attachmentId: id, by, what }, { aggregate: projectId });
+    else if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, kinds[what]);
     else if (isSaid) {
       const fact = isTeamOnly ? teamCommentsChanged : commentsChanged;
       unit.tell(fact, { projectId, cardId, commentId, by, what: 'edited' }, { aggregate: cardId });

@@ -19,7 +19,7 @@ import { BeginAttachmentHandler } from './begin-attachment.handler.ts';
 import { BeginCommentFileHandler } from './begin-comment-file.handler.ts';
 import { FinishAttachmentHandler } from './finish-attachment.handler.ts';
 
-/** Files of cards and comments. */
+/** Files of cards and comments, and what becomes of those of projects. */
 @Module({
   imports: [BoardModule, FilesModule, ProjectAccessModule],
   providers: [
@@ -40,6 +40,6 @@ import { FinishAttachmentHandler } from './finish-attachment.handler.ts';
     RestoreAttachmentHandler,
     AttachmentLimits,
   ],
-  exports: [AttachmentsRepository],
+  exports: [AttachmentAccess, AttachmentLimits, AttachmentsRepository, BeginAttachment],
 })
 export class AttachmentsModule {}

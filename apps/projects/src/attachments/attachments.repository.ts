@@ -10,8 +10,10 @@ import {
   FIND,
   GIVE_UP,
   IS_SAID,
+  NAMED_OF_PROJECT,
   OF_CARD,
   OF_COMMENTS,
+  OF_PROJECT,
   OF_UPLOAD,
   POINT_TO,
   TAKEN,
@@ -23,8 +25,9 @@ export type StoredAttachment = RowOfStatement<typeof FIND>;
 export interface NewAttachment {
   readonly id: string;
   readonly projectId: string;
-  readonly cardId: string;
-  /** Null: it is the card's own. */
+  /** Null: it is the project's own. */
+  readonly cardId: string | null;
+  /** Null: it is of no comment. */
   readonly commentId: string | null;
   readonly fileId: string;
   readonly name: string;
@@ -50,6 +53,16 @@ export class AttachmentsRepository {
 
   ofCard(reads: Reads, projectId: string, cardId: string) {
     return reads.rows(OF_CARD, [projectId, cardId]);
+  }
+
+  /** Those that no card has, newest first. */
+  ofProject(reads: Reads, projectId: string) {
+    return reads.rows(OF_PROJECT, [projectId]);
+  }
+
+  /** Those of some ids that are there and that no card has. */
+  namedOfProject(reads: Reads, projectId: string, ids: readonly string[]): Promise<readonly StoredAttachment[]> {
+    return reads.rows(NAMED_OF_PROJECT, [projectId, ids]);
   }
 
   /** Of cards on the board that have files, those that got one last first. */
@@ -92,7 +105,7 @@ export class AttachmentsRepository {
   }
 
   /** @returns whether it was the cover of a card that is on the board */
-  async uncover(unit: ProjectsUnit, { id, cardId }: Pick<FilePlace, 'id' | 'cardId'>): Promise<boolean> {
+  async uncover(unit: ProjectsUnit, id: string, cardId: string): Promise<boolean> {
     return (await unit.rows(UNCOVER, [cardId, id, unit.now]))[0]?.isOnBoard ?? false;
   }
 

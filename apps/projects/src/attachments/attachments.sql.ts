@@ -23,17 +23,21 @@ const COLUMNS = `a.id, a.project_id AS "projectId", a.card_id AS "cardId", a.fil
 const FROM = `FROM attachments a JOIN files f ON f.id = a.file_id
 LEFT JOIN comments c ON c.id = a.comment_id AND c.card_id = a.card_id AND c.author_id = a.added_by`;
 
+/** Who added it, by name. */
+const WITH_NAMES = `SELECT ${COLUMNS}, coalesce(u.full_name, '') AS "addedByName" ${FROM} LEFT JOIN crico_users u ON u.user_id = a.added_by`;
+
 const row = {
   id: uuid,
   projectId: uuid,
-  cardId: uuid,
+  /** Null: it is the project's own, for its team. */
+  cardId: nullable(uuid),
   fileId: uuid,
   name: text,
   addedBy: uuid,
   addedAt: timestamptz,
   deletedAt: nullable(timestamptz),
   deletedBy: nullable(uuid),
-  /** Null: it is the card's own. */
+  /** Null: it is of no comment. */
   commentId: nullable(uuid),
   /** Whether the comment is there, or was. */
   isSaid: bool,
@@ -52,7 +56,7 @@ export const FIND = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.id = $1`, p
 export const OF_UPLOAD = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.file_id = $1`, params: [uuid], row });
 
 export const OF_CARD = query({
-  text: `SELECT ${COLUMNS}, coalesce(u.full_name, '') AS "addedByName" ${FROM} LEFT JOIN crico_users u ON u.user_id = a.added_by
+  text: `${WITH_NAMES}
 WHERE a.project_id = $1 AND a.card_id = $2 AND a.comment_id IS NULL AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   params: [uuid, uuid],
   row: { ...row, addedByName: text },
@@ -65,6 +69,22 @@ WHERE a.project_id = $1 AND a.comment_id IS NULL AND a.deleted_at IS NULL
 GROUP BY a.card_id ORDER BY max(a.added_at) DESC, a.card_id LIMIT $2`,
   params: [uuid, int8],
   row: { cardId: uuid, total: int4 },
+});
+
+/** Those that no card has, newest first. */
+export const OF_PROJECT = query({
+  text: `${WITH_NAMES}
+WHERE a.project_id = $1 AND a.card_id IS NULL AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at DESC, a.id DESC`,
+  params: [uuid],
+  row: { ...row, addedByName: text },
+});
+
+/** The same of some ids (`$2`). */
+export const NAMED_OF_PROJECT = query({
+  text: `SELECT ${COLUMNS} ${FROM} WHERE a.project_id = $1 AND a.id = ANY ($2) AND a.card_id IS NULL AND a.deleted_at IS NULL
+AND f.state = 'ready' ORDER BY a.added_at, a.id`,
+  params: [uuid, array(uuid)],
+  row,
 });
 
 /** Of comments that are there. */
@@ -87,20 +107,20 @@ export const CARD = query({
 
 /**
  * What the files of a project (`$1`) take, those on their way as far as their senders said, and how many a card (`$2`), or a comment
- * (`$4`), has; without one (`$3`). What is in the trash takes its space too.
+ * (`$4`), has, or where neither is named the project itself; without one (`$3`). What is in the trash takes its space too.
  */
 export const TAKEN = query({
   text: `SELECT coalesce(sum(f.bytes), 0)::float8 AS bytes,
-  count(*) FILTER (WHERE a.card_id = $2 AND a.comment_id IS NOT DISTINCT FROM $4 AND a.deleted_at IS NULL)::integer AS files
+  count(*) FILTER (WHERE a.card_id IS NOT DISTINCT FROM $2 AND a.comment_id IS NOT DISTINCT FROM $4 AND a.deleted_at IS NULL)::integer AS files
 FROM attachments a JOIN files f ON f.id = a.file_id WHERE a.project_id = $1 AND a.id <> $3 AND f.state <> 'unused'`,
-  params: [uuid, uuid, uuid, nullable(uuid)],
+  params: [uuid, nullable(uuid), uuid, nullable(uuid)],
   row: { bytes: float8, files: int4 },
 });
 
 export const ADD = command({
   text: `INSERT INTO attachments (id, project_id, card_id, comment_id, file_id, name, added_by, added_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-  params: [uuid, uuid, uuid, nullable(uuid), uuid, text, uuid, timestamptz],
+  params: [uuid, uuid, nullable(uuid), nullable(uuid), uuid, text, uuid, timestamptz],
 });
 
 /** Another file comes in the place of one that never did. */

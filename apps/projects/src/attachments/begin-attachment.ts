@@ -15,7 +15,11 @@ import { AttachmentLimits } from './attachment-limits.ts';
 
 const HOUR_MS = 3_600_000;
 
-type BeginInput = InputOf<typeof beginAttachment> & { readonly comment_id?: string };
+/** Without a card it is the project's own. */
+type BeginInput = Omit<InputOf<typeof beginAttachment>, 'card_id'> & {
+  readonly card_id: string | null;
+  readonly comment_id?: string;
+};
 
 /** A file that is about to come: its row is there before its first byte. */
 @Injectable()
@@ -28,7 +32,7 @@ export class BeginAttachment {
     @Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'ATTACHMENTS_AN_HOUR'>,
   ) {}
 
-  /** @throws AppError `file_exists`, `too_many_uploads`, `comment_was_sent`, and what a card or project refuses with */
+  /** @throws AppError `file_exists`, `too_many_uploads`, `comment_was_sent`, and what the place that it is for refuses with */
   async begin(unit: ProjectsUnit, userId: string, input: BeginInput): Promise<OutputOf<typeof beginAttachment>> {
     const { project_id: projectId, card_id: cardId, attachment_id: id, comment_id: commentId = null, name } = input;
     await this.locked.for(unit, projectId, userId, 'member');

@@ -6,6 +6,7 @@ import {
   attachmentPictures,
   commentFilePath,
   isPictureName,
+  projectFilePath,
   type AttachmentPicture,
 } from '@nivel/contracts/projects/attachment-values';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
@@ -17,7 +18,7 @@ import { FileInspection } from '../files/file-inspection.ts';
 import type { Picture, Pictures } from '../files/files.sql.ts';
 import { renditionKey } from '../files/rendition-keys.ts';
 import { FinishAttachment } from './finish-attachment.ts';
-import { AttachmentsRepository } from './attachments.repository.ts';
+import { AttachmentsRepository, type StoredAttachment } from './attachments.repository.ts';
 
 /** Larger pictures are files like any other: they would be read into memory as a whole. */
 const MOST_DECODED_BYTES = 26_214_400;
@@ -38,9 +39,8 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
     const { upload_id: fileId, bytes, sha256 } = input;
     const sent = await this.attachments.ofUpload(this.work.reads, fileId);
     if (sent === null || sent.state === 'unused') throw new AppError(filesErrors.upload_not_open);
-    const { id, name, commentId } = sent;
-    const path = commentId === null ? attachmentPath(sent, name) : commentFilePath(sent, commentId, name);
-    const answer = { id, path };
+    const { id, name } = sent;
+    const answer = { id, path: pathOf(sent) };
     if (sent.state === 'ready') return answer;
     const { storeKey } = sent;
     const renditions = bytes <= MOST_DECODED_BYTES ? picturesOf(storeKey) : [];
@@ -54,6 +54,13 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
     return answer;
   }
 }
+
+/** Where it was sent, below its bucket. */
+const pathOf = ({ id, projectId, cardId, commentId, name }: StoredAttachment): string => {
+  if (cardId === null) return projectFilePath({ projectId, id }, name);
+  const place = { projectId, cardId, id };
+  return commentId === null ? attachmentPath(place, name) : commentFilePath(place, commentId, name);
+};
 
 const picturesOf = (storeKey: string) =>
   attachmentPictures.map((of) => ({ key: renditionKey(storeKey, of), side: SIDES[of], square: false }));

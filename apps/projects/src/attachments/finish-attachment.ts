@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { attachmentErrors } from '@nivel/contracts/projects/attachment.errors';
 import { filesErrors } from '@nivel/contracts/projects/files.errors';
+import { projectFilesChanged } from '@nivel/contracts/projects/project-files/project-files-changed.fact';
 import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsUnit } from '../database.ts';
 import { FilesRepository, type Finished } from '../files/files.repository.ts';
@@ -9,7 +10,7 @@ import { LockedProject } from '../project-access/locked-project.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
 import { AttachmentLimits } from './attachment-limits.ts';
 
-/** A file that has come is a card's or a comment's from now on, where whoever sent it still may and there is room for what it really takes. */
+/** A file that has come is a card's, a comment's or a project's from now on, where whoever sent it still may and there is room for what it really takes. */
 @Injectable()
 export class FinishAttachment {
   constructor(
@@ -20,7 +21,7 @@ export class FinishAttachment {
     private readonly log: ProjectLog,
   ) {}
 
-  /** @throws AppError `forbidden` for whoever lost the right meanwhile; what a card or its project refuses with */
+  /** @throws AppError `forbidden` for whoever lost the right meanwhile; what the place that it is for refuses with */
   async take(unit: ProjectsUnit, fileId: string, file: Finished): Promise<void> {
     const sent = await this.attachments.ofUpload(unit, fileId);
     if (sent === null) throw new AppError(filesErrors.upload_not_open);
@@ -36,6 +37,9 @@ export class FinishAttachment {
     await this.files.finish(unit, fileId, file);
     await this.attachments.arrived(unit, id);
     // Of a file of a comment is told with the comment, to those who see that.
-    if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, 'add-attachment');
+    if (cardId === null) {
+      const file = { projectId, attachmentId: id, by: addedBy, what: 'added' } as const;
+      unit.tell(projectFilesChanged, file, { aggregate: projectId });
+    } else if (commentId === null) await this.log.noteFiles(unit, projectId, cardId, 'add-attachment');
   }
 }

@@ -7,7 +7,7 @@ import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../database.ts';
 import { AttachmentLimits } from './attachment-limits.ts';
 import { AttachmentsRepository } from './attachments.repository.ts';
-import { shownAttachment } from './shown-attachment.ts';
+import { peopleOf, shownAttachment } from './shown-attachment.ts';
 
 @Handles(listAttachments)
 export class ListAttachmentsHandler implements Handler<typeof listAttachments> {
@@ -22,8 +22,6 @@ export class ListAttachmentsHandler implements Handler<typeof listAttachments> {
     if ((await this.attachments.card(reads, project_id, card_id)) === null)
       throw new AppError(boardErrors.card_not_found);
     const all = await this.attachments.ofCard(reads, project_id, card_id);
-    const names = new Map(all.map(({ addedBy, addedByName }) => [addedBy, addedByName]));
-    const people = [...names].map(([user_id, full_name]) => ({ user_id, full_name }));
-    return { attachments: all.map(shownAttachment), people, most_bytes: this.limits.mostBytes };
+    return { attachments: all.map(shownAttachment), people: peopleOf(all), most_bytes: this.limits.mostBytes };
   }
 }

@@ -129,6 +129,7 @@ describe('baselines', () => {
     ]);
     expect(await projects.refusal(ana.userId, restoreBaseline, baseline)).toBe('baseline_not_found');
     const kept = await make(ana, place.id, 'Otra');
+    await projects.ask(null, purgeTrash, {});
     const held = () => projects.rows('SELECT id FROM baselines WHERE project_id = $1', [place.id]);
     expect(await held()).toEqual([{ id: kept.baseline_id }]);
     await projects.rows(`UPDATE projects SET deleted_at = now() - interval '31 days' WHERE id = $1`, [place.id]);

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { BaselineRow } from '@nivel/contracts/projects/baselines/baseline';
-import { command, int4, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import {
+  command,
+  int4,
+  nullable,
+  query,
+  text,
+  timestamptz,
+  uuid,
+  type RowOfStatement,
+} from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /** Cards of a page; a message between services holds a megabyte. */
 const MOST_DATES = 6_000;
 
-const COLUMNS = `b.id, b.name, b.made_at, b.made_by,
-  (SELECT count(*)::integer FROM baseline_dates d WHERE d.baseline_id = b.id) AS cards`;
+const COLUMNS = 'b.id, b.name, b.made_at, b.made_by, b.cards';
 const row = { id: uuid, name: text, made_at: timestamptz, made_by: nullable(uuid), cards: int4 };
 
 const LIST = query({
@@ -29,14 +37,17 @@ WHERE d.baseline_id = $2 AND ($3::uuid IS NULL OR d.card_id > $3) ORDER BY d.car
   params: [uuid, uuid, nullable(uuid)],
   row: { card: uuid, start: nullable(text), due: nullable(text) },
 });
-/** An id that is in use stays what it is. */
+/** An id that is in use stays what it is. How many cards a baseline has never changes: it is counted once. */
 const MAKE = command({
-  text: `WITH made AS (INSERT INTO baselines (id, project_id, name, made_by, made_at) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (id) DO NOTHING RETURNING id)
-INSERT INTO baseline_dates (baseline_id, card_id, start_on, due_on)
-SELECT made.id, c.id, c.start_on, c.due_on FROM made, cards c
-WHERE c.project_id = $2 AND c.position IS NOT NULL AND num_nonnulls(c.start_on, c.due_on) > 0`,
+  text: `WITH dated AS MATERIALIZED (SELECT c.id, c.start_on, c.due_on FROM cards c
+  WHERE c.project_id = $2 AND c.position IS NOT NULL AND num_nonnulls(c.start_on, c.due_on) > 0),
+b AS (INSERT INTO baselines (id, project_id, name, made_by, made_at, cards)
+  SELECT $1, $2, $3, $4, $5, count(*)::integer FROM dated ON CONFLICT (id) DO NOTHING RETURNING *),
+dates AS (INSERT INTO baseline_dates (baseline_id, card_id, start_on, due_on)
+  SELECT b.id, d.id, d.start_on, d.due_on FROM b, dated d)
+SELECT ${COLUMNS} FROM b`,
   params: [uuid, uuid, text, uuid, timestamptz],
+  row,
 });
 const RENAME = command({
   text: `UPDATE baselines SET name = $3 WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
@@ -52,10 +63,6 @@ const RESTORE = command({
   text: 'UPDATE baselines SET deleted_at = NULL WHERE project_id = $1 AND id = $2',
   params: [uuid, uuid],
 });
-const PURGE = command({
-  text: 'DELETE FROM baselines WHERE project_id = $1 AND deleted_at <= $2',
-  params: [uuid, timestamptz],
-});
 
 /** A baseline as somebody asked for it. */
 interface NewBaseline {
@@ -64,6 +71,11 @@ interface NewBaseline {
   readonly by: string;
 }
 
+const shown = (stored: RowOfStatement<typeof LIST>): BaselineRow => ({
+  ...stored,
+  made_at: stored.made_at.toISOString(),
+});
+
 type Reads = Pick<ProjectsReads, 'rows'>;
 
 /** Baselines as they are stored. */
@@ -71,8 +83,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 export class BaselinesRepository {
   /** Newest first. */
   async list(reads: Reads, projectId: string): Promise<BaselineRow[]> {
-    const rows = await reads.rows(LIST, [projectId]);
-    return rows.map((one) => ({ ...one, made_at: one.made_at.toISOString() }));
+    return (await reads.rows(LIST, [projectId])).map(shown);
   }
 
   /** @param since what was deleted before is not there any more */
@@ -91,8 +102,10 @@ export class BaselinesRepository {
     };
   }
 
-  async make(unit: ProjectsUnit, projectId: string, { id, name, by }: NewBaseline): Promise<void> {
-    await unit.rows(MAKE, [id, projectId, name, by, unit.now]);
+  /** @returns null where the id is in use */
+  async make(unit: ProjectsUnit, projectId: string, { id, name, by }: NewBaseline): Promise<BaselineRow | null> {
+    const [made] = await unit.rows(MAKE, [id, projectId, name, by, unit.now]);
+    return made === undefined ? null : shown(made);
   }
 
   /** @returns whether it is there */
@@ -107,10 +120,5 @@ export class BaselinesRepository {
 
   async restore(unit: ProjectsUnit, projectId: string, id: string): Promise<void> {
     await unit.rows(RESTORE, [projectId, id]);
-  }
-
-  /** Those of a project that were deleted before a moment. */
-  async purge(unit: ProjectsUnit, projectId: string, before: Date): Promise<void> {
-    await unit.rows(PURGE, [projectId, before]);
   }
 }

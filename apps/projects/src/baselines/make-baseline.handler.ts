@@ -7,7 +7,6 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import { ProjectLog } from '../board/log/project-log.ts';
 import type { ProjectsClient } from '../database.ts';
 import { LockedProject } from '../project-access/locked-project.ts';
-import { TrashRetention } from '../retention/trash-retention.ts';
 import { checkRoom } from './baseline-limit.ts';
 import { BaselinesRepository } from './baselines.repository.ts';
 
@@ -15,7 +14,6 @@ import { BaselinesRepository } from './baselines.repository.ts';
 export class MakeBaselineHandler implements Handler<typeof makeBaseline> {
   constructor(
     private readonly baselines: BaselinesRepository,
-    private readonly retention: TrashRetention,
     private readonly locked: LockedProject,
     private readonly log: ProjectLog,
     private readonly work: UnitOfWork<ProjectsClient>,
@@ -32,9 +30,7 @@ export class MakeBaselineHandler implements Handler<typeof makeBaseline> {
       const known = held.find((one) => one.id === id);
       if (known) return known;
       checkRoom(held);
-      await this.baselines.purge(unit, project_id, this.retention.beginOf(unit.now));
-      await this.baselines.make(unit, project_id, { id, name, by });
-      const made = (await this.baselines.list(unit, project_id)).find((one) => one.id === id);
+      const made = await this.baselines.make(unit, project_id, { id, name, by });
       // The id is one of another project, or of one in the trash.
       if (!made) throw new AppError(baselineErrors.baseline_not_found);
       await this.log.note(unit, project_id, 'settings', 'make-baseline');

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AttachmentsModule } from '../attachments/attachments.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { TalkModule } from '../talk/talk.module.ts';
 import { ChatNotifier } from './chat-notifier.ts';
@@ -8,12 +9,13 @@ import { EditChatMessageHandler } from './edit-chat-message.handler.ts';
 import { ListChatMessagesHandler } from './list-chat-messages.handler.ts';
 import { LockedChat } from './locked-chat.ts';
 import { MarkChatReadHandler } from './mark-chat-read.handler.ts';
+import { MessageFiles } from './message-files.ts';
 import { ReactToChatMessageHandler } from './react-to-chat-message.handler.ts';
 import { SendChatMessageHandler } from './send-chat-message.handler.ts';
 
 /** What the team of a project says to each other beside its cards. */
 @Module({
-  imports: [ProjectAccessModule, TalkModule],
+  imports: [AttachmentsModule, ProjectAccessModule, TalkModule],
   providers: [
     ChatNotifier,
     ChatRepository,
@@ -22,6 +24,7 @@ import { SendChatMessageHandler } from './send-chat-message.handler.ts';
     ListChatMessagesHandler,
     LockedChat,
     MarkChatReadHandler,
+    MessageFiles,
     ReactToChatMessageHandler,
     SendChatMessageHandler,
   ],

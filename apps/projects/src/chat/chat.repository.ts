@@ -25,6 +25,8 @@ export interface NewMessage {
   readonly authorId: string;
   readonly text: string;
   readonly mentions: readonly string[];
+  /** Files of the project that it refers to. */
+  readonly files: readonly string[];
   /** What was asked for, as a digest. */
   readonly asked: string;
 }
@@ -85,8 +87,8 @@ export class ChatRepository {
   }
 
   async add(unit: ProjectsUnit, one: NewMessage): Promise<void> {
-    const { id, projectId, number, authorId, text, mentions, asked } = one;
-    await unit.rows(ADD_MESSAGE, [id, projectId, number, authorId, text, mentions, asked, unit.now]);
+    const { id, projectId, number, authorId, text, mentions, files, asked } = one;
+    await unit.rows(ADD_MESSAGE, [id, projectId, number, authorId, text, mentions, files, asked, unit.now]);
   }
 
   async edit(unit: ProjectsUnit, id: string, text: string, mentions: readonly string[]): Promise<void> {

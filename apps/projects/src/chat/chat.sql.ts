@@ -14,7 +14,7 @@ import {
 import { reactionsFrom, type StoredReaction } from '../talk/shown-reactions.sql.ts';
 
 /** `$1`: the caller. */
-const COLUMNS = `c.id, c.number, c.author_id AS "authorId", c.text, c.mentions, c.version, c.created_at AS "createdAt",
+const COLUMNS = `c.id, c.number, c.author_id AS "authorId", c.text, c.mentions, c.files, c.version, c.created_at AS "createdAt",
   c.edited_at AS "editedAt", c.deleted_at IS NOT NULL AS "isDeleted", encode(c.asked, 'hex') AS asked,
   ${reactionsFrom('chat_reactions r WHERE r.message_id = c.id')} AS reactions`;
 
@@ -24,6 +24,8 @@ const row = {
   authorId: uuid,
   text,
   mentions: array(uuid),
+  /** Files of the project that it refers to; they may be gone. */
+  files: array(uuid),
   version: int4,
   createdAt: timestamptz,
   editedAt: nullable(timestamptz),

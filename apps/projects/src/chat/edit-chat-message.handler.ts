@@ -9,7 +9,7 @@ import { ChatNotifier } from './chat-notifier.ts';
 import { checkedMessageEdit } from './chat-rules.ts';
 import { ChatRepository, type StoredMessage } from './chat.repository.ts';
 import { LockedChat } from './locked-chat.ts';
-import { shownMessage } from './shown-message.ts';
+import { MessageFiles } from './message-files.ts';
 
 type Input = InputOf<typeof editChatMessage>;
 
@@ -17,6 +17,7 @@ type Input = InputOf<typeof editChatMessage>;
 export class EditChatMessageHandler implements Handler<typeof editChatMessage> {
   constructor(
     private readonly chat: ChatRepository,
+    private readonly files: MessageFiles,
     private readonly held: LockedChat,
     private readonly mentions: MentionReach,
     private readonly news: ChatNotifier,
@@ -26,7 +27,8 @@ export class EditChatMessageHandler implements Handler<typeof editChatMessage> {
   handle(input: Input, call: Call): Promise<OutputOf<typeof editChatMessage>> {
     return this.work.run(call, async (unit) => {
       const edited = await this.edit(unit, actorOf(call).userId, input);
-      return { message: shownMessage(edited), not_told: unreachedMentions(edited) };
+      const shown = await this.files.one(unit, input.project_id, edited);
+      return { ...shown, not_told: unreachedMentions(edited) };
     });
   }
 

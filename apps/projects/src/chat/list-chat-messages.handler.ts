@@ -7,12 +7,13 @@ import { BEYOND_NEWEST } from '../talk/pages.ts';
 import { peopleIn } from '../talk/people-in.ts';
 import { allWordsQuery, searchWords } from '../talk/search-words.ts';
 import { ChatRepository } from './chat.repository.ts';
-import { shownMessage } from './shown-message.ts';
+import { MessageFiles } from './message-files.ts';
 
 @Handles(listChatMessages)
 export class ListChatMessagesHandler implements Handler<typeof listChatMessages> {
   constructor(
     private readonly chat: ChatRepository,
+    private readonly files: MessageFiles,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -26,7 +27,7 @@ export class ListChatMessagesHandler implements Handler<typeof listChatMessages>
     const words = wanted.length === 0 ? null : allWordsQuery(wanted);
     const { rows, hasMore } = await this.chat.page(reads, userId, projectId, { before, limit, words });
     return {
-      messages: rows.toReversed().map(shownMessage),
+      messages: await this.files.shown(reads, projectId, rows.toReversed()),
       people: await this.chat.names(reads, peopleIn(rows)),
       read: await this.chat.readUpTo(reads, projectId, userId),
       next: hasMore ? (rows.at(-1)?.number ?? null) : null,

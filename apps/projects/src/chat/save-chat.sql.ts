@@ -1,9 +1,9 @@
 import { array, command, int4, text, timestamptz, uuid } from '@nivel/messaging/statement';
 
 export const ADD_MESSAGE = command({
-  text: `INSERT INTO chat_messages (id, project_id, number, author_id, text, mentions, version, asked, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, 1, decode($7, 'hex'), $8)`,
-  params: [uuid, uuid, int4, uuid, text, array(uuid), text, timestamptz],
+  text: `INSERT INTO chat_messages (id, project_id, number, author_id, text, mentions, files, version, asked, created_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, 1, decode($8, 'hex'), $9)`,
+  params: [uuid, uuid, int4, uuid, text, array(uuid), array(uuid), text, timestamptz],
 });
 
 export const EDIT_MESSAGE = command({
@@ -14,7 +14,7 @@ export const EDIT_MESSAGE = command({
 /** Its words and signs are gone at once. */
 export const DELETE_MESSAGE = command({
   text: `WITH unanswered AS (DELETE FROM chat_reactions WHERE message_id = $1)
-UPDATE chat_messages SET text = '', mentions = '{}', deleted_at = $2 WHERE id = $1`,
+UPDATE chat_messages SET text = '', mentions = '{}', files = '{}', deleted_at = $2 WHERE id = $1`,
   params: [uuid, timestamptz],
 });
 

@@ -11,16 +11,18 @@ import { unreachedMentions } from '../talk/unreached-mentions.ts';
 import { ChatNotifier } from './chat-notifier.ts';
 import { ChatRepository, type StoredMessage } from './chat.repository.ts';
 import { LockedChat } from './locked-chat.ts';
-import { shownMessage } from './shown-message.ts';
+import { MessageFiles } from './message-files.ts';
 
 type Input = InputOf<typeof sendChatMessage>;
 
-const digestOf = (userId: string, { project_id, text }: Input): string => askedDigest(userId, project_id, text);
+const digestOf = (userId: string, { project_id, text, files }: Input): string =>
+  askedDigest(userId, project_id, text, ...files);
 
 @Handles(sendChatMessage)
 export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
   constructor(
     private readonly chat: ChatRepository,
+    private readonly files: MessageFiles,
     private readonly held: LockedChat,
     private readonly mentions: MentionReach,
     private readonly news: ChatNotifier,
@@ -30,18 +32,20 @@ export class SendChatMessageHandler implements Handler<typeof sendChatMessage> {
   handle(input: Input, call: Call): Promise<OutputOf<typeof sendChatMessage>> {
     return this.work.run(call, async (unit) => {
       const sent = await this.send(unit, actorOf(call).userId, input);
-      return { message: shownMessage(sent), not_told: unreachedMentions(sent) };
+      const shown = await this.files.one(unit, input.project_id, sent);
+      return { ...shown, not_told: unreachedMentions(sent) };
     });
   }
 
   private async send(unit: ProjectsUnit, authorId: string, input: Input): Promise<StoredMessage> {
-    const { project_id: projectId, message_id: id, text } = input;
+    const { project_id: projectId, message_id: id, text, files } = input;
     await this.held.for(unit, projectId, authorId);
     const known = await this.answered(unit, authorId, input);
     if (known !== null) return known;
+    await this.files.check(unit, projectId, files);
     const mentions = await this.mentions.readersAmong(unit, projectId, { text, isTeamOnly: true });
     const number = (await this.chat.lastNumber(unit, projectId)) + 1;
-    const message = { id, projectId, number, authorId, text, mentions, asked: digestOf(authorId, input) };
+    const message = { id, projectId, number, authorId, text, mentions, files, asked: digestOf(authorId, input) };
     await this.chat.add(unit, message);
     this.news.changed(unit, message, authorId, 'added');
     await this.news.mentions(unit, message, mentions);

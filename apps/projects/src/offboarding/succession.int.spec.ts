@@ -13,6 +13,7 @@ import type { LeaderlessPlace, Successor } from '@nivel/contracts/projects/succe
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
+import { waitedFor } from '../../test/waiting-for.ts';
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
@@ -191,10 +192,8 @@ describe('a person whose account ends', () => {
     try {
       await other.query('BEGIN');
       await other.query('SELECT 1 FROM organizations WHERE id = $1 FOR UPDATE', [organizationIds[1]]);
-      const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await projects.tell(accountDeleted, { userId: ana.userId });
-      const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
-      await waitUntil(async () => (await projects.rows(waiting, [rows[0]?.pid])).length > 0);
+      await waitedFor(projects, other);
       const free = 'SELECT id FROM projects WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
       expect(await projects.rows(free, [projectIds])).toHaveLength(2);
     } finally {

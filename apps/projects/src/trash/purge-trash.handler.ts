@@ -32,15 +32,17 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
     const cards = await this.part((unit, before) => this.purge.cards(unit, before));
     const comments = await this.part((unit, before) => this.purge.comments(unit, before));
     const attachments = await this.part((unit, before) => this.purge.attachments(unit, before));
+    const baselines = await this.part((unit, before) => this.purge.baselines(unit, before));
     const organizations = await this.part((unit, before) => this.purge.organizations(unit, before));
     return {
       purged: projects.count,
       purged_cards: cards.count,
       purged_comments: comments.count,
       purged_attachments: attachments.count,
+      purged_baselines: baselines.count,
       purged_organizations: organizations.count,
       removed_copies,
-      has_more: [projects, cards, comments, attachments, organizations].some(({ hasMore }) => hasMore),
+      has_more: [projects, cards, comments, attachments, baselines, organizations].some(({ hasMore }) => hasMore),
     };
   }
 

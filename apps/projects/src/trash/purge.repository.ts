@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectsUnit } from '../database.ts';
 import { MOST_ATTACHMENTS_AT_ONCE, PURGE_ATTACHMENTS } from './purge-attachments.sql.ts';
+import { MOST_BASELINES_AT_ONCE, PURGE_BASELINES } from './purge-baselines.sql.ts';
 import { DUE_CARDS, PROJECT_WITH_DUE_CARDS, PURGE_CARDS } from './purge-cards.sql.ts';
 import { MOST_COMMENTS_AT_ONCE, PURGE_COMMENTS } from './purge-comments.sql.ts';
 import { DUE_ORGANIZATIONS, MOST_ORGANIZATIONS_AT_ONCE, PURGE_ORGANIZATIONS } from './purge-organizations.sql.ts';
@@ -38,6 +39,11 @@ export class PurgeRepository {
   async attachments(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {
     const count = (await unit.rows(PURGE_ATTACHMENTS, [deletedBefore, unit.now]))[0]?.attachments ?? 0;
     return { count, hasMore: count === MOST_ATTACHMENTS_AT_ONCE };
+  }
+
+  async baselines(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {
+    const count = (await unit.rows(PURGE_BASELINES, [deletedBefore]))[0]?.baselines ?? 0;
+    return { count, hasMore: count === MOST_BASELINES_AT_ONCE };
   }
 
   async organizations(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {

@@ -34,7 +34,7 @@ loose AS (UPDATE files SET changed_at = ${now} WHERE id IN (SELECT file_id FROM 
 export const PURGE_PROJECTS = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = ANY ($1)),
 ${withoutComments('project_id = ANY ($1)')}
-unchatted AS (UPDATE chat_messages SET text = '', mentions = '{}' WHERE project_id = ANY ($1)),
+unchatted AS (UPDATE chat_messages SET text = '', mentions = '{}', files = '{}' WHERE project_id = ANY ($1)),
 unreacted AS (DELETE FROM chat_reactions r USING chat_messages m WHERE m.id = r.message_id AND m.project_id = ANY ($1)),
 unmet AS (DELETE FROM meetings WHERE project_id = ANY ($1)),
 unread AS (DELETE FROM chat_reads WHERE project_id = ANY ($1)),

@@ -66,6 +66,7 @@ beforeAll(async () => {
       purged_cards: 0,
       purged_comments: 0,
       purged_attachments: 0,
+      purged_baselines: 0,
       purged_organizations: 0,
       removed_copies: 0,
     };

@@ -27,11 +27,14 @@ const row = {
 };
 const COLUMNS = `id, task, cause, started_at AS "startedAt", ended_at AS "endedAt", error`;
 
-/** A job whose process died is begun again: one run all the same. */
+/**
+ * A job whose process died is begun again: one run all the same. With each beginning, the lost runs of all tasks are marked as
+ * broken off.
+ */
 const BEGIN = command({
   text: `WITH lost AS (
   UPDATE task_runs SET ended_at = $5, error = 'interrupted'
-  WHERE task = $2 AND ended_at IS NULL AND started_at < $5::timestamptz - ${LOST_AFTER} AND run_key <> $3
+  WHERE ended_at IS NULL AND started_at < $5::timestamptz - ${LOST_AFTER} AND run_key <> $3
 )
 INSERT INTO task_runs (id, task, run_key, cause, started_at) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT (run_key) DO UPDATE SET started_at = excluded.started_at, ended_at = NULL, error = NULL`,

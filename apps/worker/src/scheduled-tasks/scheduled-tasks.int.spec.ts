@@ -154,12 +154,15 @@ describe('a task', () => {
   it('whose process was lost is running no more after an hour', async () => {
     await worker.rows(
       `INSERT INTO task_runs (id, task, run_key, cause, started_at)
-       VALUES (gen_random_uuid(), $1, 'lost', 'schedule', now() - interval '2 hours')`,
+       VALUES (gen_random_uuid(), $1, 'lost', 'schedule', now() - interval '2 hours'),
+         (gen_random_uuid(), 'worker.purge-trash', 'lost as well', 'schedule', now() - interval '2 hours')`,
       [name],
     );
     expect((await shown()).status).toBe('scheduled');
     await admin.ask(runScheduledTask, { name });
     await waitUntil(async () => (await runs()).some(({ error }) => error === 'interrupted'));
+    const others = await admin.ask(listScheduledTaskRuns, { name: 'worker.purge-trash' });
+    expect(others.runs.some(({ status, error }) => status === 'failed' && error === 'interrupted')).toBe(true);
   });
 
   it('that is paused does not run and cannot be run, also after a restart, until it is resumed', async () => {

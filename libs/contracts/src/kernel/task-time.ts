@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { CRON_FIELDS, LONGEST_CRON } from './cron-text.ts';
-import { isTimeZone, LONGEST_TIME_ZONE } from './time-zone.ts';
+import { timeZoneName } from './time-zone-shape.ts';
 
 /** A recurring time, chosen by a person: cron text, and the zone in which it is read. */
 export const taskTime = z.strictObject({
   cron: z.string().max(LONGEST_CRON).regex(CRON_FIELDS),
-  time_zone: z.string().max(LONGEST_TIME_ZONE).refine(isTimeZone),
+  time_zone: timeZoneName,
 });
 export type TaskTime = z.output<typeof taskTime>;
 

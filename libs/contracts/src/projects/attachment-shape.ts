@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWellFormed } from '../kernel/short-text.ts';
-import { isOddName, LONGEST_FILE_NAME } from './attachment-values.ts';
+import { attachmentPictures, isOddName, LONGEST_FILE_NAME } from './attachment-values.ts';
 
 /** As the sender calls the file. It is never a path of ours. */
 export const attachmentName = z
@@ -18,7 +18,10 @@ export const attachmentPlace = {
   attachment_id: z.uuid(),
 };
 
-/** A file of a card. */
+/** A picture that was made of a file, as its address names it. */
+export const pictureName = z.templateLiteral([z.enum(attachmentPictures), '.webp']);
+
+/** A file of a card, a comment or a project. */
 export const attachmentRow = z.strictObject({
   id: z.uuid(),
   name: z.string(),

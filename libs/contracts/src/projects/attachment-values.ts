@@ -9,6 +9,12 @@ export const ATTACHMENT_DOCUMENTS = 'attachment-documents';
 /** Where files of comments are sent; they open where those of cards do. */
 export const COMMENT_FILES = 'comment-files';
 
+/** Where files of projects are, which no card has: they are for the team alone. */
+export const PROJECT_FILES = 'project-files';
+/** Where the pictures open that were made of them, and those of them that a browser shows by itself. */
+export const PROJECT_FILE_PICTURES = 'project-file-pictures';
+export const PROJECT_FILE_DOCUMENTS = 'project-file-documents';
+
 /** The largest file that any installation takes, that size included; each may take less. */
 export const MOST_ATTACHMENT_BYTES = 104_857_600;
 
@@ -17,6 +23,12 @@ export const MOST_ATTACHMENTS = 100;
 
 /** Files of one comment. */
 export const MOST_COMMENT_FILES = 10;
+
+/** Files of one project, those of its cards and those in the trash aside. */
+export const MOST_PROJECT_FILES = 500;
+
+/** Files that one message of the chat refers to. */
+export const MOST_MESSAGE_FILES = 10;
 
 /** Of a name, in UTF-16 units. */
 export const LONGEST_FILE_NAME = 255;
@@ -61,6 +73,10 @@ export const attachmentPath = ({ projectId, cardId, id }: Place, name: string): 
 /** Where a file of a comment is sent, below its bucket. */
 export const commentFilePath = ({ projectId, cardId, id }: Place, commentId: string, name: string): string =>
   `${projectId}/${cardId}/${commentId}/${id}/${name}`;
+
+/** Where a file of a project is, below its bucket. */
+export const projectFilePath = ({ projectId, id }: Pick<Place, 'projectId' | 'id'>, name: string): string =>
+  `${projectId}/${id}/${name}`;
 
 /** Where a picture of it is. */
 export const attachmentPicturePath = (place: Place, picture: AttachmentPicture): string =>

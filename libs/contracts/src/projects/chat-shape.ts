@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentRow } from './attachment-shape.ts';
 import { shownReactions } from './comment-shape.ts';
 
 /** A message of the team's chat, as members see it. */
@@ -7,12 +8,14 @@ export const chatMessage = z.strictObject({
   /** Counted within the project: later messages have higher ones. */
   number: z.int(),
   author_id: z.uuid(),
-  /** In Markdown, with mentions as `@[id]`. */
+  /** In Markdown, with mentions as `@[id]`; may be empty where it refers to files. */
   text: z.string(),
   /** 1, and one more with each edit. */
   version: z.int(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
+  /** Files of the project that it refers to, those that are there. */
+  files: z.array(attachmentRow),
   reactions: shownReactions,
 });
 export type ChatMessage = z.output<typeof chatMessage>;

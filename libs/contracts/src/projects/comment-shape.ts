@@ -6,15 +6,17 @@ import { LONGEST_COMMENT, mentionedIn, reactions } from './comment-values.ts';
 /** People that one comment may mention: each of them gets a notice. */
 const MOST_MENTIONS = 50;
 
-/** In Markdown, with mentions as `@[id]`. */
-export const commentText = z
+/** In Markdown, with mentions as `@[id]`; of what says something without words, as a file does, empty. */
+export const spokenText = z
   .string()
   .max(LONGEST_COMMENT * 4)
   .trim()
-  .min(1, 'A comment needs a text')
   .refine(isWellFormed, 'A comment has half a character')
   .refine((text) => codePointsIn(text) <= LONGEST_COMMENT, `A comment has at most ${LONGEST_COMMENT} characters`)
   .refine((text) => mentionedIn(text).length <= MOST_MENTIONS, `A comment mentions at most ${MOST_MENTIONS} people`);
+
+/** The same of what needs words. */
+export const commentText = spokenText.min(1, 'A comment needs a text');
 
 /** With what people have answered, in the order in which the first of each came. */
 export const shownReactions = z.array(

@@ -8,7 +8,7 @@ import { project } from './memberships.ts';
 /** It is kept for the retention time of the trash, so that it can be restored. One that is still on its way is given up. */
 export const deleteAttachment = operation({
   name: 'projects.delete-attachment',
-  summary: "Takes a file off a card: one's own, or as lead anybody's.",
+  summary: "Takes a file off a card or a project: one's own, or as lead anybody's.",
   door: { kind: 'procedure', procedure: 'delete_attachment' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'idempotent',

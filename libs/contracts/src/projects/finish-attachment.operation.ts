@@ -8,7 +8,8 @@ import { filesErrors } from './files.errors.ts';
 
 export const finishAttachment = operation({
   name: 'projects.finish-attachment',
-  summary: 'Has a file that has arrived looked into, and adds it to its card or comment if whoever sent it still may.',
+  summary:
+    'Has a file that has arrived looked into, and adds it to its card, comment or project if whoever sent it still may.',
   door: { kind: 'inside' },
   policy: servicesOnly('whoever streamed it'),
   repeat: 'idempotent',
@@ -20,6 +21,7 @@ export const finishAttachment = operation({
     filesErrors.upload_not_open,
     attachmentErrors.comment_was_sent,
     attachmentErrors.project_full,
+    attachmentErrors.too_many_project_files,
     attachmentErrors.file_not_what_it_says,
   ],
   deadlineMs: 15_000,

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { openedFile } from '../kernel/stored-file.ts';
-import { attachmentPlace } from './attachment-shape.ts';
-import { ATTACHMENT_PICTURES, attachmentPictures } from './attachment-values.ts';
+import { attachmentPlace, pictureName } from './attachment-shape.ts';
+import { ATTACHMENT_PICTURES } from './attachment-values.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
@@ -19,7 +19,7 @@ export const openAttachmentPicture = operation({
   },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'safe',
-  input: z.strictObject({ ...attachmentPlace, picture: z.templateLiteral([z.enum(attachmentPictures), '.webp']) }),
+  input: z.strictObject({ ...attachmentPlace, picture: pictureName }),
   output: openedFile,
   errors: [filesErrors.file_not_found],
 });

@@ -134,6 +134,11 @@ import { openAttachment } from './open-attachment.operation.ts';
 import { openAvatar } from './open-avatar.operation.ts';
 import { openCalendarFeed } from './open-calendar-feed.operation.ts';
 import { previewInvite } from './preview-invite.operation.ts';
+import { beginProjectFile } from './project-files/begin-project-file.operation.ts';
+import { listProjectFiles } from './project-files/list-project-files.operation.ts';
+import { openProjectFileDocument } from './project-files/open-project-file-document.operation.ts';
+import { openProjectFilePicture } from './project-files/open-project-file-picture.operation.ts';
+import { openProjectFile } from './project-files/open-project-file.operation.ts';
 import { purgeTrash } from './purge-trash.operation.ts';
 import { putCards } from './put-cards.operation.ts';
 import { putLink } from './put-link.operation.ts';
@@ -215,6 +220,7 @@ export const operations: readonly Operation[] = [
   beginAttachment,
   beginAvatar,
   beginCommentFile,
+  beginProjectFile,
   cancelMeeting,
   changeCardSets,
   changeChecklist,
@@ -303,6 +309,7 @@ export const operations: readonly Operation[] = [
   listPeople,
   listProjectChanges,
   listProjectCopies,
+  listProjectFiles,
   listProjectPeople,
   listProjectTaskRuns,
   listProjectTasks,
@@ -322,6 +329,9 @@ export const operations: readonly Operation[] = [
   openAttachmentPicture,
   openAvatar,
   openCalendarFeed,
+  openProjectFile,
+  openProjectFileDocument,
+  openProjectFilePicture,
   pauseProjectTask,
   previewAutomationRule,
   previewInvite,

@@ -9,7 +9,7 @@ import { project } from './memberships.ts';
 /** An attachment that a lead deleted cannot be restored by the person who added it. */
 export const restoreAttachment = operation({
   name: 'projects.restore-attachment',
-  summary: 'Brings a file back that the caller took off a card, or as lead anybody.',
+  summary: 'Brings a file back that the caller took off a card or a project, or as lead anybody.',
   door: { kind: 'procedure', procedure: 'restore_attachment' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'idempotent',
@@ -20,5 +20,6 @@ export const restoreAttachment = operation({
     commentErrors.card_in_trash,
     attachmentErrors.not_your_attachment,
     attachmentErrors.too_many_attachments,
+    attachmentErrors.too_many_project_files,
   ],
 });

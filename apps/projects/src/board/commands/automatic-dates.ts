@@ -14,15 +14,18 @@ export class PlanNeededError extends UndecidedError {
   }
 }
 
-/** The fields of a card that decide its dates, or those of cards that wait for it; a list determines whether it is done. */
-const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic', 'list_id'] as const;
+/** What of a card says where it, or what waits for it, stands. */
+const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic'] as const;
 
-const isOfPlan = (change: Change): boolean => {
+/** Of the list of a card only counts whether cards there are done. */
+const isOfPlan = (state: BoardState, change: Change): boolean => {
   if (change.of === 'project') return change.set?.calendar !== undefined;
   if (change.of === 'list') return change.set === null || change.set.status !== undefined;
   if (change.of !== 'card') return false;
   const { set, was } = change;
-  return set === null || was === null || planned.some((field) => field in set);
+  if (set === null || was === null || planned.some((field) => field in set)) return true;
+  const isDone = (list: string | undefined) => list !== undefined && state.lists.get(list)?.status === 'done';
+  return isDone(set.list_id) !== isDone(was.list_id);
 };
 
 /** The cards on the board after some changes, as far as they were read. */
@@ -71,7 +74,7 @@ const withDates = (change: CardChange, before: Card | undefined, dates: Partial<
  * @throws PlanNeededError where more has to be read first
  */
 export const withAutomaticDates = (state: BoardState, changes: readonly Change[], needs: Needs): readonly Change[] => {
-  if (!changes.some(isOfPlan)) return changes;
+  if (!changes.some((change) => isOfPlan(state, change))) return changes;
   const cards = cardsAfter(state, changes);
   const automatic = [...cards.values()].filter(({ is_automatic }) => is_automatic);
   if (automatic.length === 0 && !state.isScheduled) return changes;

@@ -50,12 +50,9 @@ export class BoardRepository {
     const locked = await unit.rows(LOCK, [projects]);
     const planned = new Set(requests.flatMap(({ projectId, needs }) => (needs.plan ? [projectId] : [])));
     const states = new Map(
-      locked.map(({ sequence, lastNumber, isAutomated, isScheduled, ...project }) => {
+      locked.map(({ sequence, lastNumber, ...project }) => {
         const isPlanRead = planned.has(project.id);
-        return [
-          project.id,
-          new BoardState(project, sequence, lastNumber, isAutomated, isScheduled, isPlanRead),
-        ] as const;
+        return [project.id, new BoardState(project, sequence, lastNumber, isPlanRead)] as const;
       }),
     );
     if (states.size === 0) return states;
@@ -112,15 +109,21 @@ const takeText = ({ texts }: BoardState, text: LoadedText, version: number | und
   else texts.addBase(text, version);
 };
 
+/** What a project made up for its cards. */
+const takeNouns = (state: BoardState, { label, merge, field }: Loaded): void => {
+  if (label) state.labels.set(label.id, label);
+  if (merge) state.labelMerges.add(merge.id, merge.into);
+  if (field) state.fields.set(field.id, field);
+};
+
 const take = (state: BoardState | undefined, loaded: Loaded): void => {
   if (state === undefined) return;
+  if (loaded.has) Object.assign(state, loaded.has);
   if (loaded.list) state.addList(loaded.list, loaded.count ?? null);
   if (loaded.card) state.addCard(loaded.card, loaded.goneWith);
   if (loaded.neighbourhood) state.addNeighbourhood(loaded.neighbourhood);
   if (loaded.taken) state.taken.add(loaded.taken);
-  if (loaded.label) state.labels.set(loaded.label.id, loaded.label);
-  if (loaded.merge) state.labelMerges.add(loaded.merge.id, loaded.merge.into);
-  if (loaded.field) state.fields.set(loaded.field.id, loaded.field);
+  takeNouns(state, loaded);
   if (loaded.picture) state.files.set(loaded.picture.id, loaded.picture);
   if (loaded.links) state.links.set(loaded.links.id, loaded.links.to);
   if (loaded.text) takeText(state, loaded.text, loaded.version);

@@ -16,12 +16,13 @@ import {
 } from '@nivel/messaging/statement';
 import type { Change } from '../state/change.ts';
 
-/** Projects are held in the order of their ids, so that two batches never wait for each other. */
+/**
+ * Projects are held in the order of their ids, so that two batches never wait for each other. Only their own rows are as they are
+ * once they are held: what is read of other tables here is as old as the wait.
+ */
 export const LOCK = command({
-  text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar,
-  EXISTS (SELECT 1 FROM automation_rules r WHERE r.project_id = p.id AND r.is_active AND r.deleted_at IS NULL) AS "isAutomated",
-  EXISTS (SELECT 1 FROM cards c WHERE c.project_id = p.id AND c.is_automatic AND c.position IS NOT NULL) AS "isScheduled"
-FROM projects p WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+  text: `SELECT id, sequence::float8 AS sequence, last_number AS "lastNumber", name, description, color, status, visibility, key, calendar
+FROM projects WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
   params: [array(uuid)],
   row: {
     id: uuid,
@@ -34,8 +35,6 @@ FROM projects p WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR UPDAT
     visibility: textOf<(typeof projectVisibilities)[number]>(),
     key: text,
     calendar: nullable(jsonb<ProjectCalendar>()),
-    isAutomated: bool,
-    isScheduled: bool,
   },
 });
 

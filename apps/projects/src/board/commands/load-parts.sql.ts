@@ -46,10 +46,18 @@ const projectsWith = (requests: readonly LoadRequest[], has: (needs: Needs) => b
 
 /** Everything that commands may need to know. */
 export const parts = {
+  has: {
+    params: [],
+    sql: () => `SELECT p.id AS "projectId", jsonb_build_object('has', jsonb_build_object(
+  'isAutomated', EXISTS (SELECT 1 FROM automation_rules r WHERE r.project_id = p.id AND r.is_active AND r.deleted_at IS NULL),
+  'isScheduled', EXISTS (SELECT 1 FROM cards c WHERE c.project_id = p.id AND c.is_automatic AND c.position IS NOT NULL))) AS loaded
+FROM unnest($1::uuid[]) AS p (id)`,
+    values: () => [],
+  },
   lists: {
     params: [],
-    sql: () => `SELECT l.project_id AS "projectId", jsonb_build_object('list', ${LIST}, 'count', CASE WHEN l.wip_limit IS NOT NULL
-  THEN (SELECT count(*) FROM cards c WHERE c.list_id = l.id AND c.position IS NOT NULL) END) AS loaded
+    sql: () => `SELECT l.project_id, jsonb_build_object('list', ${LIST}, 'count', CASE WHEN l.wip_limit IS NOT NULL
+  THEN (SELECT count(*) FROM cards c WHERE c.list_id = l.id AND c.position IS NOT NULL) END)
 FROM lists l WHERE l.project_id = ANY ($1)`,
     values: () => [],
   },

@@ -24,11 +24,11 @@ const shapeOf = (shape: readonly PartName[]) => {
 
 /** The most frequent reads; the first that has all that is needed is taken. */
 const shapes = [
-  shapeOf(['lists', 'done', 'cards']),
-  shapeOf(['lists', 'done', 'cards', 'dependents']),
-  shapeOf(['lists', 'done', 'places', 'taken']),
-  shapeOf(['lists', 'done', 'cards', 'places']),
-  shapeOf(['lists', 'done', 'cards', 'places', 'taken']),
+  shapeOf(['has', 'lists', 'done', 'cards']),
+  shapeOf(['has', 'lists', 'done', 'cards', 'dependents']),
+  shapeOf(['has', 'lists', 'done', 'places', 'taken']),
+  shapeOf(['has', 'lists', 'done', 'cards', 'places']),
+  shapeOf(['has', 'lists', 'done', 'cards', 'places', 'taken']),
 ];
 const everything = shapeOf(names);
 

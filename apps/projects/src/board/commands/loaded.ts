@@ -12,6 +12,8 @@ export interface LoadRequest {
 
 /** One thing that was read. */
 export interface Loaded {
+  /** What the project has, of every project that is read. */
+  readonly has?: { readonly isAutomated: boolean; readonly isScheduled: boolean };
   readonly list?: List;
   readonly count?: number | null;
   readonly card?: LoadedCard;

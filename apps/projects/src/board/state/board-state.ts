@@ -83,6 +83,10 @@ export class BoardState {
   readonly changedCards = new Set<string>();
   readonly changedLists = new Set<string>();
   readonly newThings = new Set<string>();
+  /** Whether it has automation rules that run. */
+  isAutomated = false;
+  /** Whether it has automatic cards. */
+  isScheduled = false;
   private readonly spots = new Map<string, Spot | null>();
   private readonly positions = new Map<string, KnownPositions>();
 
@@ -92,11 +96,7 @@ export class BoardState {
     public sequence: number,
     /** Of the last card that was made. */
     public lastNumber: number,
-    /** Whether it has automation rules that run. */
-    readonly isAutomated = false,
-    /** Whether it has automatic cards. */
-    readonly isScheduled = false,
-    /** Whether those were read, and the cards they wait for. */
+    /** Whether its automatic cards were read, and what they wait for. */
     readonly isPlanRead = false,
   ) {}
 

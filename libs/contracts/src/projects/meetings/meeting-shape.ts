@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isTimeZone, LONGEST_TIME_ZONE } from '../../kernel/time-zone.ts';
 import { shortText } from '../../kernel/short-text.ts';
+import { timeZoneName } from '../../kernel/time-zone-shape.ts';
 import {
   LONGEST_MEETING,
   LONGEST_MEETING_PLACE,
@@ -15,7 +15,7 @@ export const meetingBody = {
   day: z.iso.date(),
   /** `HH:MM`. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  time_zone: z.string().max(LONGEST_TIME_ZONE).refine(isTimeZone, 'This is no time zone'),
+  time_zone: timeZoneName,
   minutes: z.int().min(SHORTEST_MEETING).max(LONGEST_MEETING),
   /** A room, or the address of a call. */
   place: shortText('Place', { most: LONGEST_MEETING_PLACE }),

@@ -59,7 +59,8 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [], most_bytes: 26_214_400 } }),
-    // Finance shows the totals of its book above every section.
+    'POST /rest/v1/rpc/list_project_files': () => ({ body: { files: [], people: [], most_bytes: 26_214_400 } }),
+    // Finance shows what its book adds up to above every section.
     'POST /rest/v1/rpc/get_money_analytics': () => ({ body: emptyFigures }),
     // The Admin Panel has them below its people.
     'POST /rest/v1/rpc/list_scheduled_tasks': () => ({ body: { tasks: [] } }),

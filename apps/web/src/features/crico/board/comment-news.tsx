@@ -6,6 +6,7 @@ import { limits } from '../../../limits/limits.ts';
 import { useLive, useLiveRoom } from '../../../shell/live/use-live.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { chatKey, commentCountsQuery, commentsKey } from '../area/comments/comments.queries.ts';
+import { projectFilesKey } from '../area/data/projects.queries.ts';
 import type { Board } from '../area/board-model/board-store.ts';
 import { useOpenCard } from '../area/project/open-card.ts';
 import { mayChangeCards } from '../area/project/project-scene.ts';
@@ -56,10 +57,16 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: chatKey(project.id) });
       count();
     },
-    /** Some of them are not for this person any more: nothing is held of it. */
+    /** Messages refer to files: one that is gone is gone from them. */
+    files: (): void => {
+      void client.invalidateQueries({ queryKey: projectFilesKey(project.id) });
+      void client.invalidateQueries({ queryKey: chatKey(project.id) });
+    },
+    /** Some of it is not for whoever is here any more: nothing is held of it. */
     anew: (): void => {
       void client.resetQueries({ queryKey: commentsKey(project.id) });
       client.removeQueries({ queryKey: chatKey(project.id) });
+      client.removeQueries({ queryKey: projectFilesKey(project.id) });
       count();
     },
   };
@@ -100,10 +107,12 @@ const TeamNews = ({ board, userId }: CommentNewsProps) => {
         tell(news);
       },
       'projects.chat.changed': fresh.chat,
+      'projects.project-files.changed': fresh.files,
     },
     onStale: () => {
       fresh.all();
       fresh.chat();
+      fresh.files();
     },
     onClosed: fresh.anew,
   });

@@ -1,5 +1,9 @@
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
 import type { KeyboardEvent } from 'react';
+import { AddFiles } from '../area/files/add-files.tsx';
+import { ComposerFiles } from '../area/files/composer-files.tsx';
+import { filesIntoDraft } from '../area/files/files-into-draft.ts';
+import type { DraftFiles } from '../area/files/use-draft-files.ts';
 import { asStored } from '../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor, type FieldExtension } from '../area/markdown/markdown-editor.tsx';
 import { ComposerFoot } from '../area/talk/composer-foot.tsx';
@@ -17,6 +21,8 @@ interface ChatComposerProps {
   readonly write: (values: Partial<WrittenDraft>) => void;
   readonly sending: MessageSender;
   readonly onCancel?: () => void;
+  /** Left out: it takes none. */
+  readonly files?: DraftFiles;
 }
 
 /** Enter sends and begins no line; with Shift it begins one, and what is composed of several keys goes on. */
@@ -24,13 +30,16 @@ const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 /** Where a message is written: in Markdown, with people by @, sent with Enter. */
-export const ChatComposer = ({ label, sendLabel, draft, isHeld, write, sending, onCancel }: ChatComposerProps) => {
-  const text = teamViewText.useText().chat;
+export const ChatComposer = (props: ChatComposerProps) => {
+  const { label, sendLabel, draft, isHeld, write, sending, onCancel, files } = props;
+  const { chat: text, files: words } = teamViewText.useText();
   const { readers } = useChatScene();
   const pick = (name: string, id: string) => write({ picks: { ...draft.picks, [name]: id } });
   const mentions = useMentions(readers, pick, text);
-  const isWritten = draft.text.trim() !== '' && !isTooLong(draft.text, LONGEST_COMMENT);
-  const isSendable = isWritten && sending.state !== 'sending';
+  const isSaid = draft.text.trim() !== '' || (files?.added.length ?? 0) > 0;
+  const isComing = files?.sent.some(({ state }) => state !== 'refused') ?? false;
+  const isWritten = isSaid && !isTooLong(draft.text, LONGEST_COMMENT);
+  const isSendable = isWritten && !isComing && sending.state !== 'sending';
   const extension: FieldExtension = {
     ...mentions,
     onKeyDown: (event) => {
@@ -42,7 +51,7 @@ export const ChatComposer = ({ label, sendLabel, draft, isHeld, write, sending, 
     },
   };
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2" {...filesIntoDraft(files)}>
       <MarkdownEditor
         isSmall
         label={label}
@@ -52,8 +61,10 @@ export const ChatComposer = ({ label, sendLabel, draft, isHeld, write, sending, 
         preview={(value) => asStored(value, draft.picks)}
         extension={extension}
       />
+      {files && <ComposerFiles files={files} takeOffLabel={words.takeOff} />}
       <ComposerFoot {...{ text, sendLabel, sending, isSendable, isHeld, onCancel }}>
         {!onCancel && <p className="mr-auto text-sm text-soft">{text.hint}</p>}
+        {files && <AddFiles label={words.attach} field={words.choose} onFiles={files.add} />}
       </ComposerFoot>
     </div>
   );

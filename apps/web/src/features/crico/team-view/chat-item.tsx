@@ -2,6 +2,7 @@ import { CHAT_CHANGEABLE_MS } from '@nivel/contracts/projects/chat-values';
 import type { ChatMessage } from '@nivel/contracts/projects/chat-shape';
 import { useState } from 'react';
 import { Avatar } from '../../../shell/pictures/avatar.tsx';
+import { AttachedFiles } from '../area/files/attached-files.tsx';
 import { formatMoment } from '../area/in-words.ts';
 import { MarkdownView } from '../area/markdown/markdown-view.tsx';
 import { ProjectPersonName, useIsGone } from '../area/project/project-person-name.tsx';
@@ -64,14 +65,15 @@ const Foot = ({ message, now, onEdit }: MessageProps & { readonly onEdit: () => 
 /** One message of the chat. */
 export const ChatItem = ({ message }: { readonly message: ChatMessage }) => {
   const text = teamViewText.useText().chat;
-  const { nameOf, pictureOf } = useChatScene();
+  const { projectId, nameOf, pictureOf, refresh } = useChatScene();
   const isGone = useIsGone();
   const now = useNow();
   const [isEdited, setIsEdited] = useState(false);
-  const place = useNamedInAddress(`message-${message.id}`);
+  const place = { projectId, cardId: null };
+  const article = useNamedInAddress(`message-${message.id}`);
   const { author_id: author } = message;
   return (
-    <article ref={place} aria-label={text.by(nameOf(author))} tabIndex={-1} className="flex gap-3 rounded-md">
+    <article ref={article} aria-label={text.by(nameOf(author))} tabIndex={-1} className="flex gap-3 rounded-md">
       <Avatar name={nameOf(author)} picture={pictureOf(author)} isGone={isGone(author)} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Head message={message} now={now} />
@@ -79,7 +81,11 @@ export const ChatItem = ({ message }: { readonly message: ChatMessage }) => {
           <EditedMessage message={message} onEnd={() => setIsEdited(false)} />
         ) : (
           <>
-            <MarkdownView source={message.text} />
+            {message.text !== '' && <MarkdownView source={message.text} />}
+            {message.text === '' && message.files.length === 0 && <p className="text-soft">{text.fileGone}</p>}
+            {message.files.length > 0 && (
+              <AttachedFiles isBrief {...{ place, files: message.files, nameOf, refresh }} />
+            )}
             <Foot message={message} now={now} onEdit={() => setIsEdited(true)} />
           </>
         )}

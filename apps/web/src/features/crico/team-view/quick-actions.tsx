@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
-import { MessageSquare, Video } from 'lucide-react';
+import { FileUp, MessageSquare, Video } from 'lucide-react';
 import { useState } from 'react';
 import { openProjectSettings } from '../area/dialogs/crico-dialogs.store.ts';
 import { leadsProject, mayChangeCards, useProject } from '../area/project/project-scene.ts';
@@ -34,8 +34,14 @@ const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
   );
 };
 
-/** What a team does most; only actions of the person here. */
-export const QuickActions = ({ onChat }: { readonly onChat: () => void }) => {
+interface QuickActionsProps {
+  readonly onChat: () => void;
+  /** Chooses documents on this device, for the chat. */
+  readonly onShare: () => void;
+}
+
+/** What a team does most; only what whoever is here can do. */
+export const QuickActions = ({ onChat, onShare }: QuickActionsProps) => {
   const text = teamViewText.useText();
   const { board } = useProject();
   const [isMissing, setIsMissing] = useState(false);
@@ -48,6 +54,11 @@ export const QuickActions = ({ onChat }: { readonly onChat: () => void }) => {
           </Button>
         )}
         {mayChangeCards(board) && <ScheduleMeeting />}
+        {mayChangeCards(board) && (
+          <Button size="sm" variant="secondary" icon={<FileUp {...icon} />} onClick={onShare}>
+            {text.shareDocument}
+          </Button>
+        )}
         <VideoCall onMissing={() => setIsMissing(true)} />
       </div>
       <div role="status" className="flex flex-wrap items-center gap-2 text-sm empty:hidden">

@@ -17,7 +17,7 @@ export const people = [
 ];
 export const aMessage = (n: number, values: Partial<ChatMessage> = {}): ChatMessage => ({
   ...{ id: idOf(n), number: n, author_id: beto, text: `Mensaje ${n}`, version: 1 },
-  ...{ created_at: new Date().toISOString(), edited_at: null, reactions: [] },
+  ...{ created_at: new Date().toISOString(), edited_at: null, files: [], reactions: [] },
   ...values,
 });
 export const chatPage = (messages: readonly ChatMessage[], values: object = {}) => ({

@@ -8,6 +8,7 @@ import { mayChangeCards, useProject } from '../area/project/project-scene.ts';
 import { ActivityFeed } from './activity-feed.tsx';
 import { MeetingsList } from './meetings/meetings-list.tsx';
 import { PresenceList } from './presence-list.tsx';
+import { ProjectFiles } from './project-files.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { TeamChat } from './team-chat.tsx';
 import { TeamNumbers } from './team-numbers.tsx';
@@ -56,7 +57,12 @@ export const TeamView = () => {
   return (
     <div className="flex flex-col gap-5 p-4">
       <Head />
-      {!isReader && <QuickActions onChat={() => chat.current?.querySelector('textarea')?.focus()} />}
+      {!isReader && (
+        <QuickActions
+          onChat={() => chat.current?.querySelector('textarea')?.focus()}
+          onShare={() => chat.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+        />
+      )}
       {!isReader && <TeamNumbers activeNow={activeAmong(team)} />}
       <Card className="p-4">
         <section aria-label={text.panel} className="flex flex-col gap-4">
@@ -67,9 +73,12 @@ export const TeamView = () => {
           </div>
           {!isReader && <MeetingsList />}
           {mayChangeCards(board) && (
-            <div ref={chat}>
-              <TeamChat />
-            </div>
+            <>
+              <div ref={chat}>
+                <TeamChat />
+              </div>
+              <ProjectFiles />
+            </>
           )}
         </section>
       </Card>

@@ -1,3 +1,5 @@
+import { zoneNames } from '../../../shell/days/zone-names.ts';
+
 interface TimeZone {
   /** An IANA name such as `America/Mexico_City`. */
   readonly name: string;
@@ -14,8 +16,7 @@ const placeOf = (name: string): string => {
 
 /** The time zones of this browser, and the given one, by region. */
 export const zonesByRegion = (current: string): ReadonlyMap<string, readonly TimeZone[]> => {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), current]);
-  const zones = [...names].map((name) => ({ name, place: placeOf(name) }));
+  const zones = zoneNames(current).map((name) => ({ name, place: placeOf(name) }));
   return Map.groupBy(
     zones.sort((a, b) => a.place.localeCompare(b.place)),
     ({ name }) => regionOf(name),

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardDates } from '@nivel/planning/card-dates';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { cricoKey } from '../data/crico.queries.ts';
 import { projectKey } from '../data/projects.queries.ts';
 
 /** Read anew whenever settings of the project have changed: baselines are among them. */
@@ -10,10 +11,11 @@ export const baselinesQuery = (project_id: string) =>
     queryFn: async () => siteClient.call('list_baselines', { project_id }),
   });
 
-/** The dates that a baseline holds, by the ids of the cards. They never change. */
+/** The dates that a baseline holds, by the ids of the cards. They never change, so nothing that changes leads to reading them again. */
 export const baselineDatesQuery = (project_id: string, baseline_id: string) =>
   queryOptions({
-    queryKey: [...projectKey(project_id), 'baselines', baseline_id],
+    queryKey: [...cricoKey, 'baseline-dates', project_id, baseline_id],
+    staleTime: Infinity,
     queryFn: async () => {
       const dates = new Map<string, CardDates>();
       let after: string | null = null;

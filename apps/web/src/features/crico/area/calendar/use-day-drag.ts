@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { TouchDragging } from '../touch/touch-drag.ts';
 import { dayBeside } from './calendar-days.ts';
 
@@ -30,13 +31,15 @@ interface DayDragOptions<Item> {
   /** Before it nothing is dropped. */
   readonly firstDay?: string;
   readonly mayTake: (item: Item) => boolean;
+  /** Why something stays where it is, for those who may take others; undefined: it may be taken. */
+  readonly whyItStays?: (item: Item) => string | undefined;
 }
 
 const inWords = (day: string): string => formatDay(day, { dateStyle: 'long' });
 
 /** Something that is carried over a calendar to another day: by the pointer, a finger or keys. The result is announced. */
 export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) => {
-  const { words, say, dayOf, onDrop, firstDay = '', mayTake } = options;
+  const { words, say, dayOf, onDrop, firstDay = '', mayTake, whyItStays } = options;
   const [drawn, setDrawn] = useState<Carried<Item> | null>(null);
   // A pointer may move and be released before its effect is drawn: handlers read the latest state.
   const newest = useRef<Carried<Item> | null>(null);
@@ -46,6 +49,12 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
   };
   const take = (item: Item) => {
     if (!mayTake(item)) return;
+    const why = whyItStays?.(item);
+    if (why !== undefined) {
+      notify({ type: 'info', message: why });
+      say(why);
+      return;
+    }
     setCarried({ item, over: dayOf(item) });
     say(words.picked(item, inWords(dayOf(item))));
   };
@@ -106,10 +115,13 @@ export const dayDragHandlers = <Item extends Dated>(drag: DayDrag<Item>, item: I
   onKeyUp: (event: KeyboardEvent) => {
     if (event.key === ' ' && drag.mayTake(item)) event.preventDefault();
   },
-  onDragStart: ({ dataTransfer }: DragEvent) => {
+  onDragStart: (event: DragEvent) => {
+    const { dataTransfer } = event;
     dataTransfer.effectAllowed = 'move';
     dataTransfer.setData('text/plain', title);
     drag.take(item);
+    // What stays is not drawn below the pointer.
+    if (!drag.isCarrying()) event.preventDefault();
   },
   onDragEnd: drag.putBack,
 });

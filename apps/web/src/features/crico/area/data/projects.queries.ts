@@ -17,7 +17,10 @@ export const historyKey = (id: string) => [...projectKey(id), 'history'] as cons
 export const attachmentsKey = (id: string, ...card: readonly string[]) =>
   [...projectKey(id), 'attachments', ...card] as const;
 
-/** The projects that a person sees, in all places, and their state. */
+/** The files that the team of a project has shared, which no card has. */
+export const projectFilesKey = (id: string) => [...projectKey(id), 'files'] as const;
+
+/** The projects that somebody sees, in all places, and how they stand. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'dashboard'],

@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
-import { LEAST_LAG, MOST_LAG } from '@nivel/contracts/projects/board-values';
-import { linksOf, linkTypes, usualTerms } from '@nivel/planning/link-terms';
+import { LEAST_LAG, linkTypes, MOST_LAG } from '@nivel/contracts/projects/board-values';
+import { linksOf, usualTerms } from '@nivel/planning/link-terms';
 import { inputLook } from '@nivel/ui/field-frame';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';

@@ -7,6 +7,7 @@ import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select'
 import { TextField } from '@nivel/ui/text-field';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ownZone } from '../../../../shell/days/own-zone.ts';
+import { zoneNames } from '../../../../shell/days/zone-names.ts';
 import { scheduleText } from './schedule-text.ts';
 import { cronWords } from './schedule-words.ts';
 
@@ -35,7 +36,7 @@ const ZoneField = ({ value, onChange, error }: ZoneFieldProps) => {
         {...(error !== undefined && { error })}
       />
       <datalist id={id}>
-        {Intl.supportedValuesOf('timeZone').map((zone) => (
+        {zoneNames().map((zone) => (
           <option key={zone} value={zone} />
         ))}
       </datalist>

@@ -10,7 +10,7 @@ import { useDayDrag } from '../../area/calendar/use-day-drag.ts';
 import { usePhone } from '../../area/use-width.ts';
 import { useBoard } from '../board-context.ts';
 import { calendarOf } from '@nivel/planning/automatic-dates';
-import { planOf } from '../gantt/card-plan.ts';
+import { isDecided, planOf } from '../gantt/card-plan.ts';
 import { CalendarContext, useCalendar, type CalendarScene } from './calendar-context.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { calendarText } from './calendar-text.ts';
@@ -47,6 +47,7 @@ const useCarriedCard = () => {
     say: (said) => view.change({ said }),
     dayOf: ({ due_on: day }) => day,
     mayTake: () => actions.mayChange,
+    whyItStays: (card) => (isDecided(plan, card) ? text.automaticStays(card.title) : undefined),
     onDrop: moving.move,
   });
   return { calendar, drag, moving };

@@ -95,6 +95,22 @@ describe('the calendar of a project', () => {
     await waitFor(() => expect(document.activeElement).toBe(card('Tarea 2')));
   });
 
+  it('lets an automatic card stay where its links put it, and says so', async () => {
+    const { asked } = await openCalendar();
+    live(9, [{ of: 'card', id: cardId(2), set: { is_automatic: true } }]);
+    card('Tarea 2').focus();
+    await userEvent.keyboard(' {ArrowRight}{Enter}');
+    const sentence =
+      '«Tarea 2» es automática: sus enlaces dicen cuándo empieza. Su fin se puede mover en el diagrama de Gantt.';
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+    expect(fireEvent.dragStart(card('Tarea 2'), { dataTransfer })).toBe(false);
+    fireEvent.dragOver(cell(on(15)));
+    fireEvent.drop(cell(on(15)));
+    await isOn(on(12), 'Tarea 2');
+    expect(asked('update_cards')).toEqual([]);
+  });
+
   it('says first what else would move, and keeps all of it by one command', async () => {
     const { request, asked, container } = await openCalendar();
     const dataTransfer = { setData: () => undefined, effectAllowed: '' };

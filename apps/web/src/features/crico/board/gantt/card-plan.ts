@@ -30,3 +30,7 @@ export const planOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, calenda
   });
   return new Plan(planned, linksOf(planned), calendar);
 };
+
+/** Whether links say where a card begins, so that nobody moves it by hand. */
+export const isDecided = (plan: Plan, card: CardRow): boolean =>
+  card.is_automatic && card.depends_on.some((id) => plan.has(id));

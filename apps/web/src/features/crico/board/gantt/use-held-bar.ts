@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { spanInWords } from '../../area/plan/span-words.ts';
 import { useBoard } from '../board-context.ts';
-import { barAfter, type BarPart } from './card-plan.ts';
+import { barAfter, isDecided, type BarPart } from './card-plan.ts';
 import type { HeldBar } from './gantt-context.ts';
 import { ganttText } from './gantt-text.ts';
 import type { GanttMessages } from './messages/es-mx.ts';
@@ -57,15 +57,13 @@ interface Carrying {
   readonly read: () => Held | null;
   readonly hold: (held: Held | null) => void;
   readonly say: (said: string) => void;
-  /** Whether links say where a card begins. */
-  readonly isDecided: (card: CardRow) => boolean;
 }
 
 /** Takes a bar, and moves what is held. */
-const carrying = ({ plan, today, text, read, hold, say, isDecided }: Carrying) => ({
+const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   take: (card: CardRow, part: HeldPart, from: number) => {
     // Where it begins follows from its links: only its end can be moved.
-    if (part !== 'finish' && isDecided(card)) {
+    if (part !== 'finish' && isDecided(plan, card)) {
       notify({ type: 'info', message: text.automaticStays(card.title) });
       say(text.automaticStays(card.title));
       return;
@@ -109,7 +107,6 @@ export const useHeldBar = (plan: Plan, today: CalendarDay) => {
     return plan.consequencesOf(new Map([[shown.card.id, shown.span]]));
   }, [plan, shown]);
   const say = (said: string) => view.change({ said });
-  const isDecided = (card: CardRow) => card.is_automatic && card.depends_on.some((id) => plan.has(id));
   const keep = ({ card, span }: HeldBar, pushed: ReadonlyMap<string, PlanSpan>) => {
     put([[card.id, span], ...pushed]);
     hold(null);
@@ -136,7 +133,7 @@ export const useHeldBar = (plan: Plan, today: CalendarDay) => {
   };
   return {
     ...{ held: shown, isHeld: held !== null, others, moves, drop, putBack },
-    ...carrying({ plan, today, text, read, hold, say, isDecided }),
+    ...carrying({ plan, today, text, read, hold, say }),
     keepAll: () => moves && keep(moves.held, moves.others),
     keepOne: () => moves && keep(moves.held, none),
   };

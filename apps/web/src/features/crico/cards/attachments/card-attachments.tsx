@@ -5,13 +5,14 @@ import { formatBytes } from '../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { attachmentsKey } from '../../area/data/projects.queries.ts';
-import { AddFiles } from './add-files.tsx';
-import { AttachedFiles } from './attached-files.tsx';
-import { attachmentsText } from './attachments-text.ts';
-import { attachmentsQuery } from './attachments.queries.ts';
-import { SentItem } from './sent-item.tsx';
+import { AddFiles } from '../../area/files/add-files.tsx';
+import { AttachedFiles } from '../../area/files/attached-files.tsx';
+import { attachmentsText } from '../../area/files/attachments-text.ts';
+import { attachmentsQuery } from '../../area/files/attachments.queries.ts';
+import { SentItem } from '../../area/files/sent-item.tsx';
 import { useCardUploads } from './use-card-uploads.ts';
-import { useIncomingFiles } from './use-incoming-files.ts';
+import { useCover } from './use-cover.ts';
+import { useIncomingFiles } from '../../area/files/use-incoming-files.ts';
 
 interface Of {
   readonly projectId: string;
@@ -23,6 +24,7 @@ const FileList = ({ projectId, cardId }: Of) => {
   const text = attachmentsText.useText();
   const { people } = useProject();
   const client = useQueryClient();
+  const cover = useCover(cardId);
   const { data, error, refetch } = useQuery(attachmentsQuery(projectId, cardId));
   if (error && !data) return <LoadFailure title={text.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows />;
@@ -32,7 +34,7 @@ const FileList = ({ projectId, cardId }: Of) => {
     people.find(({ id }) => id === userId)?.name ||
     text.somebody;
   const refresh = () => void client.invalidateQueries({ queryKey: attachmentsKey(projectId, cardId) });
-  return <AttachedFiles mayBeCover {...{ cardId, files: data.attachments, nameOf, refresh }} />;
+  return <AttachedFiles {...{ place: { projectId, cardId }, files: data.attachments, nameOf, cover, refresh }} />;
 };
 
 const Files = ({ projectId, cardId }: Of) => {

@@ -1,8 +1,8 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useProject } from '../../area/project/project-scene.ts';
-import { attachmentsText } from './attachments-text.ts';
-import { previewQuery } from './attachments.queries.ts';
+import { attachmentsText } from '../../area/files/attachments-text.ts';
+import { previewQuery } from '../../area/files/attachments.queries.ts';
 
 interface BannerProps {
   readonly cardId: string;
@@ -11,7 +11,7 @@ interface BannerProps {
 
 const Banner = ({ cardId, cover }: BannerProps) => {
   const text = attachmentsText.useText();
-  const { data } = useQuery(previewQuery(useProject().board.project.id, cardId, cover));
+  const { data } = useQuery(previewQuery({ projectId: useProject().board.project.id, cardId }, cover));
   // What is gone takes no room; what is on its way takes as much as it will.
   if (data === null) return null;
   return (

@@ -2,9 +2,9 @@ import { ATTACHMENTS, attachmentPath } from '@nivel/contracts/projects/attachmen
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { attachmentsKey } from '../../area/data/projects.queries.ts';
-import { attachmentsText } from './attachments-text.ts';
-import { FileUploads } from './file-uploads.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
+import { attachmentsText } from '../../area/files/attachments-text.ts';
+import { FileUploads } from '../../area/files/file-uploads.ts';
+import { useLeaveWarning } from '../../area/files/use-leave-warning.ts';
 
 const kept = new WeakMap<QueryClient, Map<string, FileUploads>>();
 

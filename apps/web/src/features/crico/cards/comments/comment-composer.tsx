@@ -1,18 +1,18 @@
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
 import { Lock } from 'lucide-react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { asStored } from '../../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { ComposerFoot } from '../../area/talk/composer-foot.tsx';
 import type { MessageSender } from '../../area/talk/use-message-sender.ts';
 import { useMentions } from '../../area/talk/use-mentions.tsx';
-import { AddFiles } from '../attachments/add-files.tsx';
-import { attachmentsText } from '../attachments/attachments-text.ts';
-import { hasFiles, pastedFiles } from '../attachments/use-incoming-files.ts';
+import { AddFiles } from '../../area/files/add-files.tsx';
+import { attachmentsText } from '../../area/files/attachments-text.ts';
+import { filesIntoDraft } from '../../area/files/files-into-draft.ts';
+import type { DraftFiles } from '../../area/files/use-draft-files.ts';
 import { commentsText } from './comments-text.ts';
-import { ComposerFiles } from './composer-files.tsx';
+import { ComposerFiles } from '../../area/files/composer-files.tsx';
 import { useThreads } from './thread-context.ts';
-import type { CommentFiles } from './use-comment-files.ts';
 import type { Draft } from './use-draft.ts';
 
 interface CommentComposerProps {
@@ -26,30 +26,8 @@ interface CommentComposerProps {
   readonly mayChooseTeam?: boolean;
   readonly onCancel?: () => void;
   /** Left out: it takes none. */
-  readonly files?: CommentFiles;
+  readonly files?: DraftFiles;
 }
-
-/** Files that are dropped on it, or pasted into it, go with the comment and not to the card. */
-const takingFor = (files: CommentFiles | undefined) => {
-  if (!files) return {};
-  const { uploads } = files;
-  return {
-    onPaste: (event: ClipboardEvent) => {
-      const pasted = pastedFiles(event);
-      if (pasted.length === 0) return;
-      event.preventDefault();
-      uploads.add(pasted);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
-    },
-    onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      uploads.add([...event.dataTransfer.files]);
-    },
-  };
-};
 
 /** Where a comment is written: in Markdown, with people by @, sent with Ctrl+Enter. */
 export const CommentComposer = (props: CommentComposerProps) => {
@@ -62,7 +40,8 @@ export const CommentComposer = (props: CommentComposerProps) => {
   const isWritten = draft.text.trim() !== '' && !isTooLong(draft.text, LONGEST_COMMENT);
   const isComing = files?.sent.some(({ state }) => state !== 'refused') ?? false;
   const isSendable = isWritten && !isComing && sending.state !== 'sending';
-  const taking = takingFor(files);
+  // Not to the card around it.
+  const taking = filesIntoDraft(files);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -79,7 +58,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
         preview={(value) => asStored(value, draft.picks)}
         extension={mentions}
       />
-      {files && <ComposerFiles files={files} />}
+      {files && <ComposerFiles files={files} takeOffLabel={words.takeOff} />}
       <ComposerFoot {...{ text, sendLabel, sending, isSendable, isHeld, onCancel }}>
         {mayChooseTeam && (
           <label className="mr-auto flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
@@ -96,9 +75,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
             <span className="text-soft">{text.teamOnlyHint}</span>
           </label>
         )}
-        {files && (
-          <AddFiles label={words.attach} field={words.chooseForComment} onFiles={(given) => files.uploads.add(given)} />
-        )}
+        {files && <AddFiles label={words.attach} field={words.chooseForComment} onFiles={files.add} />}
       </ComposerFoot>
     </div>
   );

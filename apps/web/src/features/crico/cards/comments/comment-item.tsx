@@ -8,7 +8,7 @@ import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { ActsMenu } from '../../area/talk/acts-menu.tsx';
 import { ReactionsLine } from '../../area/talk/reactions-line.tsx';
 import { useNamedInAddress } from '../../area/talk/use-named-in-address.ts';
-import { AttachedFiles } from '../attachments/attached-files.tsx';
+import { AttachedFiles } from '../../area/files/attached-files.tsx';
 import { commentsText } from './comments-text.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { EditedComment } from './edited-comment.tsx';
@@ -84,7 +84,7 @@ const Foot = ({ comment, onReply, onEdit }: CommentItemProps & { readonly onEdit
 /** One comment; of one that is deleted that it was there. */
 export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
   const text = commentsText.useText();
-  const { nameOf, pictureOf, cardId, refresh } = useThreads();
+  const { nameOf, pictureOf, projectId, cardId, refresh } = useThreads();
   const isGone = useIsGone();
   const [isEdited, setIsEdited] = useState(false);
   const place = useNamedInAddress(`comment-${comment.id}`);
@@ -100,7 +100,9 @@ export const CommentItem = ({ comment, onReply }: CommentItemProps) => {
         ) : (
           <>
             <MarkdownView source={comment.text} />
-            {comment.files.length > 0 && <AttachedFiles {...{ cardId, files: comment.files, nameOf, refresh }} />}
+            {comment.files.length > 0 && (
+              <AttachedFiles {...{ place: { projectId, cardId }, files: comment.files, nameOf, refresh }} />
+            )}
             <Foot comment={comment} onReply={onReply} onEdit={() => setIsEdited(true)} />
           </>
         )}

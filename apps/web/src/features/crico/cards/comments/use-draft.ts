@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useWrittenDraft, type WrittenDraft } from '../../area/talk/use-written-draft.ts';
-import type { Added } from '../attachments/file-uploads.ts';
+import type { Added } from '../../area/files/file-uploads.ts';
+import { addedIn } from '../../area/files/use-draft-files.ts';
 import { draftPath } from './draft-path.ts';
 import { useThreads } from './thread-context.ts';
 
@@ -11,15 +12,9 @@ export interface Draft extends WrittenDraft {
   readonly files: readonly Added[];
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-const isAdded = (value: unknown): value is Added =>
-  isRecord(value) && typeof value['id'] === 'string' && typeof value['name'] === 'string' && 'bytes' in value;
-
 const restored = ({ isTeamOnly, files }: Readonly<Record<string, unknown>>) => ({
   isTeamOnly: isTeamOnly === true,
-  files: Array.isArray(files) ? files.filter(isAdded) : [],
+  files: addedIn(files),
 });
 
 /** @param name which one of the card it is */

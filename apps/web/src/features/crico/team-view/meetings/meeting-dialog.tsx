@@ -5,6 +5,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { dayOf } from '../../../../shell/days/days.ts';
+import { zoneNames } from '../../../../shell/days/zone-names.ts';
 import { FormError } from '../../area/form-error.tsx';
 import type { Assignable } from '../../area/people/assignable.ts';
 import { InvitedPeople } from './invited-people.tsx';
@@ -50,7 +51,6 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
 const WhenFields = ({ draft, problems, change }: FieldsProps) => {
   const text = meetingsText.useText();
   const { form } = text;
-  const zones = [...new Set([draft.zone, ...Intl.supportedValuesOf('timeZone')])];
   const lengths = [...new Set<number>([...usualMinutes, draft.minutes])].toSorted((a, b) => a - b);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -69,7 +69,7 @@ const WhenFields = ({ draft, problems, change }: FieldsProps) => {
         {...(problems.has('timeWrong') && { error: form.timeWrong })}
       />
       <Choice label={form.zone} value={draft.zone} onChoose={(zone) => change({ zone })}>
-        {zones.map((zone) => (
+        {zoneNames(draft.zone).map((zone) => (
           <option key={zone} value={zone}>
             {zone.replaceAll('_', ' ')}
           </option>

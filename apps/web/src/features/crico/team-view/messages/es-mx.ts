@@ -19,6 +19,7 @@ const errors: Readonly<Record<string, string>> = {
   message_too_old: 'Un mensaje se puede cambiar durante 15 minutos.',
   message_changed: 'Este mensaje cambió mientras tanto. Tu texto sigue aquí; guárdalo otra vez para reemplazarlo.',
   invalid_input: 'Un mensaje lleva de 1 a 10,000 caracteres y menciona a 50 personas como máximo.',
+  file_not_found: 'Un archivo del mensaje ya no está en el proyecto. Quítalo y envía otra vez.',
   forbidden: 'Ya no puedes escribir aquí.',
   already_sent:
     'Lo que escribiste antes ya se había enviado; está arriba. Envía otra vez si quieres agregar también esto.',
@@ -37,6 +38,7 @@ const chat = {
   send: 'Enviar',
   editing: 'Editar el mensaje',
   deleted: 'Se eliminó el mensaje',
+  fileGone: 'El archivo de este mensaje se eliminó.',
   more: (name: string) => `Acciones del mensaje de ${name}`,
   by: (name: string) => `Mensaje de ${name}`,
   waiting: 'No hay conexión. Tu mensaje está guardado en este dispositivo y se envía cuando vuelva.',
@@ -47,12 +49,26 @@ const chat = {
   errors,
 };
 
+const files = {
+  title: 'Archivos del proyecto',
+  search: 'Buscar un archivo',
+  none: (most: string) => `Todavía no hay archivos. Los que comparte el equipo se quedan aquí, hasta ${most} cada uno.`,
+  nothingFound: 'Ningún archivo se llama así.',
+  failed: 'No pudimos cargar los archivos del proyecto',
+  more: (count: number) => (count === 1 ? 'Mostrar 1 más' : `Mostrar ${count} más`),
+  attach: 'Adjuntar',
+  choose: 'Documentos para compartir',
+  takeOff: (name: string) => `Quitar ${name} del mensaje`,
+  tooMany: (most: number) => `Un mensaje lleva ${most} archivos como máximo.`,
+};
+
 export const messages = {
   title: 'Colaboración del equipo',
   settings: 'Ajustes del equipo',
   invite: 'Invitar miembros',
   actions: 'Acciones rápidas',
   teamChat: 'Chat del equipo',
+  shareDocument: 'Compartir documento',
   videoCall: 'Videollamada',
   newTab: '(se abre en otra pestaña)',
   noMeeting: 'Este proyecto todavía no tiene una dirección de reuniones.',
@@ -91,5 +107,6 @@ export const messages = {
   somebody: 'Alguien',
   justNow: 'Hace un momento',
   chat,
+  files,
 };
 export type TeamViewMessages = typeof messages;

@@ -27,6 +27,8 @@ export const messages: CalendarMessages = {
   picked: (title, day) => `“${title}” is in your hands, on ${day}`,
   over: (day) => `Over ${day}`,
   putBack: (title) => `“${title}” stays where it was`,
+  automaticStays: (title) =>
+    `“${title}” is automatic: its links say when it begins. Its end can be moved in the Gantt chart.`,
   dropped: (title, day) => `“${title}” is due on ${day}`,
   subscribe: 'Subscribe',
   feed: {

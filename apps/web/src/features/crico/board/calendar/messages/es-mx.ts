@@ -31,6 +31,8 @@ export const messages = {
   picked: (title: string, day: string): string => `«${title}» está en tus manos, en el ${day}`,
   over: (day: string): string => `Sobre el ${day}`,
   putBack: (title: string): string => `«${title}» se queda donde estaba`,
+  automaticStays: (title: string): string =>
+    `«${title}» es automática: sus enlaces dicen cuándo empieza. Su fin se puede mover en el diagrama de Gantt.`,
   dropped: (title: string, day: string): string => `«${title}» vence el ${day}`,
   subscribe: 'Suscribirse',
   feed: {

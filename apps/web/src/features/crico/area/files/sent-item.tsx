@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { IconButton } from '@nivel/ui/icon-button';
 import { X } from 'lucide-react';
-import { formatBytes } from '../../area/in-words.ts';
+import { formatBytes } from '../in-words.ts';
 import { attachmentsText } from './attachments-text.ts';
 import { TOO_LARGE, type FileUploads, type Sent } from './file-uploads.ts';
 

@@ -1,13 +1,16 @@
 import { IconButton } from '@nivel/ui/icon-button';
 import { X } from 'lucide-react';
-import { formatBytes } from '../../area/in-words.ts';
-import { attachmentsText } from '../attachments/attachments-text.ts';
-import { SentItem } from '../attachments/sent-item.tsx';
-import type { CommentFiles } from './use-comment-files.ts';
+import { formatBytes } from '../in-words.ts';
+import { SentItem } from './sent-item.tsx';
+import type { DraftFiles } from './use-draft-files.ts';
 
-/** The files of a comment that is being written, and their uploads. */
-export const ComposerFiles = ({ files: { added, sent, uploads, takeOff } }: { readonly files: CommentFiles }) => {
-  const text = attachmentsText.useText();
+interface ComposerFilesProps {
+  readonly files: DraftFiles;
+  readonly takeOffLabel: (name: string) => string;
+}
+
+/** What goes with something that is being written, and what is on its way to it. */
+export const ComposerFiles = ({ files: { added, sent, uploads, takeOff }, takeOffLabel }: ComposerFilesProps) => {
   return (
     <ul className="flex flex-col gap-2 empty:hidden">
       {added.map(({ id, name, bytes }) => (
@@ -16,7 +19,7 @@ export const ComposerFiles = ({ files: { added, sent, uploads, takeOff } }: { re
             <bdi>{name}</bdi>
           </span>
           <span className="shrink-0 text-sm text-soft">{formatBytes(bytes)}</span>
-          <IconButton label={text.takeOff(name)} onClick={() => takeOff(id)}>
+          <IconButton label={takeOffLabel(name)} onClick={() => takeOff(id)}>
             <X aria-hidden="true" size={16} />
           </IconButton>
         </li>

@@ -3,7 +3,7 @@ import { fittingName, MOST_ATTACHMENT_BYTES } from '@nivel/contracts/projects/at
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { uploadFile } from '../../../../shell/calls/upload-file.ts';
 import { createStore } from '../../../../shell/store/store.ts';
-import { uuidv7 } from '../../area/board-model/uuidv7.ts';
+import { uuidv7 } from '../board-model/uuidv7.ts';
 
 /** Sent at the same moment; the others wait for their turn. */
 const SIDE_BY_SIDE = 3;

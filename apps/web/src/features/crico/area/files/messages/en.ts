@@ -39,6 +39,7 @@ export const messages: AttachmentsMessages = {
       'The project is full: its files take all the space that it has. What is deleted frees its space when it leaves the trash, after 30 days.',
     too_many_attachments: 'A card holds at most 100 files.',
     too_many_comment_files: 'A comment holds at most 10 files.',
+    too_many_project_files: 'A project holds at most 500 shared files. Delete one to add another.',
     comment_was_sent: 'The comment was sent already; add this file to another one.',
     file_not_what_it_says: 'This file is no picture, whatever its name says.',
     too_many_uploads: 'You uploaded many files in a short time. Try again in an hour.',

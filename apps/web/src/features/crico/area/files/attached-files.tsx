@@ -1,35 +1,39 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ProjectPersonName } from '../../area/project/project-person-name.tsx';
-import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
+import { ProjectPersonName } from '../project/project-person-name.tsx';
+import { leadsProject, mayChangeCards, useProject } from '../project/project-scene.ts';
 import { documentsQuery, thumbnailsQuery } from './attachments.queries.ts';
 import { FileItem } from './file-item.tsx';
+import type { FilePlace } from './file-place.ts';
 import { PictureDialog } from './picture-dialog.tsx';
-import { useCover } from './use-cover.ts';
 import { useFileActs } from './use-file-acts.ts';
 
 interface AttachedFilesProps {
-  readonly cardId: string;
+  readonly place: FilePlace;
   readonly files: readonly AttachmentRow[];
   readonly nameOf: (userId: string) => string;
-  /** Whether one of them may be the cover of the card: those of comments may not. */
-  readonly mayBeCover?: boolean;
+  /** Whether who added them, when, and their deletion are shown elsewhere. */
+  readonly isBrief?: boolean;
+  /** How one of them is the cover of a card; left out: none can be. */
+  readonly cover?: {
+    readonly isCover: (file: AttachmentRow) => boolean;
+    readonly mayCover: (file: AttachmentRow) => boolean;
+    readonly toggle: (file: AttachmentRow) => void;
+  };
   /** What is there is read again. */
   readonly refresh: () => void;
 }
 
 /** Files that are there, with what can be done with them. */
-export const AttachedFiles = ({ cardId, files, nameOf, mayBeCover = false, refresh }: AttachedFilesProps) => {
+export const AttachedFiles = ({ place, files, nameOf, isBrief = false, cover, refresh }: AttachedFilesProps) => {
   const { board } = useProject();
-  const projectId = board.project.id;
-  const { data: thumbnails } = useQuery(thumbnailsQuery(projectId, cardId, files));
-  const { data: documents } = useQuery(documentsQuery(projectId, cardId, files));
-  const { userId, download, remove } = useFileActs({ projectId, cardId, refresh });
-  const { isCover, mayCover, toggle } = useCover(cardId);
+  const { data: thumbnails } = useQuery(thumbnailsQuery(place, files));
+  const { data: documents } = useQuery(documentsQuery(place, files));
+  const { userId, download, remove } = useFileActs({ place, refresh });
   const [shown, setShown] = useState<AttachmentRow | null>(null);
   const mayRemove = ({ added_by }: AttachmentRow): boolean =>
-    mayChangeCards(board) && (added_by === userId || leadsProject(board));
+    !isBrief && mayChangeCards(board) && (added_by === userId || leadsProject(board));
   return (
     <>
       <ul className="flex flex-col gap-3 empty:hidden">
@@ -37,20 +41,20 @@ export const AttachedFiles = ({ cardId, files, nameOf, mayBeCover = false, refre
           <FileItem
             key={file.id}
             file={file}
-            addedBy={<ProjectPersonName userId={file.added_by} name={nameOf(file.added_by)} />}
+            addedBy={isBrief ? null : <ProjectPersonName userId={file.added_by} name={nameOf(file.added_by)} />}
             thumbnail={thumbnails?.get(file.id)}
             document={documents?.get(file.id)}
             onShow={() => setShown(file)}
             onDownload={() => void download(file)}
-            isCover={mayBeCover && isCover(file)}
-            onCover={mayBeCover && mayCover(file) ? () => toggle(file) : null}
+            isCover={cover?.isCover(file) ?? false}
+            onCover={cover?.mayCover(file) ? () => cover.toggle(file) : null}
             onRemove={mayRemove(file) ? () => void remove(file) : null}
           />
         ))}
       </ul>
       {shown && (
         <PictureDialog
-          {...{ projectId, cardId, file: shown }}
+          {...{ place, file: shown }}
           onDownload={() => void download(shown)}
           onClose={() => setShown(null)}
         />

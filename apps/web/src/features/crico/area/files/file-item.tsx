@@ -1,12 +1,13 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
 import { IconButton } from '@nivel/ui/icon-button';
 import { Download, FileText, Image, Paperclip, Trash2 } from 'lucide-react';
-import { formatBytes, formatMoment } from '../../area/in-words.ts';
+import { formatBytes, formatMoment } from '../in-words.ts';
 import type { ReactNode } from 'react';
 import { attachmentsText } from './attachments-text.ts';
 
 interface FileItemProps {
   readonly file: AttachmentRow;
+  /** Null: that and when is shown elsewhere. */
   readonly addedBy: ReactNode;
   /** Where the small picture of it is. */
   readonly thumbnail: string | undefined;
@@ -75,7 +76,13 @@ export const FileItem = (props: FileItemProps) => {
           <bdi>{name}</bdi>
         </span>
         <span className="text-sm text-soft">
-          {formatBytes(bytes)} · {addedBy} · <time dateTime={at}>{formatMoment(at)}</time>
+          {formatBytes(bytes)}
+          {addedBy !== null && (
+            <>
+              {' '}
+              · {addedBy} · <time dateTime={at}>{formatMoment(at)}</time>
+            </>
+          )}
           {isCover && <> · {text.isCover}</>}
         </span>
       </div>

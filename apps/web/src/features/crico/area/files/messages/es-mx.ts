@@ -4,6 +4,7 @@ const errors: Readonly<Record<string, string>> = {
     'El proyecto está lleno: sus archivos ya ocupan todo su espacio. Lo que se elimina libera su lugar cuando sale de la papelera, en 30 días.',
   too_many_attachments: 'Una tarjeta guarda 100 archivos como máximo.',
   too_many_comment_files: 'Un comentario lleva 10 archivos como máximo.',
+  too_many_project_files: 'Un proyecto guarda 500 archivos compartidos como máximo. Elimina alguno para agregar otro.',
   comment_was_sent: 'El comentario ya se envió; agrega este archivo a otro.',
   file_not_what_it_says: 'Este archivo no es una imagen, aunque su nombre lo diga.',
   too_many_uploads: 'Subiste muchos archivos en poco tiempo. Inténtalo de nuevo en una hora.',

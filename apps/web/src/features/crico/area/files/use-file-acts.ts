@@ -1,11 +1,11 @@
 import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
-import { ATTACHMENTS, attachmentPath } from '@nivel/contracts/projects/attachment-values';
 import { requireFile, signFiles } from '../../../../shell/calls/signed-files.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { toldAct } from '../../area/told-act.ts';
+import { toldAct } from '../told-act.ts';
 import { attachmentsText } from './attachments-text.ts';
+import { bucketsOf, filePath, type FilePlace } from './file-place.ts';
 
 /** As long as a browser takes to follow it. */
 const OPENS_FOR = 60;
@@ -18,25 +18,24 @@ const save = (address: string, name: string): void => {
 };
 
 interface FileScene {
-  readonly projectId: string;
-  readonly cardId: string;
+  readonly place: FilePlace;
   /** What is there is read again. */
   readonly refresh: () => void;
 }
 
 /** What can be done with a file that is there. What fails is told. */
-export const useFileActs = ({ projectId, cardId, refresh }: FileScene) => {
+export const useFileActs = ({ place, refresh }: FileScene) => {
   const text = attachmentsText.useText();
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
   const act = <Answer>(ask: () => Promise<Answer>) => toldAct(ask, text, refresh);
-  const namedBy = (id: string) => ({ project_id: projectId, attachment_id: id });
+  const namedBy = (id: string) => ({ project_id: place.projectId, attachment_id: id });
   return {
     userId,
     download: async ({ id, name }: AttachmentRow) => {
-      const path = attachmentPath({ projectId, cardId, id }, name);
+      const path = filePath(place, id, name);
       const addresses = await act(async () => {
-        const signed = await signFiles(ATTACHMENTS, [path], OPENS_FOR);
+        const signed = await signFiles(bucketsOf(place).files, [path], OPENS_FOR);
         const at = signed.get(path);
         if (at !== undefined) await requireFile(at);
         return signed;

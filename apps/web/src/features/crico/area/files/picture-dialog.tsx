@@ -7,20 +7,20 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { attachmentsText } from './attachments-text.ts';
 import { previewQuery } from './attachments.queries.ts';
+import type { FilePlace } from './file-place.ts';
 
 interface PictureDialogProps {
-  readonly projectId: string;
-  readonly cardId: string;
+  readonly place: FilePlace;
   readonly file: AttachmentRow;
   readonly onDownload: () => void;
   readonly onClose: () => void;
 }
 
 /** A picture as large as the page has room for; it was made anew from the file. */
-export const PictureDialog = ({ projectId, cardId, file, onDownload, onClose }: PictureDialogProps) => {
+export const PictureDialog = ({ place, file, onDownload, onClose }: PictureDialogProps) => {
   const text = attachmentsText.useText();
   const [broken, setBroken] = useState<string | null>(null);
-  const { data, isPending } = useQuery(previewQuery(projectId, cardId, file.id));
+  const { data, isPending } = useQuery(previewQuery(place, file.id));
   return (
     <Dialog isOpen isWide onOpenChange={onClose} title={file.name} closeLabel={text.close}>
       <div className="mt-4 flex flex-col items-start gap-4">

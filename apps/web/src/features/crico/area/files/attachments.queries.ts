@@ -1,0 +1,70 @@
+import type { AttachmentRow } from '@nivel/contracts/projects/attachment-shape';
+import { queryOptions } from '@tanstack/react-query';
+import { signFiles } from '../../../../shell/calls/signed-files.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { attachmentsKey, projectFilesKey } from '../data/projects.queries.ts';
+import { bucketsOf, filePath, filePicturePath, type FilePlace } from './file-place.ts';
+
+/** The files of a card. */
+export const attachmentsQuery = (project_id: string, card_id: string) =>
+  queryOptions({
+    queryKey: attachmentsKey(project_id, card_id),
+    queryFn: async () => siteClient.call('list_attachments', { project_id, card_id }),
+    staleTime: 0,
+  });
+
+/** The files that the team of a project has shared, newest first. */
+export const projectFilesQuery = (project_id: string) =>
+  queryOptions({
+    queryKey: projectFilesKey(project_id),
+    queryFn: async () => siteClient.call('list_project_files', { project_id }),
+    staleTime: 0,
+  });
+
+/** How long an address of a picture is good, in seconds; it is asked for anew before. */
+const GOOD_FOR = 3_600;
+const RENEW_MS = 3_000_000;
+
+/** Where some things of files open, by file. */
+const addressesQuery = (bucket: string, paths: readonly (readonly [string, string])[]) =>
+  queryOptions({
+    queryKey: ['crico-file-addresses', bucket, ...paths.map(([, path]) => path)],
+    queryFn: async () => {
+      const signed = await signFiles(
+        bucket,
+        paths.map(([, path]) => path),
+        GOOD_FOR,
+      );
+      return new Map(paths.map(([id, path]) => [id, signed.get(path)]));
+    },
+    enabled: paths.length > 0,
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+
+/** Where the small pictures of files are, by file. */
+export const thumbnailsQuery = (place: FilePlace, files: readonly AttachmentRow[]) =>
+  addressesQuery(
+    bucketsOf(place).pictures,
+    files.flatMap(({ id, preview }) =>
+      preview === 'picture' ? [[id, filePicturePath(place, id, 'thumbnail')] as const] : [],
+    ),
+  );
+
+/** Where the documents among files open, by file. */
+export const documentsQuery = (place: FilePlace, files: readonly AttachmentRow[]) =>
+  addressesQuery(
+    bucketsOf(place).documents,
+    files.flatMap(({ id, name, preview }) => (preview === 'pdf' ? [[id, filePath(place, id, name)] as const] : [])),
+  );
+
+/** Where a large picture of a file is. */
+export const previewQuery = (place: FilePlace, id: string) => {
+  const path = filePicturePath(place, id, 'preview');
+  const { pictures } = bucketsOf(place);
+  return queryOptions({
+    queryKey: ['crico-preview', pictures, path],
+    queryFn: async () => (await signFiles(pictures, [path], GOOD_FOR)).get(path) ?? null,
+    staleTime: RENEW_MS,
+  });
+};
