@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { LevelMark } from '../area/levels/level-mark.tsx';
 import { PlanLink } from '../area/plan-link.tsx';
 import type { LevelLine } from './certificates.queries.ts';
@@ -29,7 +29,7 @@ export const LevelCertificate = (props: LevelCertificateProps) => {
   const titleId = useId();
   const { level_id: levelId, level_name: name, certificate } = props.line;
   // Where there was none when the page came, it was issued here: the focus goes on to it.
-  const wasMissing = useRef(certificate === null);
+  const [wasMissing] = useState(certificate === null);
   return (
     <article
       aria-labelledby={titleId}
@@ -41,7 +41,7 @@ export const LevelCertificate = (props: LevelCertificateProps) => {
           {levelId} · {name}
         </h2>
       </div>
-      {certificate ? <IssuedCertificate certificate={certificate} isNew={wasMissing.current} /> : <Offer {...props} />}
+      {certificate ? <IssuedCertificate certificate={certificate} isNew={wasMissing} /> : <Offer {...props} />}
     </article>
   );
 };
