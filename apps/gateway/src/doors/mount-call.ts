@@ -11,8 +11,8 @@ const JSON_RESPONSE = { 'content-type': JSON_TYPE };
 const isGuessable = ({ door }: Operation): boolean => door.kind === 'procedure' && door.isGuessable === true;
 
 /**
- * Mounts an operation whose input is JSON. The hot path: the body's bytes go to the service and the result's bytes come back;
- * nothing is parsed here unless `readInput` does.
+ * Mounts an operation whose input is JSON. The hot path: the body's bytes go to the service and the result's bytes are
+ * returned; nothing is parsed here unless `readInput` does.
  */
 export const mountCall = (
   http: FastifyInstance,
