@@ -109,7 +109,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
 
   it('gives the import of the curriculum the settings of the learning service, but no key', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
-    expect([...one.keys(), 'AUTH_ROOT_PUBLIC_KEYS', 'MEDIA_KEY', 'NATS_PASSWORD'].sort()).toEqual(
+    expect([...one.keys(), 'AUTH_ROOT_PUBLIC_KEYS', 'CERTIFICATE_KEY', 'MEDIA_KEY', 'NATS_PASSWORD'].sort()).toEqual(
       [...other.keys()].sort(),
     );
   });

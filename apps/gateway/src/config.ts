@@ -118,6 +118,9 @@ export const gatewaySettings = platformSettings
     RATE_DOCUMENT_PER_MINUTE: count(30).describe(
       'Requests per minute for one document that programs fetch, such as a calendar; 0 switches the limit off',
     ),
+    RATE_GUESS_PER_MINUTE: count(60).describe(
+      'Calls per minute of one network (a school may share one) that may guess at a secret, such as the number of a certificate; 0 switches the limit off',
+    ),
     CLIENT_LOG_LINES: positive(20).describe(
       'Most lines per second about mistakes of the client; what would be more is asked for again later',
     ),

@@ -59,6 +59,17 @@ export const openTimetable = operation({
   errors: [commonErrors.not_found],
 });
 
+/** Answers anybody who knows a secret. */
+export const openSecret = operation({
+  name: 'things.open-secret',
+  summary: 'Opens a secret.',
+  door: { kind: 'procedure', procedure: 'open_secret', isGuessable: true },
+  policy: anyone('the secret says what'),
+  input: z.strictObject({ secret: z.string().max(50) }),
+  output: z.object({}),
+  errors: [],
+});
+
 /** Never answers in time. */
 export const dawdle = operation({
   name: 'things.dawdle',
@@ -166,6 +177,7 @@ export const testOperations: readonly Operation[] = [
   readPrice,
   leaveList,
   openTimetable,
+  openSecret,
   dawdle,
   breakDown,
   readThings,

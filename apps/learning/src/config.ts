@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { secretKey } from '@nivel/platform/secret-key';
+import { secretKey, secretKeys } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 import type { LearningRules } from './learner/learning-rules.ts';
 import type { StreakRules } from './learner/streak.ts';
@@ -53,6 +53,7 @@ export const learningSettings = platformSettings
       .default('')
       .describe('Address of the call of a mentoring session, with {session} for its room; empty where there are none'),
     MEDIA_KEY: secretKey('Key with which addresses of media are signed; learning signs, the gateway checks'),
+    CERTIFICATE_KEY: secretKeys('Key with which certificates are signed'),
     LEARNING_MEDIA_SECONDS: z.coerce
       .number()
       .int()

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CertificatesModule } from './certificates/certificates.module.ts';
 import { CurriculumModule } from './curriculum/curriculum.module.ts';
 import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { EvidenceModule } from './evidence/evidence.module.ts';
@@ -18,6 +19,7 @@ import { TablesModule } from './tables/tables.module.ts';
 /** The slices of the service. */
 @Module({
   imports: [
+    CertificatesModule,
     CurriculumModule,
     DashboardModule,
     EvidenceModule,

@@ -68,6 +68,7 @@ const inputs: Readonly<Record<string, () => object>> = {
   'learning.withdraw-mentoring-hour': () => ({ hour_id: v7() }),
   'learning.write-mentoring-notes': () => ({ session_id: v7(), notes: 'Así.' }),
   'learning.give-mentor-role': () => ({ email: `${v7()}@example.com` }),
+  'learning.revoke-certificate': () => ({ number: '0'.repeat(16), reason: 'Una razón' }),
   'learning.take-mentor-role': () => ({ user_id: v7() }),
 };
 

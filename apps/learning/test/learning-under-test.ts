@@ -16,6 +16,9 @@ import { AccountService } from './account-service.ts';
 /** The key with which addresses of media are signed in tests. */
 export const MEDIA_KEY = randomBytes(32).toString('base64');
 
+/** The key with which certificates are signed in tests. */
+const CERTIFICATE_KEY = randomBytes(32).toString('base64');
+
 /** The learning service at a standing moment, with the test curriculum imported; `replicas` share the work. */
 export class LearningUnderTest extends ServiceUnderTest<LearningClient> {
   private constructor(
@@ -31,7 +34,7 @@ export class LearningUnderTest extends ServiceUnderTest<LearningClient> {
     options: { readonly replicas?: number; readonly env?: Record<string, string> } = {},
   ): Promise<LearningUnderTest> {
     const clock = new TestClock(Date.parse('2026-11-16T18:00:00Z'));
-    const env = { MEDIA_KEY, LEARNING_CURRICULUM_POLL_MS: '50', ...options.env };
+    const env = { MEDIA_KEY, CERTIFICATE_KEY, LEARNING_CURRICULUM_POLL_MS: '50', ...options.env };
     const started = await startService(service, { ...options, env, world: { clock } });
     const learning = new LearningUnderTest(started, clock, await AccountService.start(started.stack.natsUrl));
     await learning.importTree(aContentTree());

@@ -101,6 +101,7 @@ export interface Procedures {
   import_money_leads: typeof import('@nivel/contracts/finance/import-money-leads.operation').importMoneyLeads;
   invite_crico_user: typeof import('@nivel/contracts/projects/invite-to-crico.operation').inviteToCrico;
   invite_user_to_project: typeof import('@nivel/contracts/projects/invite-user-to-project.operation').inviteUserToProject;
+  issue_certificate: typeof import('@nivel/contracts/learning/issue-certificate.operation').issueCertificate;
   leave_out_money_bank_lines: typeof import('@nivel/contracts/finance/leave-out-money-bank-lines.operation').leaveOutMoneyBankLines;
   list_activity: typeof import('@nivel/contracts/projects/list-activity.operation').listActivity;
   list_administrative_acts: typeof import('@nivel/contracts/projects/list-administrative-acts.operation').listAdministrativeActs;
@@ -112,6 +113,7 @@ export interface Procedures {
   list_baselines: typeof import('@nivel/contracts/projects/baselines/list-baselines.operation').listBaselines;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
+  list_certificates: typeof import('@nivel/contracts/learning/list-certificates.operation').listCertificates;
   list_cfdi: typeof import('@nivel/contracts/billing/list-cfdi.operation').listCfdi;
   list_chat_messages: typeof import('@nivel/contracts/projects/list-chat-messages.operation').listChatMessages;
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
@@ -163,6 +165,7 @@ export interface Procedures {
   preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
+  print_certificate: typeof import('@nivel/contracts/learning/print-certificate.operation').printCertificate;
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
   put_cards: typeof import('@nivel/contracts/projects/put-cards.operation').putCards;
   put_link: typeof import('@nivel/contracts/projects/put-link.operation').putLink;
@@ -201,6 +204,7 @@ export interface Procedures {
   restore_organization: typeof import('@nivel/contracts/projects/restore-organization.operation').restoreOrganization;
   restore_project: typeof import('@nivel/contracts/projects/restore-project.operation').restoreProject;
   revoke_calendar_feed: typeof import('@nivel/contracts/projects/revoke-calendar-feed.operation').revokeCalendarFeed;
+  revoke_certificate: typeof import('@nivel/contracts/learning/revoke-certificate.operation').revokeCertificate;
   revoke_crico_invite: typeof import('@nivel/contracts/projects/revoke-invite.operation').revokeInvite;
   run_automation_rule: typeof import('@nivel/contracts/projects/automation/run-automation-rule.operation').runAutomationRule;
   run_project_task: typeof import('@nivel/contracts/projects/automation/run-project-task.operation').runProjectTask;
@@ -248,6 +252,7 @@ export interface Procedures {
   update_project: typeof import('@nivel/contracts/projects/update-project.operation').updateProject;
   update_time_zone: typeof import('@nivel/contracts/learning/update-time-zone.operation').updateTimeZone;
   update_user_profile: typeof import('@nivel/contracts/auth/update-user-profile.operation').updateUserProfile;
+  verify_certificate: typeof import('@nivel/contracts/learning/verify-certificate.operation').verifyCertificate;
   verify_email_token: typeof import('@nivel/contracts/auth/verify-email-token.operation').verifyEmailToken;
   withdraw_mentoring_hour: typeof import('@nivel/contracts/learning/withdraw-mentoring-hour.operation').withdrawMentoringHour;
   withdraw_money_partial_payment: typeof import('@nivel/contracts/finance/withdraw-partial-payment.operation').withdrawPartialPayment;

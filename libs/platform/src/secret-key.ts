@@ -19,5 +19,7 @@ export const secretKeys = (meaning: string) =>
       (keys) => keys.split(',').every(isKey),
       'needs 32 bytes in base64, or several such keys with commas between',
     )
-    .describe(`${meaning} (32 random bytes, base64): the first seals; those behind it, after commas, still open`)
+    .describe(
+      `${meaning} (32 random bytes, base64): the first is used; those behind it, after commas, are still accepted`,
+    )
     .meta({ audience: 'secret', origin: 'key' });

@@ -47,6 +47,11 @@ export const procedureRows = (ids: {
   save_note: { input: { part_id: ids.text, text: 'Una idea', version: 0 }, allowed: [200, 409] },
   bookmark_part: { input: { part_id: ids.text, is_bookmarked: true }, allowed: [200, 409] },
   search_curriculum: { input: { search: 'modelo' }, allowed: [200] },
+  list_certificates: { input: {}, allowed: [200] },
+  issue_certificate: { input: { level_id: 'X100', holder_name: 'Ana Sol' }, allowed: [409] },
+  print_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },
+  verify_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },
+  revoke_certificate: { input: { number: '0'.repeat(16), reason: 'Una razón' }, allowed: [403] },
   list_notes: { input: {}, allowed: [200] },
   list_my_questions: { input: {}, allowed: [200] },
   reopen_question: {

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import type { Content, createPdf } from 'pdfmake';
+import type { Content } from 'pdfmake';
 import type { EquityRow } from '@nivel/contracts/finance/equity-shape';
+import { printPdf, type PdfDocument } from '@nivel/platform/print-pdf';
 import { statementTexts, type StatementLocale, type StatementTexts } from './statement-texts.ts';
-
-type DocumentDefinition = Parameters<typeof createPdf>[0];
 
 interface Circumstances {
   readonly locale: StatementLocale;
@@ -70,8 +68,8 @@ const scheduleOf = (row: EquityRow, texts: StatementTexts, { day, percent }: For
         },
       ];
 
-/** The content of the statement of an assignment. */
-export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): DocumentDefinition => {
+/** What stands in the statement of an assignment. */
+export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): PdfDocument => {
   const [texts, formats] = [statementTexts[locale], formatsOf(locale)];
   return {
     info: { title: texts.title },
@@ -99,14 +97,6 @@ export const statementDocument = (row: EquityRow, { locale, today }: Circumstanc
   };
 };
 
-/** The statement as PDF. The printer and its fonts are loaded with the first one: few people ever ask for it. */
-export const printStatement = async (row: EquityRow, circumstances: Circumstances): Promise<Buffer> => {
-  const { default: printer } = await import('pdfmake');
-  const fonts = createRequire(import.meta.url)
-    .resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')
-    .replace('Regular.ttf', '');
-  printer.setUrlAccessPolicy(() => false);
-  printer.setLocalAccessPolicy((path) => path.startsWith(fonts));
-  printer.setFonts({ Roboto: { normal: `${fonts}Regular.ttf`, bold: `${fonts}Medium.ttf` } });
-  return printer.createPdf(statementDocument(row, circumstances)).getBuffer();
-};
+/** The statement as PDF. */
+export const printStatement = (row: EquityRow, circumstances: Circumstances): Promise<Buffer> =>
+  printPdf(statementDocument(row, circumstances));

@@ -8,6 +8,8 @@ import { requireAddress } from './door-kind.ts';
 
 const JSON_RESPONSE = { 'content-type': JSON_TYPE };
 
+const isGuessable = ({ door }: Operation): boolean => door.kind === 'procedure' && door.isGuessable === true;
+
 /**
  * Mounts an operation whose input is JSON. The hot path: the body's bytes go to the service and the result's bytes are
  * returned; nothing is parsed here unless `readInput` does.
@@ -23,6 +25,7 @@ export const mountCall = (
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
       await admit(gateway, operation.policy, exchange);
+      if (isGuessable(operation)) await gateway.limits.guess(exchange.clientIp);
       const input = readInput(request);
       const result = await gateway.services.ask(operation, input, exchange.context(operation));
       await exchange.answer(200, result, JSON_RESPONSE);

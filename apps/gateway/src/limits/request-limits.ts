@@ -34,6 +34,7 @@ export class RequestLimits {
   private readonly addresses: LeasedLimit | null;
   private readonly reports: SharedLimit | null;
   private readonly documents: SharedLimit | null;
+  private readonly guesses: SharedLimit | null;
   private readonly auth = new Map<string, SharedLimit>();
   /** Every call needs one, and few are new. */
   private readonly networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
@@ -46,6 +47,7 @@ export class RequestLimits {
     this.addresses = this.general('address', settings.RATE_ADDRESS_PER_MINUTE);
     this.reports = this.perMinute('client-report', settings.RATE_CLIENT_REPORTS_PER_MINUTE);
     this.documents = this.perMinute('document', settings.RATE_DOCUMENT_PER_MINUTE);
+    this.guesses = this.perMinute('guess', settings.RATE_GUESS_PER_MINUTE);
     const byPath = new Map<string, SharedLimit>();
     for (const [endpoint, setting] of Object.entries(authLimits)) {
       const perWindow = settings[setting];
@@ -85,15 +87,24 @@ export class RequestLimits {
   }
 
   /** One report of a page of the client. */
-  async clientReport(address: string): Promise<void> {
-    if (this.reports === null || this.isUnlimited(address)) return;
-    const { waitMs } = await this.reports.take(this.networks.memo(address), 1);
-    if (waitMs > 0) throw tooMany(waitMs);
+  clientReport(address: string): Promise<void> {
+    return this.ofNetwork(this.reports, address);
+  }
+
+  /** One call that may be a guess at a secret. */
+  guess(address: string): Promise<void> {
+    return this.ofNetwork(this.guesses, address);
   }
 
   /** One request for a document. @param name which one, without the secret in its address */
   async document(name: string): Promise<void> {
     const { waitMs } = (await this.documents?.take(name, 1)) ?? { waitMs: 0 };
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
+
+  private async ofNetwork(limit: SharedLimit | null, address: string): Promise<void> {
+    if (limit === null || this.isUnlimited(address)) return;
+    const { waitMs } = await limit.take(this.networks.memo(address), 1);
     if (waitMs > 0) throw tooMany(waitMs);
   }
 

@@ -11,6 +11,7 @@ const settings = readSettings(learningSettings, {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
   AUTH_ROOT_PUBLIC_KEYS,
+  CERTIFICATE_KEY: Buffer.alloc(32).toString('base64'),
   MEDIA_KEY: Buffer.alloc(32).toString('base64'),
 });
 const log = { info: () => undefined, warn: () => undefined } as never as Log;

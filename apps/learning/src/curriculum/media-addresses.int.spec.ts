@@ -13,6 +13,7 @@ const message = { ...question, message_id: locked, text: '¿Por qué?' };
 const session = { session_id: locked };
 const hour = { hour_id: locked };
 /** Inputs of the operations that ask for more than a part. Every id in them is that of the locked part. */
+const certificate = { number: '0'.repeat(16) };
 const inputs: Readonly<Record<string, object>> = {
   'learning.read-module': { id: modules.deep },
   'learning.update-time-zone': { time_zone: 'Europe/Madrid' },
@@ -28,6 +29,10 @@ const inputs: Readonly<Record<string, object>> = {
   'learning.reopen-question': message,
   'learning.open-question': question,
   'learning.rate-question': { ...question, rating: 5 },
+  'learning.issue-certificate': { level_id: 'X200', holder_name: 'Ana Sol' },
+  'learning.print-certificate': certificate,
+  'learning.revoke-certificate': { ...certificate, reason: 'Una razón' },
+  'learning.verify-certificate': certificate,
   'learning.give-mentor-role': { email: 'nadie@example.com' },
   'learning.take-mentor-role': { user_id: locked },
   'learning.publish-mentoring-hours': { first_day: '2030-01-07', hour: 9 },

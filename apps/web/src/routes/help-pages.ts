@@ -1,7 +1,5 @@
-/**
- * The pages beside the curriculum, as one program: these pages are small, and each that is named alone costs everybody's first
- * visit a line.
- */
+/** What stands beside the curriculum, as one program: these pages are small, and each that is named alone costs everybody's first visit a line. */
+export { CertificatesPage } from '../features/learning/certificates/certificates-page.tsx';
 export { MentoringPage } from '../features/learning/mentoring/mentoring-page.tsx';
 export { NotesPage } from '../features/learning/notes/notes-page.tsx';
 export { QuestionsPage } from '../features/learning/questions/questions-page.tsx';

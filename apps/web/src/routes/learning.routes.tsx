@@ -66,6 +66,12 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(helpPages, 'SearchPage'),
 });
 
+const certificatesRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/certificados',
+  component: lazyRouteComponent(helpPages, 'CertificatesPage'),
+});
+
 const mentorsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/mentores',
@@ -87,6 +93,7 @@ export const learningRoutes = learningRoute.addChildren([
   inboxRoute,
   questionsRoute,
   notesRoute,
+  certificatesRoute,
   searchRoute,
   mentorsRoute,
   mentoringRoute,

@@ -107,6 +107,12 @@ const plansRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'PublicPlansPage'),
 });
 
+const verifyCertificateRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/certificado/{-$number}',
+  component: lazyRouteComponent(rarePages, 'VerifyCertificatePage'),
+});
+
 export const publicRoutes = publicRoute.addChildren([
   homeRoute,
   loginRoute,
@@ -118,4 +124,5 @@ export const publicRoutes = publicRoute.addChildren([
   unsubscribeRoute,
   professionalHomeRoute,
   plansRoute,
+  verifyCertificateRoute,
 ]);

@@ -4,3 +4,4 @@ export { ConfirmAddressPage } from '../features/accounts/confirm-address-page.ts
 export { MagicLinkPage } from '../features/accounts/magic-link/magic-link-page.tsx';
 export { PublicPlansPage } from '../features/billing/plans/public-plans-page.tsx';
 export { ProfessionalHomePage } from '../features/billing/teams/professional-home-page.tsx';
+export { VerifyCertificatePage } from '../features/learning/certificates/verify-page.tsx';

@@ -1,7 +1,10 @@
 /** The public door through which the gateway lets an operation be called. The gateway mounts it by reading this, nothing else. */
 export type Door =
-  /** `POST /rest/v1/rpc/<procedure>`; the JSON body is the input. */
-  | { readonly kind: 'procedure'; readonly procedure: string }
+  /**
+   * `POST /rest/v1/rpc/<procedure>`; the JSON body is the input. `isGuessable`: it answers anybody who knows a secret, so each
+   * network may try only a few a minute.
+   */
+  | { readonly kind: 'procedure'; readonly procedure: string; readonly isGuessable?: true }
   /** `<method> <path>` below `/api`; the JSON body is the input. */
   | { readonly kind: 'api'; readonly method: 'GET' | 'POST'; readonly path: `/api/${string}` }
   /** `GET /rest/v1/<table>`; the query string is parsed into a `TableQuery`. */

@@ -9,6 +9,8 @@ import { checkAnswer } from './check-answer.operation.ts';
 import { completePart } from './complete-part.operation.ts';
 import { giveMentorRole } from './give-mentor-role.operation.ts';
 import { insertProfile } from './insert-profile.operation.ts';
+import { issueCertificate } from './issue-certificate.operation.ts';
+import { listCertificates } from './list-certificates.operation.ts';
 import { listMentoringAgenda } from './list-mentoring-agenda.operation.ts';
 import { listMentoring } from './list-mentoring.operation.ts';
 import { listMentors } from './list-mentors.operation.ts';
@@ -19,6 +21,7 @@ import { listSharedProgress } from './list-shared-progress.operation.ts';
 import { moveMentoringSession } from './move-mentoring-session.operation.ts';
 import { openPart } from './open-part.operation.ts';
 import { openQuestion } from './open-question.operation.ts';
+import { printCertificate } from './print-certificate.operation.ts';
 import { publishMentoringHours } from './publish-mentoring-hours.operation.ts';
 import { rateQuestion } from './rate-question.operation.ts';
 import { readAchievements } from './read-achievements.operation.ts';
@@ -37,11 +40,13 @@ import { recordReading } from './record-reading.operation.ts';
 import { recordWatch } from './record-watch.operation.ts';
 import { remindOfMentoring } from './remind-of-mentoring.operation.ts';
 import { reopenQuestion } from './reopen-question.operation.ts';
+import { revokeCertificate } from './revoke-certificate.operation.ts';
 import { saveNote } from './save-note.operation.ts';
 import { searchCurriculum } from './search-curriculum.operation.ts';
 import { submitExercise } from './submit-exercise.operation.ts';
 import { takeMentorRole } from './take-mentor-role.operation.ts';
 import { updateTimeZone } from './update-time-zone.operation.ts';
+import { verifyCertificate } from './verify-certificate.operation.ts';
 import { withdrawMentoringHour } from './withdraw-mentoring-hour.operation.ts';
 import { writeMentoringNotes } from './write-mentoring-notes.operation.ts';
 
@@ -55,6 +60,8 @@ export const operations: readonly Operation[] = [
   completePart,
   giveMentorRole,
   insertProfile,
+  issueCertificate,
+  listCertificates,
   listMentoring,
   listMentoringAgenda,
   listMentors,
@@ -65,6 +72,7 @@ export const operations: readonly Operation[] = [
   moveMentoringSession,
   openPart,
   openQuestion,
+  printCertificate,
   publishMentoringHours,
   rateQuestion,
   readAchievements,
@@ -83,11 +91,13 @@ export const operations: readonly Operation[] = [
   recordWatch,
   remindOfMentoring,
   reopenQuestion,
+  revokeCertificate,
   saveNote,
   searchCurriculum,
   submitExercise,
   takeMentorRole,
   updateTimeZone,
+  verifyCertificate,
   withdrawMentoringHour,
   writeMentoringNotes,
 ];

@@ -10,6 +10,7 @@ import { LoadingRows } from '../area/list-states.tsx';
 import { Panel } from '../area/panel.tsx';
 import { ActsPanel } from './acts-panel.tsx';
 import { adminText } from './admin-text.ts';
+import { CertificatesPanel } from './certificates-panel.tsx';
 import { MentorsPanel } from './mentors-panel.tsx';
 import { OrganizationsPanel } from './organizations-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
@@ -26,7 +27,7 @@ const Panels = () => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-2xl">{words.title}</h1>
         <nav aria-label={words.title} className="flex flex-wrap gap-x-4">
-          {(['people', 'organizations', 'invites', 'mentors', 'tasks', 'audit'] as const).map((tab) => (
+          {(['people', 'organizations', 'invites', 'mentors', 'tasks', 'certificates', 'audit'] as const).map((tab) => (
             <a
               key={tab}
               href={`#${tab}`}
@@ -50,6 +51,7 @@ const Panels = () => {
       </Panel>
       <MentorsPanel />
       <TasksPanel />
+      <CertificatesPanel />
       <ActsPanel />
     </main>
   );

@@ -42,6 +42,16 @@ describe('the dashboard', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('leads from a completed level to its certificate', async () => {
+    const [level, ...others] = aDashboard().levels;
+    if (!level) throw new Error('The fixture has levels');
+    learnersSite({}, { dashboard: aDashboard({ levels: [{ ...level, state: 'done' }, ...others] }) });
+    await renderApp('/estudiantes-dashboard');
+    const link = await screen.findByRole('link', { name: `Certificado de ${level.id}` });
+    expect(link.getAttribute('href')).toBe('/dashboard/certificados');
+    expect(screen.getAllByRole('link', { name: /^Certificado de/ })).toHaveLength(1);
+  });
+
   it.each([
     ['by the name of the account', { firstName: 'Itzel' }, '', 'Hola, Itzel'],
     ['by the copy where the account has none', {}, 'Lupita', 'Hola, Lupita'],

@@ -1,5 +1,6 @@
 import { classNames } from '@nivel/ui/class-names';
 import { ProgressRing, type RingColor } from '@nivel/ui/progress-ring';
+import { Link } from '@tanstack/react-router';
 import { Check, Lock } from 'lucide-react';
 import { levelLook } from '../area/levels/level-look.ts';
 import { LevelMark } from '../area/levels/level-mark.tsx';
@@ -89,6 +90,14 @@ export const LevelMap = ({ levels }: Pick<Dashboard, 'levels'>) => {
             )}
           >
             <LevelHeader level={level} reason={reasonOf(level)} />
+            {level.state === 'done' && (
+              <Link
+                to="/dashboard/certificados"
+                className="inline-flex min-h-11 items-center self-start font-medium text-accent underline underline-offset-4"
+              >
+                {text.toCertificate(level.id)}
+              </Link>
+            )}
             {level.modules.length === 0 && <p className="text-soft">{text.noModules}</p>}
             {level.modules.length > 0 && (
               <ol className="flex flex-col">

@@ -40,7 +40,7 @@ export const messages: BillingMessages = {
     first_level: 'The whole level X100',
     samples: 'The first module of X200 and a sample text of every module',
     all_levels: 'All levels, X100 to X400 (X300 and X400 are in preparation)',
-    certificates: 'A certificate for each level (in preparation)',
+    certificates: 'A certificate for each level',
     downloads: 'Downloads to study offline (in preparation)',
     questions: 'Questions to a person, answered within 3 working days',
     questions_first: 'Your questions come first: answered within 1 working day',

@@ -42,7 +42,7 @@ export const messages = {
     first_level: 'El nivel X100 completo',
     samples: 'El primer módulo de X200 y una lectura de muestra de cada módulo',
     all_levels: 'Todos los niveles, de X100 a X400 (X300 y X400, en preparación)',
-    certificates: 'Certificado de cada nivel (en preparación)',
+    certificates: 'Certificado de cada nivel',
     downloads: 'Descargas para estudiar sin conexión (en preparación)',
     questions: 'Preguntas a una persona, con respuesta en 3 días hábiles',
     questions_first: 'Tus preguntas van primero: respuesta en 1 día hábil',

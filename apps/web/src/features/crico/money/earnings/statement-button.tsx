@@ -2,15 +2,12 @@ import { Button } from '@nivel/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
-import { downloadFile } from '../../../../shell/files/download-file.ts';
+import { downloadPdf } from '../../../../shell/files/download-pdf.ts';
 import { currentLocale } from '../../../../shell/language/locale.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import type { Equity } from '../equity/equity.queries.ts';
 import { equityText } from '../equity/equity-text.ts';
 import { useEquityError } from '../equity/use-equity-changes.ts';
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0);
 
 /** Fetches the statement of one's own assignment as PDF. */
 export const StatementButton = ({ one }: { readonly one: Equity }) => {
@@ -19,7 +16,7 @@ export const StatementButton = ({ one }: { readonly one: Equity }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       siteClient.call('get_money_equity_statement', { assignment_id_param: one.id, locale_param: currentLocale() }),
-    onSuccess: ({ file_name: name, pdf_base64: pdf }) => downloadFile(name, bytesOf(pdf), 'application/pdf'),
+    onSuccess: downloadPdf,
     onError: (error) => notify({ type: 'error', title: text.statementFailed, message: inWords(error) }),
   });
   return (

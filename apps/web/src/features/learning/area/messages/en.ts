@@ -7,6 +7,7 @@ export const messages: LearningMessages = {
   bookmark: 'Bookmark',
   bookmarkFailed: (reason) => `The bookmark could not be changed: ${reason}`,
   goToNotes: 'See my notes',
+  goToCertificates: 'See my certificates',
   searchLink: 'Search what is taught',
   goToMentoring: 'See my mentoring',
   goToPlans: 'See the plans',
@@ -42,6 +43,7 @@ export const messages: LearningMessages = {
   states: { done: 'Completed', open: 'Open', locked: 'Locked' },
   modulesOf: (done, total) => `${done} of ${total} modules`,
   partsOf: (done, total) => `${done} of ${total} parts`,
+  toCertificate: (level) => `Certificate of ${level}`,
   noModules: 'The modules of this level are on their way.',
   lockedByLevel: (needed, level, done) =>
     `Complete ${needed === 1 ? '1 module' : `${needed} modules`} of ${level} to open it. You have ${done}.`,

@@ -6,6 +6,7 @@ export const messages = {
   bookmark: 'Marcador',
   bookmarkFailed: (reason: string) => `No se pudo cambiar el marcador: ${reason}`,
   goToNotes: 'Ver mis notas',
+  goToCertificates: 'Ver mis certificados',
   searchLink: 'Buscar en lo que se enseña',
   goToMentoring: 'Ver mi mentoría',
   goToPlans: 'Ver los planes',
@@ -41,6 +42,7 @@ export const messages = {
   states: { done: 'Completado', open: 'Abierto', locked: 'Bloqueado' },
   modulesOf: (done: number, total: number) => `${done} de ${total} módulos`,
   partsOf: (done: number, total: number) => `${done} de ${total} partes`,
+  toCertificate: (level: string) => `Certificado de ${level}`,
   noModules: 'Los módulos de este nivel están en camino.',
   lockedByLevel: (needed: number, level: string, done: number) =>
     `Completa ${needed === 1 ? '1 módulo' : `${needed} módulos`} de ${level} para abrirlo. Llevas ${done}.`,

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { CERTIFICATE_NUMBER, certificateNumberOf } from './certificate-values.ts';
+
+/** Cannot be guessed; whoever has it may see what it certifies. However it is written, it arrives as it is stored. */
+export const certificateNumber = z
+  .string()
+  .max(100)
+  .overwrite(certificateNumberOf)
+  .regex(CERTIFICATE_NUMBER, 'A certificate has a number of 16 characters');
+
+const certified = {
+  level_id: z.string(),
+  /** As the level was called on the day of the issue. */
+  level_name: z.string(),
+  /** As agreed at the issue; empty where it was removed with the account. */
+  holder_name: z.string(),
+  /** In the time zone of the learner. */
+  issued_on: z.iso.date(),
+  revoked_on: z.iso.date().nullable(),
+};
+
+/** A certificate as its holder sees it. */
+export const certificate = z.strictObject({ number: z.string(), ...certified });
+
+/** A certificate as anybody sees it who has its number. */
+export const verifiedCertificate = z.strictObject({
+  number: z.string(),
+  /**
+   * `unnamed`: it was issued, and its holder has deleted their account since. `changed`: what is stored is not what was
+   * signed, so nothing is certified.
+   */
+  state: z.enum(['valid', 'revoked', 'unnamed', 'changed']),
+  /** Null where it is not what was signed. */
+  certified: z.strictObject(certified).nullable(),
+});
