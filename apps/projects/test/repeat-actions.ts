@@ -39,6 +39,8 @@ export class RepeatActions {
   private async next(card: { project_id: string; card_id: string }): Promise<ProjectDelta | string> {
     const input = { ...card, ...key() };
     const code = await this.projects.refusal(null, makeNextCard, input);
-    return code === 'allowed' ? this.projects.ask(null, makeNextCard, input) : code;
+    if (code !== 'allowed') return code;
+    // As if the answer had been lost: it is the same one.
+    return this.projects.ask(null, makeNextCard, input);
   }
 }

@@ -31,7 +31,7 @@ export interface RepeatRule {
 }
 
 /** Why a text is no rule by which cards repeat. */
-export type RepeatProblem = 'not-understood' | 'too-often';
+type RepeatProblem = 'not-understood' | 'too-often';
 
 type Parts = ReadonlyMap<string, string>;
 

@@ -4,7 +4,7 @@ import type { Card, List, LoggedCard } from '../state/change.ts';
 import { newTexts, nextNumber } from './card-rules.ts';
 
 /** A new card and the texts that it comes with. */
-export interface CopiedCard {
+interface CopiedCard {
   readonly row: Card;
   readonly texts: Pick<LoggedCard, 'description' | 'notes'>;
 }

@@ -15,7 +15,7 @@ export interface RepeatStanding {
 }
 
 /** What becomes of a series now: a card for a day, none yet, or none any more. */
-export type Due = { readonly day: string } | 'not-yet' | 'over';
+type Due = { readonly day: string } | 'not-yet' | 'over';
 
 /** The day from those that were missed for which a card comes: the earliest of the last days, else the last of all. */
 const missedDay = (repeats: CardRepeat, first: string, today: string): string => {

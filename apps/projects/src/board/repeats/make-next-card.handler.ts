@@ -12,7 +12,7 @@ import type { ProjectsClient } from '../../database.ts';
 import { callOnBehalf } from '../commands/call-on-behalf.ts';
 import { OutdatedError, ProjectCommands } from '../commands/project-commands.ts';
 import { nextCardRule } from './next-card-rule.ts';
-import { RepeatsRepository } from './repeats.repository.ts';
+import { RepeatsRepository, type StoredStanding } from './repeats.repository.ts';
 import { SeriesPerson } from './series-person.ts';
 
 type Input = InputOf<typeof makeNextCard>;
@@ -47,7 +47,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     const [{ reads }, now] = [this.work, this.clock.now()];
     const standing = await this.repeats.standing(reads, projectId, cardId);
     const madeOn = standing?.madeOn ?? null;
-    const person = await this.person.of(reads, projectId, standing?.repeats.by ?? null);
+    const person = await this.personOf(input, standing);
     const today = personDay({ timeZone: standing?.timeZone ?? '' }, now);
     const newId = this.ids.next();
     const rule = nextCardRule({ today, madeOn, newId });
@@ -57,5 +57,13 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
         if (changes.some(({ id }) => id === newId)) await this.repeats.made(unit, projectId, cardId, today);
       },
     });
+  }
+
+  /** A command that is asked for again is answered as the first time: in the name of the same person, although the rule is gone. */
+  private async personOf({ project_id, command_id }: Input, standing: StoredStanding | null) {
+    const { reads } = this.work;
+    const userId = await this.repeats.actorOf(reads, project_id, command_id);
+    if (userId !== null) return { userId, role: 'member' as const };
+    return this.person.of(reads, project_id, standing?.repeats.by ?? null);
   }
 }

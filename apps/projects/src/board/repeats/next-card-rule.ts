@@ -12,7 +12,7 @@ import { dueDay, type RepeatStanding } from './due-day.ts';
 import { handedOn } from './repeat-rules.ts';
 
 /** What is known of a card that repeats before it is locked. */
-export type NextCardScene = Pick<RepeatStanding, 'today' | 'madeOn'> & {
+type NextCardScene = Pick<RepeatStanding, 'today' | 'madeOn'> & {
   readonly newId: string;
 };
 

@@ -48,6 +48,11 @@ const ONE = query({
   params: [uuid, uuid],
   row: standing,
 });
+const ACTOR = query({
+  text: 'SELECT actor FROM project_changes WHERE project_id = $1 AND command_id = $2 AND actor IS NOT NULL',
+  params: [uuid, uuid],
+  row: { actor: uuid },
+});
 const MADE = command({
   text: `INSERT INTO card_repetitions (card_id, project_id, made_on) VALUES ($1, $2, $3)
 ON CONFLICT (card_id) DO UPDATE SET made_on = excluded.made_on, failed_at = NULL`,
@@ -87,6 +92,11 @@ export class RepeatsRepository {
   /** Null: it does not repeat, or nothing happens in its project. */
   async standing(reads: Reads, projectId: string, cardId: string): Promise<StoredStanding | null> {
     return (await reads.rows(ONE, [projectId, cardId]))[0] ?? null;
+  }
+
+  /** In whose name a command was done before; null: it was not. */
+  async actorOf(reads: Reads, projectId: string, commandId: string): Promise<string | null> {
+    return (await reads.rows(ACTOR, [projectId, commandId]))[0]?.actor ?? null;
   }
 
   async made(unit: ProjectsStatements, projectId: string, cardId: string, day: string): Promise<void> {
