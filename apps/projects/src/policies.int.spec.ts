@@ -80,6 +80,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.restore-list': list,
   'projects.change-card-sets': card,
   'projects.put-link': () => ({ card_id: v7(), depends_on: v7() }),
+  'projects.repeat-card': () => ({ card_id: v7(), rule: null }),
   'projects.set-card-cover': file,
   'projects.change-checklist': () => ({ card_id: v7() }),
   'projects.save-card': () => ({ card_id: v7(), set: { title: 'Otra' } }),

@@ -54,6 +54,7 @@ export const workerSettings = z.object({
   PROJECT_TASKS_EVERY_MS: count
     .default(60_000)
     .describe('How often it is looked which scheduled tasks of projects are due'),
+  REPEATS_EVERY_MS: count.default(60_000).describe('How often it is looked which cards repeat whose next card is due'),
   SUBSCRIPTIONS_EVERY_MS: count
     .default(300_000)
     .describe('How often it is looked whether a subscriber has to be told of a charge'),

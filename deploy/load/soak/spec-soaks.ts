@@ -12,7 +12,15 @@ interface SpecSoak {
 const rotation = 'apps/auth/src/sessions/rotation-under-fire';
 
 /** How long something lives and how large a book is: with less of it, it would be another promise. */
-const undivided = new Set(['FORECAST_RUNS', 'SUBSCRIBED_DAYS', 'REMINDED_DAYS', 'DIGEST_DAYS', 'ROWS']);
+const undivided = new Set([
+  'FORECAST_RUNS',
+  'SUBSCRIBED_DAYS',
+  'REMINDED_DAYS',
+  'REPEATED_DAYS',
+  'REPEAT_DAYS',
+  'DIGEST_DAYS',
+  'ROWS',
+]);
 
 /** Promises that a spec keeps on servers of its own, with more of everything. */
 export const specSoaks: Readonly<Record<string, SpecSoak>> = {
@@ -35,6 +43,11 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'automatic-dates': {
     spec: 'apps/projects/src/board/commands/automatic-dates',
     env: { AUTOMATIC_PLANS: '200' },
+  },
+  repeats: { spec: 'apps/projects/src/board/repeats/occurrences', env: { REPEAT_RULES: '2000', REPEAT_DAYS: '50' } },
+  'repeat-days': {
+    spec: 'apps/projects/src/board/repeats/repeat-days',
+    env: { REPEATED_CARDS: '240', REPEATED_DAYS: '200' },
   },
   'payment-sums': { spec: 'apps/finance/src/analytics/payment-sums', env: { SUM_ROUNDS: '60' } },
   'finance-foreign-ids': { spec: 'apps/finance/src/foreign-ids', env: { FOREIGN_IDS: '20000' } },

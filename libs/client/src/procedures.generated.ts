@@ -189,6 +189,7 @@ export interface Procedures {
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
   rename_baseline: typeof import('@nivel/contracts/projects/baselines/rename-baseline.operation').renameBaseline;
   reopen_question: typeof import('@nivel/contracts/learning/reopen-question.operation').reopenQuestion;
+  repeat_card: typeof import('@nivel/contracts/projects/repeat-card.operation').repeatCard;
   request_cfdi: typeof import('@nivel/contracts/billing/request-cfdi.operation').requestCfdi;
   request_team_offer: typeof import('@nivel/contracts/billing/request-team-offer.operation').requestTeamOffer;
   resend_crico_invite: typeof import('@nivel/contracts/projects/resend-invite.operation').resendInvite;

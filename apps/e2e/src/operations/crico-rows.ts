@@ -144,6 +144,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   list_project_trash: refused({ project_id: randomUUID() }),
   change_card_sets: refused(cards),
   change_checklist: refused(card),
+  repeat_card: refused({ ...card, rule: null }),
   put_link: refused({ ...card, depends_on: card.card_id }),
   set_card_cover: refused({ ...card, attachment_id: null }),
   save_card: refused({ ...card, set: { title: 'Otra' } }),

@@ -9,13 +9,14 @@ export type ActivityRow = RowOfStatement<(typeof ACTIVITY_OF_PROJECT)['everybody
 
 /** The commands of each kind. */
 const commands: Record<ActivityKind, readonly string[]> = {
-  created: ['create-card', 'duplicate-card', 'restore-cards', 'restore-list'],
+  created: ['create-card', 'duplicate-card', 'make-next-card', 'restore-cards', 'restore-list'],
   changed: [
     'update-cards',
     'save-card',
     'update-card-text',
     'change-card-sets',
     'put-link',
+    'repeat-card',
     'merge-labels',
     'change-checklist',
     'set-card-cover',

@@ -7,6 +7,7 @@ import { LabelsModule } from './labels/labels.module.ts';
 import { ListsModule } from './lists/lists.module.ts';
 import { LogModule } from './log/log.module.ts';
 import { BoardProjectModule } from './project/board-project.module.ts';
+import { RepeatsModule } from './repeats/repeats.module.ts';
 import { SnapshotModule } from './snapshot/snapshot.module.ts';
 import { UndoModule } from './undo/undo.module.ts';
 
@@ -21,6 +22,7 @@ import { UndoModule } from './undo/undo.module.ts';
     LabelsModule,
     ListsModule,
     LogModule,
+    RepeatsModule,
     SnapshotModule,
     UndoModule,
   ],

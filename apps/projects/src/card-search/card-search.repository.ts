@@ -27,7 +27,8 @@ const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.li
   'watchers', coalesce(c.watchers, '{}'), 'depends_on', coalesce(c.depends_on, '{}'), 'checklist', coalesce(c.checklist, '[]'),
   'estimated_hours', c.estimated_hours, 'actual_hours', c.actual_hours, 'description_version', coalesce(c.description_version, 0),
   'notes_version', coalesce(c.notes_version, 0), 'cover', c.cover, 'fields', coalesce(c.fields, '{}'),
-  'link_terms', coalesce(c.link_terms, '{}'), 'is_automatic', coalesce(c.is_automatic, false))`;
+  'link_terms', coalesce(c.link_terms, '{}'), 'is_automatic', coalesce(c.is_automatic, false),
+  'repeats', c.repeats)`;
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 const named = (rows: string): string =>

@@ -5,6 +5,7 @@ import type { ProjectsReads, ProjectsStatements } from '../database.ts';
 import {
   DELETED_PROJECTS,
   EFFECTIVE_ROLE,
+  LISTED_ROLE,
   PROJECT_PEOPLE,
   ROLES_OF_PAIRS,
   SEEN_PROJECTS,
@@ -39,6 +40,11 @@ const PEOPLE = query({
   text: `SELECT u.user_id AS "userId", ${EFFECTIVE_ROLE} AS role ${PROJECT_PEOPLE} AND ${EFFECTIVE_ROLE} <> 'reader'`,
   params: [uuid],
   row: { userId: uuid, role: textOf<ProjectRole>() },
+});
+const DIRECTOR = query({
+  text: `SELECT u.user_id AS "userId" ${PROJECT_PEOPLE} AND ${LISTED_ROLE} = 'director' ORDER BY m.user_id, u.user_id LIMIT 1`,
+  params: [uuid],
+  row: { userId: uuid },
 });
 const IDS_WITHOUT = query({
   text: `SELECT id FROM projects WHERE deleted_at IS NULL AND organization_id = $2 AND id NOT IN (SELECT p.id ${SEEN_PROJECTS})`,
@@ -105,6 +111,11 @@ export class ProjectRolesRepository {
   /** Everyone for whom a project is more than publicly readable. */
   peopleOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
+  }
+
+  /** One director of a project, of its team where it has one; administrators of the installation are not meant. */
+  async directorOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string): Promise<string | null> {
+    return (await reads.rows(DIRECTOR, [projectId]))[0]?.userId ?? null;
   }
 
   /** Everybody who sees a project, readers included. */

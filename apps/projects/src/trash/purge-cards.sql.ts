@@ -44,7 +44,7 @@ texts AS (DELETE FROM card_texts WHERE project_id = $1 AND card_id = ANY ($2)),
 ${withoutComments('project_id = $1 AND card_id = ANY ($2)')}
 ${withoutAttachments('project_id = $1 AND card_id = ANY ($2)', '$3')}
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,
-    description_version = NULL, notes_version = NULL, cover = NULL, fields = NULL WHERE project_id = $1 AND id = ANY ($2) RETURNING 1),
+    description_version = NULL, notes_version = NULL, cover = NULL, fields = NULL, repeats = NULL WHERE project_id = $1 AND id = ANY ($2) RETURNING 1),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = $1 AND id = ANY ($2)),
 log AS (UPDATE project_changes g SET changes = ${BLANKED} FROM d WHERE g.project_id = $1
   AND EXISTS (SELECT 1 FROM jsonb_array_elements(g.changes) AS e (c) WHERE e.c ->> 'id' = ANY (d.ids)))

@@ -40,13 +40,14 @@ unmet AS (DELETE FROM meetings WHERE project_id = ANY ($1)),
 unread AS (DELETE FROM chat_reads WHERE project_id = ANY ($1)),
 ${withoutAttachments('project_id = ANY ($1)', '$2')}
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,
-    fields = NULL
+    fields = NULL, repeats = NULL
   WHERE project_id = ANY ($1)),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = ANY ($1)),
 unlabelled AS (UPDATE labels SET name = '' WHERE project_id = ANY ($1)),
 unmerged AS (DELETE FROM label_merges WHERE project_id = ANY ($1)),
 unfielded AS (DELETE FROM card_fields WHERE project_id = ANY ($1)),
 untemplated AS (DELETE FROM card_templates WHERE project_id = ANY ($1)),
+unrepeated AS (DELETE FROM card_repetitions WHERE project_id = ANY ($1)),
 undue AS (DELETE FROM automation_due_cards WHERE project_id = ANY ($1)),
 unrun AS (DELETE FROM automation_runs WHERE project_id = ANY ($1)),
 unruled AS (DELETE FROM automation_rules WHERE project_id = ANY ($1)),

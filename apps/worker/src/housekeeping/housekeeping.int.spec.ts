@@ -9,13 +9,17 @@ import { rollContracts } from '@nivel/contracts/finance/roll-contracts.operation
 import { tellDuePayments } from '@nivel/contracts/finance/tell-due-payments.operation';
 import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring.operation';
 import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
+import { listDueRepeats } from '@nivel/contracts/projects/list-due-repeats.operation';
+import { makeNextCard } from '@nivel/contracts/projects/make-next-card.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { runDueProjectTasks } from '@nivel/contracts/projects/automation/run-due-project-tasks.operation';
 import { remindOfDeadlines } from '@nivel/contracts/projects/remind-of-deadlines.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
+import { v7 } from 'uuid';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { WorkerUnderTest } from '../../test/worker-under-test.ts';
+import { MakeNextCardsJobHandler } from './make-next-cards.job-handler.ts';
 import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
 
 interface Trash {
@@ -46,6 +50,9 @@ const schedules = {
   PROJECT_TASKS_EVERY_MS: '200',
   SUMS_COMPARE_MS: '200',
 };
+/** The cards of two pages whose next card is due; one of the first page cannot be made. */
+const pages = [[v7(), v7()], [v7()]];
+const made: string[] = [];
 let worker: WorkerUnderTest;
 let other: WorkerUnderTest;
 let stop: () => Promise<void>;
@@ -83,6 +90,21 @@ beforeAll(async () => {
   server.answer(runDueProjectTasks, () => {
     asked.tasks += 1;
     return Promise.resolve(JSON.stringify({ ran: 1, has_more: asked.tasks % 2 === 1 }));
+  });
+  server.answer(listDueRepeats, (body) => {
+    const { after } = listDueRepeats.input.parse(JSON.parse(Buffer.from(body).toString()));
+    const page = after === null ? 0 : 1;
+    const cards = (pages[page] ?? []).map((card_id) => ({ project_id: card_id, card_id }));
+    return Promise.resolve(JSON.stringify({ cards, next: page === 0 ? (pages[0]?.[1] ?? null) : null }));
+  });
+  server.answer(makeNextCard, (body) => {
+    const { card_id, command_id } = makeNextCard.input.parse(JSON.parse(Buffer.from(body).toString()));
+    if (card_id === pages[0]?.[0]) return Promise.reject(new AppError(commonErrors.internal));
+    made.push(card_id);
+    const at = new Date().toISOString();
+    return Promise.resolve(
+      JSON.stringify({ sequence: 1, at, by: null, kind: 'make-next-card', command_id, changes: [] }),
+    );
   });
   const billing = new RpcServer(toBilling, 'billing', 1_000_000);
   billing.answer(refreshDueSubscriptions, () => {
@@ -151,6 +173,12 @@ it.each([
 ] as const)('%s: requested by the schedule, part after part, again and again', async (what) => {
   await waitUntil(() => asked[what] > 3);
   expect(asked[what]).toBeGreaterThan(3);
+});
+
+it('the next cards of all pages are made, and one that fails holds up no other', async () => {
+  made.length = 0;
+  await worker.get(MakeNextCardsJobHandler).perform();
+  expect(made).toEqual([pages[0]?.[1], pages[1]?.[0]]);
 });
 
 describe('the trash', () => {

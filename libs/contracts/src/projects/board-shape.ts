@@ -4,6 +4,7 @@ import { cardStatuses, priorities, projectStatuses, projectVisibilities } from '
 import { projectCalendar } from './calendar-shape.ts';
 import { fieldValue } from './field-shape.ts';
 import { position } from './position.ts';
+import { cardRepeat } from './repeat-shape.ts';
 
 export const projectName = shortText('Board name', { least: 3, most: 50 });
 export const projectDescription = shortText('Description', { most: 200 });
@@ -93,6 +94,8 @@ export const cardRow = z.strictObject({
   link_terms: z.record(z.uuid(), linkTerms),
   /** Whether its dates follow from its dependencies and the calendar of the project. */
   is_automatic: z.boolean(),
+  /** The series whose newest card it is; null: it does not repeat. */
+  repeats: cardRepeat.nullable(),
   /** In the order of the positions. */
   checklist: z.array(checklistItem),
   estimated_hours: z.number().nullable(),

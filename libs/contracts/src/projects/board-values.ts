@@ -10,6 +10,9 @@ export const linkTypes = ['finish-start', 'start-start', 'finish-finish', 'start
 export const LEAST_LAG = -30;
 export const MOST_LAG = 365;
 
+/** When the next card of a series comes: on its day, or once the one before it is done. */
+export const repeatMoments = ['day', 'done'] as const;
+
 /** Baselines of a project. */
 export const MOST_BASELINES = 20;
 

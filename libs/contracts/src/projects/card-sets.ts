@@ -11,6 +11,7 @@ export const nothingMore = {
   depends_on: [],
   link_terms: {},
   is_automatic: false,
+  repeats: null,
   checklist: [],
   estimated_hours: null,
   actual_hours: null,

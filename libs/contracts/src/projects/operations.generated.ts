@@ -104,6 +104,7 @@ import { listChatMessages } from './list-chat-messages.operation.ts';
 import { listCommentVersions } from './list-comment-versions.operation.ts';
 import { listComments } from './list-comments.operation.ts';
 import { listDeletedProjects } from './list-deleted-projects.operation.ts';
+import { listDueRepeats } from './list-due-repeats.operation.ts';
 import { listMemberProgress } from './list-member-progress.operation.ts';
 import { listMemberships } from './list-memberships.operation.ts';
 import { listMyOrganizations } from './list-my-organizations.operation.ts';
@@ -118,6 +119,7 @@ import { listProjectPeople } from './list-project-people.operation.ts';
 import { listProjectTrash } from './list-project-trash.operation.ts';
 import { listSavedViews } from './list-saved-views.operation.ts';
 import { listUnusedFiles } from './list-unused-files.operation.ts';
+import { makeNextCard } from './make-next-card.operation.ts';
 import { manageCricoProjectTeam } from './manage-crico-project-team.operation.ts';
 import { markChatRead } from './mark-chat-read.operation.ts';
 import { markCommentsRead } from './mark-comments-read.operation.ts';
@@ -167,6 +169,7 @@ import { redoCommand } from './redo-command.operation.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.operation.ts';
 import { removeAvatars } from './remove-avatars.operation.ts';
 import { removeOrganizationMember } from './remove-organization-member.operation.ts';
+import { repeatCard } from './repeat-card.operation.ts';
 import { resendInvite } from './resend-invite.operation.ts';
 import { restoreAttachment } from './restore-attachment.operation.ts';
 import { restoreCards } from './restore-cards.operation.ts';
@@ -298,6 +301,7 @@ export const operations: readonly Operation[] = [
   listCommentVersions,
   listComments,
   listDeletedProjects,
+  listDueRepeats,
   listMeetings,
   listMemberProgress,
   listMemberships,
@@ -317,6 +321,7 @@ export const operations: readonly Operation[] = [
   listSavedViews,
   listUnusedFiles,
   makeBaseline,
+  makeNextCard,
   manageCricoProjectTeam,
   markChatRead,
   markCommentsRead,
@@ -365,6 +370,7 @@ export const operations: readonly Operation[] = [
   removeAvatars,
   removeOrganizationMember,
   renameBaseline,
+  repeatCard,
   resendInvite,
   restoreAttachment,
   restoreAutomationRule,

@@ -15,6 +15,7 @@ const packedMore = cardRow
     depends_on: true,
     link_terms: true,
     is_automatic: true,
+    repeats: true,
     checklist: true,
     estimated_hours: true,
     actual_hours: true,

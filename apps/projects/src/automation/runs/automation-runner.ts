@@ -9,7 +9,8 @@ import { project, type ProjectRole } from '@nivel/contracts/projects/memberships
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
-import type { Call } from '@nivel/platform/handler';
+import { personDay } from '../../accounts/person-day.ts';
+import { callOnBehalf } from '../../board/commands/call-on-behalf.ts';
 import type { Needs, RuleOf } from '../../board/commands/command.ts';
 import { OutdatedError, ProjectCommands } from '../../board/commands/project-commands.ts';
 import { AutomationRunsRepository, type NewRun } from './automation-runs.repository.ts';
@@ -18,7 +19,6 @@ import { RuleStop } from './rule-stop.ts';
 import { madeIdOf } from './run-ids.ts';
 import { RunMessages } from './run-messages.ts';
 import { planOf, type RunPlan } from './run-plan.ts';
-import { ruleDay } from '../rules/rule-day.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 
 /** Why a rule runs, and for which cards. */
@@ -42,7 +42,6 @@ type StopReason = Parameters<RuleStop['stop']>[2];
 
 /** Others may write to the project in between. */
 const ATTEMPTS = 20;
-const CALL_MS = 30_000;
 
 /** Why a rule is stopped before it runs; null: it is not. */
 const stopOf = (depth: number, recent: number, role: ProjectRole | null): StopReason | null => {
@@ -119,8 +118,9 @@ export class AutomationRunner {
         return { changes: plan.changes };
       },
     };
+    const call = callOnBehalf({ userId: rule.ownerId, role }, request.trace, started);
     const input = { project_id: rule.projectId, command_id: request.runId, rule_id: rule.id, card_id: null };
-    return this.commands.run(runAutomationRule, command, input, callOf(rule, role, request.trace, started), {
+    return this.commands.run(runAutomationRule, command, input, call, {
       isWrittenAnyway: true,
       isCurrent: async (unit) => {
         const standing = await this.runs.standing(unit, rule.id, request.runId, started);
@@ -161,13 +161,6 @@ export const needsOf = (cards: readonly string[]): Needs => ({ cards, labels: tr
 
 /** For whom, when and with which new ids a run is worked out. */
 export const sceneOf = (rule: StoredRule, runId: string, role: ProjectRole, now: Date) => ({
-  ...{ ownerId: rule.ownerId, role, today: ruleDay(rule, now) },
+  ...{ ownerId: rule.ownerId, role, today: personDay(rule, now) },
   idFor: (cardId: string, step: number) => madeIdOf(runId, cardId, step),
-});
-
-/** A command of the owner, who is not there. */
-const callOf = ({ ownerId }: StoredRule, role: ProjectRole, trace: string, now: Date): Call => ({
-  actor: { userId: ownerId, sessionId: '', email: '', expiresAt: 0, claims: {} },
-  ...{ role, token: null, clientIp: null, trace },
-  deadline: now.getTime() + CALL_MS,
 });

@@ -5,9 +5,9 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { Ids } from '@nivel/platform/ids';
+import { personDay } from '../../accounts/person-day.ts';
 import { OutdatedError } from '../../board/commands/project-commands.ts';
 import type { ProjectsClient } from '../../database.ts';
-import { ruleDay } from '../rules/rule-day.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 import { AutomationRunner } from './automation-runner.ts';
 import { DueCardsRepository } from './due-cards.repository.ts';
@@ -31,7 +31,7 @@ export class RunDueRulesHandler implements Handler<typeof runDueRules> {
     const now = this.clock.now();
     let ran = 0;
     for (const rule of await this.due.rules(reads, now.toISOString().slice(0, 10))) {
-      const cards = await this.due.pending(reads, rule, ruleDay(rule, now), MOST_CARDS);
+      const cards = await this.due.pending(reads, rule, personDay(rule, now), MOST_CARDS);
       if (cards.length === 0) continue;
       await this.run(rule, cards, now, call.trace);
       ran += 1;
@@ -44,7 +44,7 @@ export class RunDueRulesHandler implements Handler<typeof runDueRules> {
     const request = { runId: this.ids.next(), sequence: null, causedBy: null, depth: 1, cards, trace };
     const due = {
       isPending: async (reads: Parameters<DueCardsRepository['pending']>[0]) => {
-        const pending = new Set(await this.due.pending(reads, rule, ruleDay(rule, now), MOST_CARDS));
+        const pending = new Set(await this.due.pending(reads, rule, personDay(rule, now), MOST_CARDS));
         return cards.every((id) => pending.has(id));
       },
       mark: (unit: Parameters<DueCardsRepository['mark']>[0]) => this.due.mark(unit, rule, cards),

@@ -4,7 +4,8 @@ import type { setCardStatus } from '@nivel/contracts/projects/set-card-status.op
 import { cardsOnBoard, checkLimit, checkNew, listOnBoard, positionsAt, progressIn } from '../commands/board-rules.ts';
 import type { RuleOf } from '../commands/command.ts';
 import { changesOfCard, type Card } from '../state/change.ts';
-import { appear, newTexts, nextNumber } from './card-rules.ts';
+import { appear } from './card-rules.ts';
+import { copyOfCard } from './copied-card.ts';
 import { checkPlace, gotWithPlace, neededForPlace } from './lane-rules.ts';
 import { firstWithStatus, newListChange } from './list-with-status.ts';
 
@@ -48,17 +49,7 @@ export const duplicateCardRule: RuleOf<typeof duplicateCard> = {
     const list = listOnBoard(state, card.list_id);
     checkLimit(state, list, 1, { override, role });
     const [position = ''] = positionsAt(state, { list_id: list.id, before: card_id, after: null }, 1);
-    const given = { description: state.texts.of(card_id, 'description'), notes: state.texts.of(card_id, 'notes') };
-    const { versions, texts } = newTexts(state, given);
-    const fresh = {
-      watchers: [],
-      actual_hours: null,
-      blocked_reason: null,
-      cover: null,
-      progress: progressIn(list, 0),
-    };
-    const checklist = card.checklist.map((item) => ({ ...item, done: false }));
-    const place = { id, number: nextNumber(state), position, title: copyOf(card.title) };
-    return { changes: [appear({ ...card, ...fresh, ...place, ...versions, checklist }, texts)] };
+    const { row, texts } = copyOfCard(state, card, list);
+    return { changes: [appear({ ...row, id, position, title: copyOf(card.title) }, texts)] };
   },
 };

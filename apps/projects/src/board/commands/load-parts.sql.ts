@@ -9,7 +9,8 @@ const CARD = `jsonb_build_object('id', c.id, 'number', c.number, 'list_id', c.li
   'blocked_reason', c.blocked_reason) || jsonb_strip_nulls(jsonb_build_object('labels', c.labels, 'tags', c.tags,
   'watchers', c.watchers, 'depends_on', c.depends_on, 'checklist', c.checklist, 'estimated_hours', c.estimated_hours,
   'actual_hours', c.actual_hours, 'description_version', c.description_version, 'notes_version', c.notes_version,
-  'cover', c.cover, 'fields', c.fields, 'link_terms', c.link_terms, 'is_automatic', c.is_automatic))`;
+  'cover', c.cover, 'fields', c.fields, 'link_terms', c.link_terms, 'is_automatic', c.is_automatic,
+  'repeats', c.repeats))`;
 const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.description, 'color', l.color, 'status', l.status,
   'position', l.position, 'wip_limit', l.wip_limit)`;
 const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,

@@ -2,11 +2,12 @@ import { command, jsonb, timestamptz, type SqlType } from '@nivel/messaging/stat
 
 const CARD_COLUMNS =
   'number, list_id, position, title, priority, assignee, start_on, due_on, progress, blocked_reason, labels, tags, watchers, ' +
-  'depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields, link_terms, is_automatic';
+  'depends_on, checklist, estimated_hours, actual_hours, description_version, notes_version, cover, fields, link_terms, is_automatic, ' +
+  'repeats';
 const CARD_RECORD = `id uuid, project_id uuid, number integer, list_id uuid, position text, title text, priority text, assignee uuid,
   start_on date, due_on date, progress smallint, blocked_reason text, labels uuid[], tags text[], watchers uuid[], depends_on uuid[],
   checklist jsonb, estimated_hours numeric, actual_hours numeric, description_version bigint, notes_version bigint, cover uuid, fields jsonb,
-  link_terms jsonb, is_automatic boolean`;
+  link_terms jsonb, is_automatic boolean, repeats jsonb`;
 const LIST_COLUMNS = 'name, description, color, status, position, wip_limit';
 const LIST_RECORD =
   'id uuid, project_id uuid, name text, description text, color text, status text, position text, wip_limit integer';

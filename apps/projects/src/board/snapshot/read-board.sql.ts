@@ -29,11 +29,11 @@ const WHO_AND_WHEN = list(plain('array_position(people, assignee) - 1'), quoted(
 const FIELDS = list(PLAIN, WHO_AND_WHEN, plain('progress'), escaped('blocked_reason'));
 /** What most cards have nothing of. */
 const HAS_MORE = `num_nonnulls(labels, tags, watchers, depends_on, checklist, estimated_hours, actual_hours, description_version,
-    notes_version, cover, fields, link_terms, is_automatic) > 0`;
+    notes_version, cover, fields, link_terms, is_automatic, repeats) > 0`;
 const placesIn = (names: string, members: string): string =>
   `(SELECT array_agg(array_position(${names}, m) - 1 ORDER BY n) FROM unnest(${members}) WITH ORDINALITY AS u (m, n))`;
 const MORE = `'labels', ${placesIn('label_ids', 'labels')}, 'tags', tags, 'watchers', ${placesIn('people', 'watchers')},
-    'depends_on', depends_on, 'link_terms', link_terms, 'is_automatic', is_automatic, 'checklist', checklist, 'estimated_hours', estimated_hours, 'actual_hours', actual_hours,
+    'depends_on', depends_on, 'link_terms', link_terms, 'is_automatic', is_automatic, 'repeats', repeats, 'checklist', checklist, 'estimated_hours', estimated_hours, 'actual_hours', actual_hours,
     'description_version', description_version, 'notes_version', notes_version, 'cover', cover,
     'fields', (SELECT jsonb_agg(jsonb_build_array(array_position(field_ids, k) - 1, v)) FROM jsonb_each(fields) AS e (k, v))`;
 

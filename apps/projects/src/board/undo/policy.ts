@@ -4,8 +4,8 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Change } from '../state/change.ts';
 
-/** Where members may create a list, they may undo that. */
-const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card'];
+/** Where members may make a list, they may take it back. */
+const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card', 'make-next-card'];
 
 /** Under today's rights: what only leads may do, only they take back. @throws AppError `forbidden` */
 export const checkReversal = (kind: string, changes: readonly Change[], role: ProjectRole): void => {

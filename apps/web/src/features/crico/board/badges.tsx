@@ -7,6 +7,7 @@ import {
   MessageSquare,
   OctagonAlert,
   Paperclip,
+  Repeat,
 } from 'lucide-react';
 import { Avatar } from '../../../shell/pictures/avatar.tsx';
 import { cricoText } from '../area/crico-text.ts';
@@ -123,6 +124,18 @@ export const FilesBadge = ({ id }: { readonly id: string }) => {
       <Paperclip aria-hidden="true" size={13} />
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{text.files(count)}</span>
+    </span>
+  );
+};
+
+/** That a card repeats; nothing where it does not. */
+export const RepeatBadge = ({ repeats }: Pick<CardRow, 'repeats'>) => {
+  const text = boardText.useText();
+  if (!repeats) return null;
+  return (
+    <span title={text.repeats} className="inline-flex items-center text-soft">
+      <Repeat aria-hidden="true" size={13} className="shrink-0" />
+      <span className="sr-only">{text.repeats}</span>
     </span>
   );
 };

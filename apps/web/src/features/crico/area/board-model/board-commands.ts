@@ -21,6 +21,7 @@ type CommandName =
   | 'save_card'
   | 'change_card_sets'
   | 'put_link'
+  | 'repeat_card'
   | 'change_checklist'
   | 'set_card_cover'
   | 'update_card_text'
@@ -178,6 +179,9 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
   if (procedure === 'put_link') return changedLink(board, input);
+  // On which day the next card comes only the service knows.
+  if (procedure === 'repeat_card')
+    return input.rule === null ? [{ of: 'card', id: input.card_id, set: { repeats: null } }] : [];
   if (procedure === 'change_checklist') return changedChecklist(board, input);
   if (procedure === 'set_card_cover')
     return board.cards.has(input.card_id)

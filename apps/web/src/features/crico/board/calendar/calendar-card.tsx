@@ -1,4 +1,4 @@
-import { CalendarRange, Check, OctagonAlert } from 'lucide-react';
+import { CalendarRange, Check, OctagonAlert, Repeat } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { formatDays } from '../../../../shell/days/days.ts';
 import { dayDragHandlers, dayDragKeys } from '../../area/calendar/use-day-drag.ts';
@@ -85,6 +85,7 @@ export const CalendarCard = ({ card, isLarge }: { readonly card: DueCard; readon
           {card.blocked_reason !== null && (
             <OctagonAlert aria-hidden="true" size={13} className="shrink-0 text-danger" />
           )}
+          {card.repeats && <Repeat aria-hidden="true" size={13} className="shrink-0 text-soft" />}
           <span
             className={`min-w-0 ${isLarge ? 'wrap-anywhere' : 'truncate'} ${status === 'done' ? 'line-through' : 'font-medium'}`}
           >

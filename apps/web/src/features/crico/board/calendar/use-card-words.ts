@@ -14,6 +14,7 @@ export const useCardWords = (card: DueCard): string => {
     views.statuses[statusOf(board, card)],
     ...(card.assignee === null ? [] : [text.assignee(names.get(card.assignee) ?? '')]),
     ...(card.blocked_reason === null ? [] : [text.blocked(card.blocked_reason)]),
+    ...(card.repeats ? [text.repeats] : []),
     ...(selection.has(card.id) ? [text.selected] : []),
   ].join(', ');
 };

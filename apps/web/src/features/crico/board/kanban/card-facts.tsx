@@ -1,7 +1,7 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { Clock, SquareCheckBig } from 'lucide-react';
 import { formatDay } from '../../../../shell/days/days.ts';
-import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge } from '../badges.tsx';
+import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge, RepeatBadge } from '../badges.tsx';
 import { boardText } from '../board-text.ts';
 
 const fact = 'inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft tabular-nums';
@@ -52,6 +52,7 @@ export const CardFacts = ({ card }: { readonly card: CardRow }) => {
         <PriorityBadge priority={card.priority} isQuiet />
         {start !== null && due === null && <Start day={start} />}
         <DeadlineBadge card={card} isBrief />
+        <RepeatBadge repeats={card.repeats} />
         {checklist.length > 0 && <ChecklistCount items={checklist} />}
         <CommentsBadge id={card.id} />
         <FilesBadge id={card.id} />

@@ -90,6 +90,7 @@ export const messages: BoardMessages = {
   },
   moreLabels: 'more labels',
   moreTags: 'more tags',
+  repeats: 'Repeats',
   starts: 'Starts on',
   checklist: (done, all) => `${done} of ${all} items of the checklist`,
   hours: (hours) => `${hours.map((one) => one.toLocaleString('en')).join('/')} h`,

@@ -95,6 +95,7 @@ export const messages = {
   fields,
   moreLabels: 'etiquetas más',
   moreTags: 'marcas más',
+  repeats: 'Se repite',
   starts: 'Empieza el',
   checklist: (done: number, all: number): string => `${done} de ${all} puntos de la lista`,
   hours: (hours: readonly number[]): string => `${hours.map((one) => one.toLocaleString('es-MX')).join('/')} h`,

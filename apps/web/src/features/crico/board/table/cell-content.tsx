@@ -4,7 +4,15 @@ import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { BaselineDifference } from '../../area/baselines/baseline-difference.tsx';
 import { PersonName } from '../../area/people/person-name.tsx';
-import { AssigneeBadge, CommentsBadge, DeadlineBadge, FilesBadge, PriorityBadge, StatusBadge } from '../badges.tsx';
+import {
+  AssigneeBadge,
+  CommentsBadge,
+  DeadlineBadge,
+  FilesBadge,
+  PriorityBadge,
+  RepeatBadge,
+  StatusBadge,
+} from '../badges.tsx';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import type { ColumnName } from '../view/column-choices.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
@@ -31,7 +39,12 @@ const assignee: Content = ({ assignee: id }, { names, people }, text) =>
 
 const contents: Readonly<Record<ColumnName, Content>> = {
   number: ({ number }, { board }) => number > 0 && `${board.project.key}-${number}`,
-  title: ({ title }) => words(title),
+  title: ({ title, repeats }) => (
+    <>
+      {words(title)}
+      <RepeatBadge repeats={repeats} />
+    </>
+  ),
   list: ({ list_id }, { board }) => words(board.lists.get(list_id)?.name),
   status: (card) => <StatusBadge card={card} />,
   priority: ({ priority }) => <PriorityBadge priority={priority} />,
@@ -51,7 +64,7 @@ const contents: Readonly<Record<ColumnName, Content>> = {
 
 const looks: Readonly<Record<string, string>> = {
   number: 'text-xs text-soft tabular-nums',
-  title: 'font-medium',
+  title: 'gap-1.5 font-medium',
   assignee: 'gap-1.5',
 };
 const plainLook = 'text-sm text-soft tabular-nums';

@@ -2,6 +2,7 @@ import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-histo
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
 import { linksText } from '../../area/links/links-text.ts';
+import { repeatText } from '../../area/repeats/repeat-text.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
@@ -22,7 +23,8 @@ export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
   const { terms: linkTerms } = linksText.useText();
-  const words = { text, shared, scene, linkTerms };
+  const repeat = repeatText.useText();
+  const words = { text, shared, scene, linkTerms, repeat };
   const who = scene.people.find(({ id }) => id === entry.by);
   const names: Readonly<Record<string, string>> = text.historyFields;
   return (

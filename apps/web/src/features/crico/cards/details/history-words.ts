@@ -2,6 +2,8 @@ import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
 import { termsFrom } from '@nivel/planning/link-terms';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { repeatInWords } from '../../area/repeats/repeat-words.ts';
+import type { RepeatMessages } from '../../area/repeats/messages/es-mx.ts';
 import type { LinksMessages } from '../../area/links/messages/es-mx.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import type { ProjectMessages } from '../../area/project/messages/es-mx.ts';
@@ -25,6 +27,7 @@ interface Words {
   readonly shared: ProjectMessages;
   readonly scene: HistoryScene;
   readonly linkTerms: LinksMessages['terms'];
+  readonly repeat: RepeatMessages;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -64,10 +67,18 @@ const linkInWords = (value: object, { text, linkTerms, scene }: Words): string =
   return `${title}: ${linkTerms(type, lag)}`;
 };
 
+/** By which rule a card repeats, and when its next one comes. */
+const seriesInWords = (value: object, { repeat }: Words): string => {
+  const rule = 'rule' in value ? String(value.rule) : '';
+  const isByDay = 'when' in value && value.when === 'day';
+  return `${repeatInWords(rule, repeat)} ${isByDay ? repeat.comes.day : repeat.comes.done}`;
+};
+
 /** A value of a field in words. */
 export const inWords = (field: string, value: unknown, words: Words): string => {
   const { text, scene } = words;
   if (field === 'link_terms' && typeof value === 'object' && value !== null) return linkInWords(value, words);
+  if (field === 'repeats' && typeof value === 'object' && value !== null) return seriesInWords(value, words);
   const own = scene.board.fields.get(field);
   if (own && (typeof value === 'string' || typeof value === 'number'))
     return valueInWords(own, value, scene.people) || text.gone;

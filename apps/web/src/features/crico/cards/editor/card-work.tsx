@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { AutomaticSwitch } from '../../area/links/automatic-switch.tsx';
 import { LinkFields } from '../../area/links/link-fields.tsx';
 import { useLinks } from '../../area/links/use-links.ts';
+import { CardRepeats } from '../../area/repeats/card-repeats.tsx';
 import { useProject } from '../../area/project/project-scene.ts';
 import { cardsText } from '../cards-text.ts';
 import { cardOptions } from '../fields/card-options.ts';
@@ -46,6 +47,7 @@ export const CardWork = ({ editing }: { readonly editing: CardEditing }) => {
       <Checklist items={card.checklist} disabled={isFixed} onPut={sets.putItem} onRemove={sets.removeItem} />
       <MemberPicker {...field('depends_on')} options={cards} />
       <CardLinks editing={editing} />
+      {card.number > 0 && <CardRepeats card={card} isFixed={isFixed} />}
     </>
   );
 };

@@ -153,6 +153,7 @@ export const messages: CardsMessages = {
     depends_on: 'Blocked by',
     link_terms: 'How it waits',
     is_automatic: 'Automatic dates',
+    repeats: 'Repetition',
     checklist: 'Checklist',
     description: 'Description',
     notes: 'Notes',

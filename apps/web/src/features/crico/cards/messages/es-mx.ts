@@ -166,6 +166,7 @@ export const messages = {
     depends_on: 'Espera a',
     link_terms: 'Cómo espera',
     is_automatic: 'Fechas automáticas',
+    repeats: 'Repetición',
     checklist: 'Lista de verificación',
     description: 'Descripción',
     notes: 'Notas',

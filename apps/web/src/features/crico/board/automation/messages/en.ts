@@ -181,6 +181,8 @@ export const messages: AutomationMessages = {
     'save-card': 'a card changed',
     'change-card-sets': 'a card changed',
     'put-link': 'a link changed',
+    'repeat-card': 'a repetition changed',
+    'make-next-card': 'the next card of a series came',
     'run-automation-rule': 'another rule',
   },
   flags: { true: 'yes', false: 'no' },

@@ -64,6 +64,8 @@ const commands: Readonly<Record<string, string>> = {
   'save-card': 'cambió una tarjeta',
   'change-card-sets': 'cambió una tarjeta',
   'put-link': 'cambió un enlace',
+  'repeat-card': 'cambió una repetición',
+  'make-next-card': 'llegó la siguiente tarjeta de una serie',
   'run-automation-rule': 'otra regla',
 };
 /** Things that actions name and that are not chosen yet. */

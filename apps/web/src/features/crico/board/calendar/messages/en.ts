@@ -20,6 +20,7 @@ export const messages: CalendarMessages = {
   newCard: (day) => `New card for ${day}`,
   close: 'Close',
   selected: 'selected',
+  repeats: 'repeats',
   blocked: (reason) => `blocked: ${reason}`,
   assignee: (name) => `assignee: ${name}`,
   keys: 'Enter opens the card, the arrows lead to others, X selects it and Delete deletes it. Space picks it up: the arrows carry it to another day, Space drops it and Escape cancels.',

@@ -24,6 +24,7 @@ export const messages = {
   newCard: (day: string): string => `Tarjeta nueva para el ${day}`,
   close: 'Cerrar',
   selected: 'seleccionada',
+  repeats: 'se repite',
   blocked: (reason: string): string => `bloqueada: ${reason}`,
   assignee: (name: string): string => `responsable: ${name}`,
   keys: 'Intro abre la tarjeta, las flechas llevan a otras, X la selecciona y Supr la elimina. Espacio la levanta: las flechas la llevan a otro día, Espacio la suelta y Escape cancela.',

@@ -1,0 +1,16 @@
+import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import type { Call } from '@nivel/platform/handler';
+
+/** How long a command of somebody who is not there may take, in ms. */
+const CALL_MS = 30_000;
+
+/** A command in the name of somebody who is not there, with the role that this person has today. */
+export const callOnBehalf = (
+  { userId, role }: { readonly userId: string; readonly role: ProjectRole },
+  trace: string,
+  now: Date,
+): Call => ({
+  actor: { userId, sessionId: '', email: '', expiresAt: 0, claims: {} },
+  ...{ role, token: null, clientIp: null, trace },
+  deadline: now.getTime() + CALL_MS,
+});

@@ -1,0 +1,43 @@
+import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
+import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
+import { occurrenceAfter, occurrenceUpTo } from './occurrences.ts';
+
+/** Days of which each one that was missed is made up for; of those before only the last is. */
+const MADE_UP_DAYS = 2;
+
+/** How the newest card of a series stands. */
+export interface RepeatStanding {
+  /** Where the person of the series lives. */
+  readonly today: string;
+  readonly isDone: boolean;
+  /** The day on which a next card was made that was taken back; null: none was. */
+  readonly madeOn: string | null;
+}
+
+/** What becomes of a series now: a card for a day, none yet, or none any more. */
+type Due = { readonly day: string } | 'not-yet' | 'over';
+
+/** The day from those that were missed for which a card comes: the earliest of the last days, else the last of all. */
+const missedDay = (repeats: CardRepeat, first: string, today: string): string => {
+  const from = daysAfter(today, -MADE_UP_DAYS);
+  if (first >= from) return first;
+  const recent = occurrenceAfter(repeats, daysAfter(from, -1));
+  return recent !== null && recent <= today ? recent : (occurrenceUpTo(repeats, today) ?? first);
+};
+
+const dueByDay = (repeats: CardRepeat, { today, madeOn }: RepeatStanding): Due => {
+  const isMade = madeOn !== null && madeOn >= repeats.next_on;
+  const next = isMade ? occurrenceAfter(repeats, madeOn) : repeats.next_on;
+  if (next === null) return 'over';
+  return next > today ? 'not-yet' : { day: missedDay(repeats, next, today) };
+};
+
+const dueWhenDone = (repeats: CardRepeat, { today, isDone, madeOn }: RepeatStanding): Due => {
+  if (!isDone || madeOn !== null) return 'not-yet';
+  const day = repeats.next_on >= today ? repeats.next_on : occurrenceAfter(repeats, daysAfter(today, -1));
+  return day === null ? 'over' : { day };
+};
+
+/** Whether the next card of a series comes, and for which day. */
+export const dueDay = (repeats: CardRepeat, standing: RepeatStanding): Due =>
+  repeats.when === 'day' ? dueByDay(repeats, standing) : dueWhenDone(repeats, standing);

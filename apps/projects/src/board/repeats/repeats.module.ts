@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
+import { CommandsModule } from '../commands/commands.module.ts';
+import { ListDueRepeatsHandler } from './list-due-repeats.handler.ts';
+import { MakeNextCardHandler } from './make-next-card.handler.ts';
+import { RepeatCardHandler } from './repeat-card.handler.ts';
+import { RepeatsRepository } from './repeats.repository.ts';
+import { SeriesPerson } from './series-person.ts';
+
+/** Cards that repeat: the rule that one has, and the next card, which takes it over. */
+@Module({
+  imports: [CommandsModule, ProjectAccessModule],
+  providers: [ListDueRepeatsHandler, MakeNextCardHandler, RepeatCardHandler, RepeatsRepository, SeriesPerson],
+})
+export class RepeatsModule {}

@@ -1,0 +1,53 @@
+import type { RepeatMessages } from './es-mx.ts';
+
+const units = { day: 'days', week: 'weeks', month: 'months', year: 'years' };
+const weekdays: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const places: Readonly<Record<string, string>> = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', '-1': 'last' };
+
+export const messages: RepeatMessages = {
+  heading: 'Repetition',
+  every: (count, unit) => (count === 1 ? `Every ${unit}` : `Every ${count} ${units[unit]}`),
+  onWeekdays: (days) => ` on ${new Intl.ListFormat('en').format(days.map((day) => weekdays[day - 1] ?? ''))}`,
+  onMonthDay: (day) => (day === -1 ? ' on the last day' : ` on day ${day}`),
+  onPlace: (place, weekday) => ` on the ${places[place] ?? ''} ${weekday}`,
+  onYearDay: (day, month) => (day === -1 ? ` on the last day of ${month}` : ` on ${month} ${day}`),
+  endsAfter: (cards) => (cards === 1 ? ', for one card' : `, for ${cards} cards`),
+  endsOn: (day) => `, until ${day}`,
+  comes: { day: 'The next card comes on its day.', done: 'The next card comes when this one is done.' },
+  next: (day) => `The next one is for ${day}.`,
+  nth: (nth) => `It is number ${nth} of its series.`,
+  none: 'It does not repeat.',
+  set: 'Repeat',
+  change: 'Change',
+  stop: 'Stop repeating',
+  title: (card) => `Repetition of “${card}”`,
+  description: 'The next card has what this one has, with its dates moved on and its checklist unticked.',
+  everyLabel: 'Every how many',
+  unitLabel: 'Period',
+  units: { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' },
+  weekdays: 'Weekdays',
+  onLabel: 'Which day of the month',
+  on: { monthDay: 'A numbered day', last: 'The last day', weekday: 'A weekday' },
+  monthDay: 'Day of the month',
+  place: 'Which one',
+  places: { 1: 'The first', 2: 'The second', 3: 'The third', 4: 'The fourth', '-1': 'The last' },
+  weekday: 'Weekday',
+  month: 'Month',
+  shortMonths: (day) => `None comes in months without a day ${day}.`,
+  endLabel: 'Ends',
+  ends: { never: 'Never', after: 'After several cards', on: 'On a date' },
+  cards: 'How many cards, this one included',
+  lastDay: 'Last possible date',
+  whenLabel: 'The next card comes',
+  when: { day: 'On its day', done: 'When this one is done' },
+  problems: {
+    every: (most) => `Type a number from 1 to ${most}.`,
+    weekdays: 'Choose one weekday at least.',
+    monthDay: 'Type a day from 1 to 31.',
+    cards: (most) => `Type a number from 2 to ${most}.`,
+    lastDay: 'Choose a date.',
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+};

@@ -1,0 +1,37 @@
+import { isoOf } from '@nivel/planning/calendar-day';
+import { repeatRuleFrom, type RepeatDays, type RepeatEnd, type RepeatRule } from '@nivel/planning/repeat-rule';
+import { formatDay } from '../../../../shell/days/days.ts';
+import type { RepeatMessages } from './messages/es-mx.ts';
+
+/** A day number of a Monday. */
+const MONDAY = 4;
+
+/** A weekday from 1 for Monday, by name. */
+export const weekdayName = (weekday: number): string => formatDay(isoOf(MONDAY + weekday - 1), { weekday: 'long' });
+
+/** A month from 1, by name. */
+export const monthName = (month: number): string =>
+  formatDay(`2024-${String(month).padStart(2, '0')}-01`, { month: 'long' });
+
+const daysInWords = (days: RepeatDays, text: RepeatMessages): string => {
+  if (days.unit === 'day') return '';
+  if (days.unit === 'week') return text.onWeekdays(days.weekdays);
+  if (days.unit === 'year') return text.onYearDay(days.monthDay, monthName(days.month));
+  return 'weekday' in days ? text.onPlace(days.place, weekdayName(days.weekday)) : text.onMonthDay(days.monthDay);
+};
+
+const endInWords = (end: RepeatEnd, text: RepeatMessages): string => {
+  if (end.kind === 'never') return '';
+  if (end.kind === 'after') return text.endsAfter(end.count);
+  return text.endsOn(formatDay(end.day, { day: 'numeric', month: 'short', year: 'numeric' }));
+};
+
+/** A rule as a sentence: `Cada 2 semanas, los lunes y miércoles, hasta completar 10 tarjetas.` */
+export const ruleInWords = ({ every, days, end }: RepeatRule, text: RepeatMessages): string =>
+  `${text.every(every, days.unit)}${daysInWords(days, text)}${endInWords(end, text)}.`;
+
+/** A rule as a card has it; as it is written where this version does not know it. */
+export const repeatInWords = (written: string, text: RepeatMessages): string => {
+  const rule = repeatRuleFrom(written);
+  return typeof rule === 'string' ? written : ruleInWords(rule, text);
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { boardErrors } from './board.errors.ts';
+import { repeatMoments } from './board-values.ts';
+import { projectCommand } from './project-command.ts';
+
+/**
+ * Another rule begins a new series on the first day of the card, or today where it has none. The same rule goes on with the series
+ * that it has.
+ */
+export const repeatCard = projectCommand({
+  name: 'repeat-card',
+  summary: 'Makes a card repeat by a rule, or stops that.',
+  least: 'member',
+  input: {
+    card_id: z.uuid(),
+    /** RFC 5545, without `RRULE:`: days, weeks on weekdays, months on a day or a weekday, years on a day. Null: it stops. */
+    rule: z.string().max(200).nullable(),
+    when: z.enum(repeatMoments).default('day'),
+  },
+  errors: [
+    boardErrors.card_not_found,
+    boardErrors.repeat_invalid,
+    boardErrors.repeat_too_often,
+    boardErrors.repeat_without_days,
+  ],
+});
