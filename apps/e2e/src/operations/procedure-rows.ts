@@ -48,6 +48,13 @@ export const procedureRows = (ids: {
   bookmark_part: { input: { part_id: ids.text, is_bookmarked: true }, allowed: [200, 409] },
   search_curriculum: { input: { search: 'modelo' }, allowed: [200] },
   list_notes: { input: {}, allowed: [200] },
+  list_repetitions: { input: {}, allowed: [200] },
+  // Where the question was not missed, it is not due.
+  answer_repetition: {
+    input: { answer_id: randomUUID(), part_id: ids.exercises, item_id: 'calculadora', answer: 'filtro' },
+    allowed: [200, 409],
+  },
+  set_repetition_limit: { input: { daily_limit: 20 }, allowed: [200] },
   list_my_questions: { input: {}, allowed: [200] },
   reopen_question: {
     input: { question_id: randomUUID(), message_id: randomUUID(), text: '¿Y luego?' },
