@@ -66,6 +66,12 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(helpPages, 'SearchPage'),
 });
 
+const repetitionRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/repaso',
+  component: lazyRouteComponent(helpPages, 'RepetitionPage'),
+});
+
 const mentorsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/mentores',
@@ -88,6 +94,7 @@ export const learningRoutes = learningRoute.addChildren([
   questionsRoute,
   notesRoute,
   searchRoute,
+  repetitionRoute,
   mentorsRoute,
   mentoringRoute,
   ...billingRoutes,

@@ -56,6 +56,7 @@ describe('the command palette', () => {
       'Ver mis preguntas a una persona',
       'Buscar en lo que se enseña',
       'Ver mis notas',
+      'Ver mi repaso de hoy',
       'Ver los planes',
       'Ir a mi tablero',
       'Abrir ajustes',

@@ -28,6 +28,7 @@ export const useLearningCommands = (): void => {
     { id: 'learning.questions', label: text.goToQuestions, run: () => void navigate({ to: '/dashboard/preguntas' }) },
     { id: 'learning.search', label: text.searchLink, run: () => void navigate({ to: '/dashboard/buscar' }) },
     { id: 'learning.notes', label: text.goToNotes, run: () => void navigate({ to: '/dashboard/notas', search: {} }) },
+    { id: 'learning.repetition', label: text.goToRepetition, run: () => void navigate({ to: '/dashboard/repaso' }) },
     { id: 'learning.plans', label: text.goToPlans, run: () => void navigate({ to: '/payment' }) },
     { id: 'learning.dashboard', label: text.goToDashboard, run: () => void navigate({ to: '/estudiantes-dashboard' }) },
   ]);
