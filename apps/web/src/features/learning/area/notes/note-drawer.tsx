@@ -48,7 +48,9 @@ export const NoteDrawer = (dialog: DrawerProps) => {
   return (
     <Dialog
       {...dialog}
-      onOpenChange={(isOpen) => (isOpen ? dialog.onOpenChange(true) : leaving.attempt(() => dialog.onOpenChange(false)))}
+      onOpenChange={(isOpen) =>
+        isOpen ? dialog.onOpenChange(true) : leaving.attempt(() => dialog.onOpenChange(false))
+      }
       side="end"
       isWide
       title={text.dialogTitle}
