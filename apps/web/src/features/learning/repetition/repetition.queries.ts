@@ -14,6 +14,8 @@ export const repetitionsQuery = () =>
     queryKey: ['learning', 'repetitions'],
     queryFn: async () => siteClient.call('list_repetitions', {}),
     staleTime: 0,
+    // A list of an earlier visit would ask what is due no more.
+    gcTime: 0,
   });
 
 /** Why a question is no longer one of today: it was answered elsewhere, its set or its module changed, or it is gone. */

@@ -1,12 +1,18 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
+import { session } from '../../../../shell/session/session.ts';
 import { keepNote, readKeptNote, type NotePlace } from './kept-note.ts';
 import { NoteSaver } from './note-saver.ts';
 import { noteKeys, type Note } from './notes.queries.ts';
 
 /** Without a key, before what was typed is saved. */
 const PAUSE_MS = 800;
+
+const isSignedIn = (userId: string): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && state.user.id === userId;
+};
 
 const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver =>
   new NoteSaver(
@@ -19,7 +25,10 @@ const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver 
         void client.invalidateQueries({ queryKey: noteKeys.lists });
         return saved;
       },
-      keep: (unsaved) => keepNote(place, unsaved),
+      // A save may fail after its writer has signed out and everything of theirs was removed.
+      keep: (unsaved) => {
+        if (isSignedIn(place.userId)) keepNote(place, unsaved);
+      },
     },
     PAUSE_MS,
   );
