@@ -112,8 +112,8 @@ export interface Run {
 @Injectable()
 export class TriesRepository {
   /**
-   * Attempts are counted by their own rows. Whoever saves the next one under the learner's version, read before this was
-   * asked, can be sure that none came in between.
+   * Attempts are counted by their own rows. A save of the next one under the learner's version, read before this was requested,
+   * guarantees that none came in between.
    */
   async attemptsWait(
     reads: LearningReads,
@@ -127,7 +127,7 @@ export class TriesRepository {
     return attempts < most || firstAt === null ? 0 : firstAt + HOUR_MS - nowMs;
   }
 
-  /** Counts a check, or answers how long to wait. An hour begins with its first check. */
+  /** Counts a check, or answers how long to wait. An hour starts with its first check. */
   async countCheck(unit: LearningUnit, userId: string, partId: string, most: number): Promise<number> {
     const nowMs = unit.now.getTime();
     const counted = await unit.rows(CHECK, [userId, partId, unit.now, hourBefore(nowMs), most]);
