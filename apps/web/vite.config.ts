@@ -75,7 +75,7 @@ export default defineConfig({
             },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|notes|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
+              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|notes|exercises|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
             },
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
@@ -85,7 +85,7 @@ export default defineConfig({
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {
               name: 'dialog',
-              test: /libs[\\/]ui[\\/]src[\\/](confirm-)?dialog|@base-ui[\\/]/,
+              test: /libs[\\/]ui[\\/]src[\\/](confirm-)?dialog|src[\\/]shell[\\/]unsaved|@base-ui[\\/]/,
               minShareCount: 2,
             },
             {

@@ -42,6 +42,9 @@ export const learningSettings = platformSettings
     LEARNING_RUNS_PER_DAY: count(3).describe(
       "Runs of a learner through one review or final set on the learner's own day",
     ),
+    LEARNING_REPETITIONS_PER_DAY: count(20).describe(
+      'Missed questions that a learner is asked again on a day, unless the learner chose another number',
+    ),
     LEARNING_CHECKS_PER_HOUR: count(300).describe('Checked answers of a learner in one part and hour'),
     LEARNING_OPEN_QUESTIONS: count(5).describe('Questions of a learner that wait for a person at the same time'),
     LEARNING_QUESTION_HOLD_MINUTES: count(120).describe('How long a question is kept for the mentor who has taken it'),

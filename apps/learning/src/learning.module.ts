@@ -13,6 +13,7 @@ import { PathModule } from './path/path.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
+import { RepetitionModule } from './repetition/repetition.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { TablesModule } from './tables/tables.module.ts';
 
@@ -33,6 +34,7 @@ import { TablesModule } from './tables/tables.module.ts';
     ProfileModule,
     ProgressModule,
     QuestionsModule,
+    RepetitionModule,
     SearchModule,
     TablesModule,
   ],

@@ -58,6 +58,10 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
     env: { REMINDED_PEOPLE: '500', REMINDED_DAYS: '200' },
   },
   'streak-timelines': { spec: 'apps/learning/src/progress/counted-day', env: { TIMELINES: '10000' } },
+  'repetition-recall': {
+    spec: 'apps/learning/src/repetition/recall-after-sixty-days',
+    env: { REPEATING_LEARNERS: '2000' },
+  },
   'whole-sets': { spec: 'apps/learning/src/exercises/handed-in-whole', env: { TRIED_LEARNERS: '125' } },
   automation: {
     spec: 'apps/projects/src/automation/runs/runs-under-fire',

@@ -7,6 +7,7 @@ export interface Procedures {
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;
+  answer_repetition: typeof import('@nivel/contracts/learning/answer-repetition.operation').answerRepetition;
   apply_proposal: typeof import('@nivel/contracts/projects/apply-proposal.operation').applyProposal;
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
@@ -144,6 +145,7 @@ export interface Procedures {
   list_project_tasks: typeof import('@nivel/contracts/projects/automation/list-project-tasks.operation').listProjectTasks;
   list_project_trash: typeof import('@nivel/contracts/projects/list-project-trash.operation').listProjectTrash;
   list_question_queue: typeof import('@nivel/contracts/learning/list-question-queue.operation').listQuestionQueue;
+  list_repetitions: typeof import('@nivel/contracts/learning/list-repetitions.operation').listRepetitions;
   list_saved_views: typeof import('@nivel/contracts/projects/list-saved-views.operation').listSavedViews;
   list_scheduled_task_runs: typeof import('@nivel/contracts/worker/scheduled-tasks/list-scheduled-task-runs.operation').listScheduledTaskRuns;
   list_scheduled_tasks: typeof import('@nivel/contracts/worker/scheduled-tasks/list-scheduled-tasks.operation').listScheduledTasks;
@@ -228,6 +230,7 @@ export interface Procedures {
   set_money_stage_weights: typeof import('@nivel/contracts/finance/set-money-stage-weights.operation').setMoneyStageWeights;
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;
   set_progress_consent: typeof import('@nivel/contracts/projects/set-progress-consent.operation').setProgressConsent;
+  set_repetition_limit: typeof import('@nivel/contracts/learning/set-repetition-limit.operation').setRepetitionLimit;
   set_up_project_task: typeof import('@nivel/contracts/projects/automation/set-up-project-task.operation').setUpProjectTask;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;

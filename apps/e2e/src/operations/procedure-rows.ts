@@ -53,6 +53,13 @@ export const procedureRows = (ids: {
   verify_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },
   revoke_certificate: { input: { number: '0'.repeat(16), reason: 'Una razón' }, allowed: [403] },
   list_notes: { input: {}, allowed: [200] },
+  list_repetitions: { input: {}, allowed: [200] },
+  // Where the question was not missed, it is not due.
+  answer_repetition: {
+    input: { answer_id: randomUUID(), part_id: ids.exercises, item_id: 'calculadora', answer: 'filtro' },
+    allowed: [200, 409],
+  },
+  set_repetition_limit: { input: { daily_limit: 20 }, allowed: [200] },
   list_my_questions: { input: {}, allowed: [200] },
   reopen_question: {
     input: { question_id: randomUUID(), message_id: randomUUID(), text: '¿Y luego?' },

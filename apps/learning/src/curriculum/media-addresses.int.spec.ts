@@ -23,6 +23,8 @@ const inputs: Readonly<Record<string, object>> = {
   'learning.save-note': { part_id: locked, text: 'Una nota', version: 0 },
   'learning.read-note': { part_id: locked },
   'learning.bookmark-part': { part_id: locked, is_bookmarked: true },
+  'learning.answer-repetition': { answer_id: locked, part_id: locked, item_id: 'una', answer: 'si' },
+  'learning.set-repetition-limit': { daily_limit: 5 },
   'learning.search-curriculum': { search: 'closed' },
   'learning.ask-question': { ...question, part_id: locked, text: '¿Por qué?' },
   'learning.answer-question': message,

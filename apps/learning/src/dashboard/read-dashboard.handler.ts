@@ -4,7 +4,6 @@ import { readDashboard } from '@nivel/contracts/learning/read-dashboard.operatio
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { streakRulesOf, type LearningSettings } from '../config.ts';
 import type { Curriculum } from '../curriculum/curriculum.ts';
 import { CurriculumStore } from '../curriculum/curriculum-store.ts';
@@ -14,8 +13,7 @@ import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { nextPartOf, pathOf } from '../path/path.ts';
 import { daysAsOf, weekOf, type StreakRules } from '../learner/streak.ts';
-import { DashboardRepository } from './dashboard.repository.ts';
-import type { LearningClient } from '../database.ts';
+import { DashboardFigures } from './dashboard-figures.ts';
 
 type Dashboard = OutputOf<typeof readDashboard>;
 
@@ -26,9 +24,8 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
   constructor(
     private readonly curriculum: CurriculumStore,
     private readonly learners: LearnerStore,
-    private readonly repository: DashboardRepository,
+    private readonly figures: DashboardFigures,
     private readonly clock: Clock,
-    private readonly work: UnitOfWork<LearningClient>,
     @Inject(SETTINGS) private readonly settings: LearningSettings,
   ) {}
 
@@ -36,9 +33,10 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
     const { userId } = actorOf(call);
     const curriculum = this.curriculum.current();
     const learner = await this.learners.readPlanned(userId);
-    const today = dayNow(learner, this.clock.now().getTime());
+    const nowMs = this.clock.now().getTime();
+    const today = dayNow(learner, nowMs);
     const first = today - SHOWN_DAYS + 1;
-    const row = await this.repository.read(this.work.reads, userId, first);
+    const row = await this.figures.read(learner, { since: first, nowMs });
     const unlockPercent = this.settings.LEARNING_LEVEL_UNLOCK_PERCENT;
     const { names } = row;
     return {
@@ -51,6 +49,7 @@ export class ReadDashboardHandler implements Handler<typeof readDashboard> {
       lastActivity: isoTime(learner.lastActivity),
       streak: streakOf(learner, today, streakRulesOf(this.settings)),
       next: nextPartOf(curriculum, learner, unlockPercent),
+      repetition: row.repetition,
       levels: pathOf(curriculum, learner, unlockPercent),
       skills: [...row.skills],
       pointsByDay: Array.from({ length: SHOWN_DAYS }, (__, index) => ({

@@ -40,7 +40,7 @@ export class CheckAnswerHandler implements Handler<typeof checkAnswer> {
     const kept = await this.work.run(call, async (unit): Promise<{ waitMs: number; tries: readonly Try[] }> => {
       const waitMs = await this.tries.countCheck(unit, userId, part.id, most);
       if (waitMs > 0) return { waitMs, tries: [] };
-      return { waitMs, tries: (await this.tries.keep(unit, userId, part.id, [graded])).tries };
+      return { waitMs, tries: (await this.tries.keep(unit, learner, part.id, [graded])).tries };
     });
     refuseWaiting(kept.waitMs);
     const told = toldOfAnswer(graded, kept.tries);

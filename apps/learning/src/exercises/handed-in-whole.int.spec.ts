@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
+import { answerRepetition } from '@nivel/contracts/learning/answer-repetition.operation';
 import { checkAnswer } from '@nivel/contracts/learning/check-answer.operation';
+import { listRepetitions } from '@nivel/contracts/learning/list-repetitions.operation';
 import { openPart } from '@nivel/contracts/learning/open-part.operation';
 import { readCurriculumParts } from '@nivel/contracts/learning/read-curriculum-parts.operation';
 import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operation';
@@ -49,6 +51,8 @@ const submit = (
   const { error = 0, ...rest } = more;
   return learner.ask(submitExercise, { part_id: final, answers: answersTo(ids, error), ...rest });
 };
+/** What a client would ask that looks for solutions where questions come back. */
+const repeating = (item_id = '') => ({ answer_id: v7(), part_id: final, item_id, answer: valueOf.get(item_id) ?? 0 });
 /** Opens the next run and hands it in. */
 const handIn = async (learner: Person, error = 0) => {
   const { ids, run } = await open(learner);
@@ -143,10 +147,16 @@ describe('a set that is handed in whole', () => {
   it('reveals nothing of answers that were stored by a process that died before it stored the run', async () => {
     const learner = await learning.person();
     const { ids } = await open(learner);
-    for (const id of ids)
+    for (const id of ids) {
       await learning.owner.query('INSERT INTO item_tries VALUES ($1, $2, 1, $3, 1, $4, 0, $5)', [
         ...[learner.userId, final, id, '99', new Date(learning.clock.at)],
       ]);
+      await learning.owner.query('INSERT INTO repetitions VALUES ($1, $2, $3, $4, $4)', [
+        ...[learner.userId, final, id, '2026-11-01'],
+      ]);
+    }
+    expect(await learner.ask(listRepetitions, {})).toMatchObject({ day: { left: 0 }, questions: [] });
+    expect(await learner.refusal(answerRepetition, repeating(ids[0]))).toMatchObject({ code: 'repetition_not_due' });
     expect(await open(learner)).toMatchObject({ tried: [], run: { number: 1, leftToday: 3 }, ids });
     expect(await submit(learner, ids, { run: 1 })).toMatchObject({ attempt: 1, score: 0 });
   });
@@ -157,7 +167,7 @@ describe('a set that is handed in whole', () => {
     expect(rows.find((row) => row['id'] === final)?.['content']).toMatchObject({ kind: 'final', items: [] });
   });
 
-  it(`tells in ${8 * TRIED_LEARNERS} answers of every door no solution and no verdict before it is handed in`, async () => {
+  it(`tells in ${10 * TRIED_LEARNERS} answers of every door no solution and no verdict before it is handed in`, async () => {
     const toldBefore = async (): Promise<string[]> => {
       const learner = await learning.person();
       const { ids } = await open(learner);
@@ -167,14 +177,16 @@ describe('a set that is handed in whole', () => {
         await learner.refusal(checkAnswer, { part_id: final, item_id: id, answer: 99 }),
         await learner.refusal(submitExercise, { part_id: final, answers: answersTo([id]) }),
         await learner.refusal(submitExercise, { part_id: final, answers: answersTo(ids), run: 2 }),
+        await learner.refusal(answerRepetition, repeating(id)),
       ];
       const opened = await Promise.all([1, 2, 3].map(() => open(learner)));
       const { rows } = await learner.ask(readCurriculumParts, {});
       const table = rows.find((row) => row['id'] === final);
-      return [...refused, ...opened, table].map((one) => JSON.stringify(one));
+      const repeated = await learner.ask(listRepetitions, {});
+      return [...refused, ...opened, table, repeated].map((one) => JSON.stringify(one));
     };
     const told = (await Promise.all(Array.from({ length: TRIED_LEARNERS }, toldBefore))).flat();
-    expect(told).toHaveLength(8 * TRIED_LEARNERS);
+    expect(told).toHaveLength(10 * TRIED_LEARNERS);
     expect(told.filter((one) => /"(value|isCorrect|solution|feedback|score|credit)"/.test(one))).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ export class ExerciseRuns {
     refuseWaiting(await this.tries.attemptsWait(unit, learner.userId, set.partId, nowMs, most));
     const leftToday = await this.leftToday(unit, learner, set, nowMs);
     refuseWithoutRuns(leftToday, learner, nowMs);
-    return { run: await this.tries.keep(unit, learner.userId, set.partId, given), leftToday };
+    return { run: await this.tries.keep(unit, learner, set.partId, given), leftToday };
   }
 
   /** How many runs may still be handed in on the learner's own day; null for practice, which has no such limit. */

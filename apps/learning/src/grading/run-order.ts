@@ -52,6 +52,13 @@ export const bodyOfRun = (body: ExercisesBody, run: RunKey, seen: Seen): Exercis
   return { ...body, items: ordered.map((item) => reorderOptions(item, run)) };
 };
 
+/**
+ * A question that comes back: its options in another order than in any run and at the last answer.
+ * @param answers whose question it is, and how often it was answered since it was missed
+ */
+export const repeatedItem = (item: ExerciseItem, answers: RunKey): ExerciseItem =>
+  reorderOptions(item, { ...answers, number: -1 - answers.number });
+
 const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): Thing[] =>
   things.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 

@@ -18,6 +18,8 @@ import {
 } from '@nivel/messaging/statement';
 import { isoDay, type DayNumber } from '@nivel/platform/local-day';
 import type { LearningReads, LearningUnit } from '../database.ts';
+import type { Learner } from '../learner/learner.ts';
+import { dayNow } from '../learner/own-day.ts';
 import { isNewTry, type GradedAnswer } from './grading.ts';
 import type { RunKey, Seen } from './run-order.ts';
 import { sameForm, type Try } from './tries.ts';
@@ -56,13 +58,14 @@ WHERE user_id = $1 AND part_id = $2`,
 const RUN = '(SELECT v.attempts + 1 FROM part_views v WHERE v.user_id = $1 AND v.part_id = $2)';
 
 /**
- * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items, where
- * one is left, none was right and none was the same. One that came at the same moment takes its number; then this stores
- * nothing, and is called again.
+ * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items,
+ * where one is left, none was right and none was the same. One that came at the same moment takes its number; then this
+ * stores nothing, and is asked again. A question that was missed comes back on the learner's next day ($5 is today) at the
+ * latest. Questions are locked in one order, so that no two windows wait for each other.
  */
 const TRY = command({
   text: `
-INSERT INTO item_tries (user_id, part_id, run, item_id, try, answer, grade, tried_at)
+WITH stored AS (INSERT INTO item_tries (user_id, part_id, run, item_id, try, answer, grade, tried_at)
 SELECT $1, $2, r.run, g.item_id, count(t.try) + 1, g.answer, g.grade, $4
 FROM json_to_recordset($3::json) AS g (item_id text, answer jsonb, grade numeric, most integer)
 CROSS JOIN (SELECT ${RUN} AS run) r
@@ -70,8 +73,12 @@ LEFT JOIN item_tries t ON t.user_id = $1 AND t.part_id = $2 AND t.run = r.run AN
 WHERE r.run IS NOT NULL
 GROUP BY r.run, g.item_id, g.answer, g.grade, g.most
 HAVING count(t.try) < g.most AND COALESCE(max(t.grade), 0) < 1 AND NOT COALESCE(bool_or(t.answer = g.answer), false)
-ON CONFLICT DO NOTHING`,
-  params: [uuid, uuid, json<never>(), timestamptz],
+ORDER BY g.item_id
+ON CONFLICT DO NOTHING RETURNING item_id, grade)
+INSERT INTO repetitions AS q (user_id, part_id, item_id, due_on, last_on)
+SELECT DISTINCT $1::uuid, $2::uuid, item_id, $5::date + 1, $5::date FROM stored WHERE grade < 1 ORDER BY item_id
+ON CONFLICT (user_id, part_id, item_id) DO UPDATE SET due_on = LEAST(q.due_on, EXCLUDED.due_on)`,
+  params: [uuid, uuid, json<never>(), timestamptz, date],
 });
 const TRIES = query({
   text: `SELECT run, item_id, answer, grade::float8 AS grade FROM item_tries
@@ -148,8 +155,10 @@ export class TriesRepository {
     return { number: rows[0]?.run ?? null, tries };
   }
 
-  /** Stores the new tries among graded answers, and returns the run with them. The transaction's clock dates them. */
-  async keep(unit: LearningUnit, userId: string, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
+  /** Stores what is a new try among graded answers, and answers the run with them. The transaction's clock dates them. */
+  async keep(unit: LearningUnit, learner: Learner, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
+    const { userId } = learner;
+    const today = isoDay(dayNow(learner, unit.now.getTime()));
     for (let round = 0; round < MOST_AT_ONCE; round += 1) {
       const run = await this.tried(unit, userId, partId);
       const fresh = answers.filter((one) => isNewTry(one, run.tries));
@@ -160,7 +169,7 @@ export class TriesRepository {
         grade: verdict.score,
         most,
       }));
-      await unit.rows(TRY, [userId, partId, JSON.stringify(rows), unit.now]);
+      await unit.rows(TRY, [userId, partId, JSON.stringify(rows), unit.now, today]);
     }
     throw new AppError(learningErrors.progress_busy);
   }

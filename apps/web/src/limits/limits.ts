@@ -9,6 +9,8 @@ import { firstPageLimits } from './first-page-limits.ts';
 export const limits = {
   ...firstPageLimits,
   calls: callPace,
+  /** Wait after the last key before what was typed is searched or checked. */
+  searchPauseMs: 300,
   cache: {
     /** How long a read is valid before it is repeated where it is shown. */
     staleMs: 30_000,
@@ -56,8 +58,6 @@ export const limits = {
     },
     /** A broken page is tried again so often, not sooner than the pause after it broke; whole for as long, it counts again. */
     failure: { retries: 3, pauseMs: 5_000 },
-    /** Wait after the last key before a slug is checked. */
-    slugPauseMs: 300,
     peoplePage: 100,
     actsPage: 50,
     descriptionCharacters: 500,
@@ -106,8 +106,6 @@ export const limits = {
       swipe: { mostPx: 120, snapPx: 60 },
       /** A finger that rests so long, within so much, picks a card up; at an edge of so much the board scrolls by so much in a frame. */
       touch: { holdMs: 400, slackPx: 10, edgePx: 48, stepPx: 9 },
-      /** Wait after the last key before cards are searched. */
-      searchPauseMs: 300,
       titleCharacters: 200,
       /** While a deleted board is shown its return is polled so often. */
       deletedAgainMs: 15_000,

@@ -72,6 +72,12 @@ const certificatesRoute = createRoute({
   component: lazyRouteComponent(helpPages, 'CertificatesPage'),
 });
 
+const repetitionRoute = createRoute({
+  getParentRoute: () => learningRoute,
+  path: '/dashboard/repaso',
+  component: lazyRouteComponent(helpPages, 'RepetitionPage'),
+});
+
 const mentorsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/mentores',
@@ -95,6 +101,7 @@ export const learningRoutes = learningRoute.addChildren([
   notesRoute,
   certificatesRoute,
   searchRoute,
+  repetitionRoute,
   mentorsRoute,
   mentoringRoute,
   ...billingRoutes,

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { answerQuestion } from './answer-question.operation.ts';
+import { answerRepetition } from './answer-repetition.operation.ts';
 import { askQuestion } from './ask-question.operation.ts';
 import { bookMentoringSession } from './book-mentoring-session.operation.ts';
 import { bookmarkPart } from './bookmark-part.operation.ts';
@@ -17,6 +18,7 @@ import { listMentors } from './list-mentors.operation.ts';
 import { listMyQuestions } from './list-my-questions.operation.ts';
 import { listNotes } from './list-notes.operation.ts';
 import { listQuestionQueue } from './list-question-queue.operation.ts';
+import { listRepetitions } from './list-repetitions.operation.ts';
 import { listSharedProgress } from './list-shared-progress.operation.ts';
 import { moveMentoringSession } from './move-mentoring-session.operation.ts';
 import { openPart } from './open-part.operation.ts';
@@ -43,6 +45,7 @@ import { reopenQuestion } from './reopen-question.operation.ts';
 import { revokeCertificate } from './revoke-certificate.operation.ts';
 import { saveNote } from './save-note.operation.ts';
 import { searchCurriculum } from './search-curriculum.operation.ts';
+import { setRepetitionLimit } from './set-repetition-limit.operation.ts';
 import { submitExercise } from './submit-exercise.operation.ts';
 import { takeMentorRole } from './take-mentor-role.operation.ts';
 import { updateTimeZone } from './update-time-zone.operation.ts';
@@ -52,6 +55,7 @@ import { writeMentoringNotes } from './write-mentoring-notes.operation.ts';
 
 export const operations: readonly Operation[] = [
   answerQuestion,
+  answerRepetition,
   askQuestion,
   bookMentoringSession,
   bookmarkPart,
@@ -68,6 +72,7 @@ export const operations: readonly Operation[] = [
   listMyQuestions,
   listNotes,
   listQuestionQueue,
+  listRepetitions,
   listSharedProgress,
   moveMentoringSession,
   openPart,
@@ -94,6 +99,7 @@ export const operations: readonly Operation[] = [
   revokeCertificate,
   saveNote,
   searchCurriculum,
+  setRepetitionLimit,
   submitExercise,
   takeMentorRole,
   updateTimeZone,

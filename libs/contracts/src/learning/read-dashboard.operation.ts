@@ -3,6 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
 import { nextPart, pathLevel } from './path-state.ts';
+import { repetitionDay } from './repetition.ts';
 
 /** A day of the current week (Monday to Sunday) in the learner's time zone. `open` is today without activity yet. */
 export const streakDay = z.strictObject({
@@ -37,6 +38,8 @@ export const readDashboard = operation({
       week: z.array(streakDay).length(7),
     }),
     next: nextPart.nullable(),
+    /** Of the questions that were missed. */
+    repetition: repetitionDay,
     levels: z.array(pathLevel),
     skills: z.array(z.strictObject({ name: z.string(), value: z.number(), description: z.string() })),
     /** The last 30 days in the learner's time zone, oldest first, points of parts and achievements together. */

@@ -57,6 +57,7 @@ describe('the command palette', () => {
       'Buscar en lo que se enseña',
       'Ver mis notas',
       'Ver mis certificados',
+      'Ver mi repaso de hoy',
       'Ver los planes',
       'Ir a mi tablero',
       'Abrir ajustes',

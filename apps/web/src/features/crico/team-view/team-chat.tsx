@@ -11,7 +11,7 @@ import { ChatItem } from './chat-item.tsx';
 import { NewMessage } from './new-message.tsx';
 import { teamViewText } from './team-view-text.ts';
 import { useChat } from './use-chat.ts';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '../../../shell/typing/use-settled.ts';
 
 /** So near its end, in pixels, somebody reads along with what comes. */
 const NEAR_PX = 80;

@@ -127,6 +127,7 @@ export const aDashboard = (overrides: Partial<Dashboard> = {}): Dashboard => ({
     minutesLeft: 5,
     isStarted: true,
   },
+  repetition: { left: 0, answeredToday: 0, dailyLimit: 20, isDayFull: false, nextOn: null },
   levels,
   skills: [{ name: 'Prompting', value: 11.5, description: 'Pedir bien.' }],
   pointsByDay: Array.from({ length: 30 }, (_, index) => ({

@@ -33,6 +33,7 @@ export const useLearningCommands = (): void => {
       label: text.goToCertificates,
       run: () => void navigate({ to: '/dashboard/certificados' }),
     },
+    { id: 'learning.repetition', label: text.goToRepetition, run: () => void navigate({ to: '/dashboard/repaso' }) },
     { id: 'learning.plans', label: text.goToPlans, run: () => void navigate({ to: '/payment' }) },
     { id: 'learning.dashboard', label: text.goToDashboard, run: () => void navigate({ to: '/estudiantes-dashboard' }) },
   ]);

@@ -13,6 +13,7 @@ import { ContinueCard } from './continue-card.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { LevelMap } from './level-map.tsx';
 import { PointsPanel } from './points-panel.tsx';
+import { RepetitionCard } from './repetition-card.tsx';
 import { SkillPanel } from './skill-panel.tsx';
 import { StreakPanel } from './streak-panel.tsx';
 
@@ -30,6 +31,7 @@ const Content = () => {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6 lg:gap-8">
           <ContinueCard next={data.next} isNew={isNew} />
+          <RepetitionCard repetition={data.repetition} />
           <LevelMap levels={data.levels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">

@@ -11,6 +11,7 @@ export const DashboardSkeleton = () => (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
       <div className="flex flex-col gap-6">
         <Skeleton className="h-64 rounded-lg sm:h-56" />
+        <Skeleton className="h-36 rounded-lg" />
         <Skeleton className="h-96 rounded-lg" />
       </div>
       <div className="flex flex-col gap-6">

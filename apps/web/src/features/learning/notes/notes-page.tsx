@@ -10,6 +10,7 @@ import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { WaitingScreen } from '../../../shell/screens/waiting-screen.tsx';
+import { useTypedSearch } from '../../../shell/typing/use-typed-search.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { notesQuery } from '../area/notes/notes.queries.ts';
@@ -59,6 +60,10 @@ const Page = () => {
   const text = notesText.useText();
   const search = (route.useSearch().buscar ?? '').slice(0, LONGEST_NOTE_SEARCH);
   const navigate = route.useNavigate();
+  const [typed, setTyped] = useTypedSearch(
+    search,
+    (value) => void navigate({ search: value === '' ? {} : { buscar: value }, replace: true }),
+  );
   useTitle(text.title);
   return (
     <>
@@ -69,10 +74,8 @@ const Page = () => {
         label={text.search}
         hint={text.searchHint}
         maxLength={LONGEST_NOTE_SEARCH}
-        value={search}
-        onChange={({ target: { value } }) =>
-          void navigate({ search: value === '' ? {} : { buscar: value }, replace: true })
-        }
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Results search={useDeferredValue(search.trim())} />
     </>

@@ -95,6 +95,29 @@ describe('a note beside a part', () => {
     expect(field.value).toBe('Uno');
   });
 
+  it('that cannot be saved is asked about when it is left, stays on the device, and is saved later', async () => {
+    let isAway = true;
+    const site = keeping();
+    const { visits, drawer, field } = await openNote({
+      ...doorsOf(site),
+      [saving]: (body) => (isAway ? { status: 400, body: { code: 'unavailable', message: '' } } : site[saving](body)),
+    });
+    await userEvent.type(field, 'Uno');
+    expect(await within(drawer).findByText(/Tu nota no se guardó/)).toBeTruthy();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
+    const question = await screen.findByRole('dialog', { name: 'Tu nota no se ha guardado' });
+    expect(await axeFindings(question)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Cerrar así' }));
+    const button = await screen.findByRole('button', { name: 'Mi nota (sin guardar)' });
+    isAway = false;
+    const before = visits.filter(({ door }) => door === saving).length;
+    await userEvent.click(button);
+    const again = await screen.findByRole('dialog', { name: 'Mi nota' });
+    expect((await within(again).findByRole<HTMLTextAreaElement>('textbox', { name: 'Tu nota' })).value).toBe('Uno');
+    expect((await requestTo(visits, saving, before)).body).toMatchObject({ text: 'Uno', version: 0 });
+    expect(await screen.findByRole('button', { name: 'Mi nota', hidden: true })).toBeTruthy();
+  });
+
   it('may be a bookmark alone', async () => {
     learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(exercises) }),

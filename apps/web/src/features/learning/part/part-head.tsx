@@ -46,7 +46,7 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
       {part.lockedBecause && <SampleNotice because={part.lockedBecause} />}
       <div className="mt-4 flex flex-wrap gap-3">
         {part.lockedBecause === null && <AskButton />}
-        <NoteButtons partId={part.id} />
+        <NoteButtons moduleId={part.module.id} partId={part.id} />
       </div>
     </div>
   );

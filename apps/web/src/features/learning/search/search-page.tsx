@@ -6,6 +6,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
+import { useTypedSearch } from '../../../shell/typing/use-typed-search.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { FoundPart } from './found-part.tsx';
@@ -40,6 +41,10 @@ const Page = () => {
   const text = searchText.useText();
   const words = (route.useSearch().texto ?? '').slice(0, LONGEST_SEARCH);
   const navigate = route.useNavigate();
+  const [typed, setTyped] = useTypedSearch(
+    words,
+    (value) => void navigate({ search: value === '' ? {} : { texto: value }, replace: true }),
+  );
   useTitle(text.title);
   return (
     <>
@@ -52,10 +57,8 @@ const Page = () => {
           label={text.label}
           hint={text.hint}
           maxLength={LONGEST_SEARCH}
-          value={words}
-          onChange={({ target: { value } }) =>
-            void navigate({ search: value === '' ? {} : { texto: value }, replace: true })
-          }
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </search>
       <Results words={useDeferredValue(words.trim())} />

@@ -6,7 +6,7 @@ import { lastRequestTo } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { learnersSite, partPath } from '../area/learners-site.ts';
 import { aPart, moduleId, partIds } from '../area/learning.fixtures.ts';
-import { someExercises } from '../part/exercises/exercises.fixtures.ts';
+import { someExercises } from '../area/exercises/exercises.fixtures.ts';
 import type { FoundPart } from './search.queries.ts';
 
 const searching = 'POST /rest/v1/rpc/search_curriculum';

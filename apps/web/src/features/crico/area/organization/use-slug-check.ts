@@ -1,22 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { useSettled } from '../../../../shell/typing/use-settled.ts';
 import { cricoKey } from '../data/crico.queries.ts';
 
 export type SlugState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** The typed text, after a pause. */
-const useSettled = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), limits.crico.slugPauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-};
-
-/** Whether a slug is free, asked while one types. Without an answer, the service reports it when the form is sent. */
+/** Whether a slug is free, asked while one types. Where nobody answers, the service says it when the form is sent. */
 export const useSlugCheck = (slug: string, isWellFormed: boolean): SlugState => {
   const settled = useSettled(slug);
   const isSettled = settled === slug;

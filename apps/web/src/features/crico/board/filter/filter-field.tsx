@@ -31,7 +31,7 @@ const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
     if (wanted !== null && wanted !== text) onFilter(wanted);
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(), limits.crico.board.searchPauseMs);
+    const timer = setTimeout(() => apply(), limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   const applyNow = () => {

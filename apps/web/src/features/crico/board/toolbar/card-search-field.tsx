@@ -22,7 +22,7 @@ export const CardSearchField = ({ value, onSearch }: CardSearchFieldProps) => {
   const search = useEffectEvent(onSearch);
   useEffect(() => {
     if (typed === value) return undefined;
-    const timer = setTimeout(() => search(typed), limits.crico.board.searchPauseMs);
+    const timer = setTimeout(() => search(typed), limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
   useSearchKey(() => {

@@ -19,7 +19,7 @@ import { EditConflicts } from './edit-conflicts.tsx';
 import { CardDetails } from '../details/card-details.tsx';
 import { CoverBanner } from '../attachments/cover-banner.tsx';
 import { CommentsSection } from '../card-sections.tsx';
-import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { UnsavedQuestion } from '../../../../shell/unsaved/unsaved-question.tsx';
 import { useCardEditor } from './use-card-editor.ts';
 
 /**

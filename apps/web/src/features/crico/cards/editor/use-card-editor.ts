@@ -14,7 +14,7 @@ import { cardsText } from '../cards-text.ts';
 import { cardQuery } from '../cards.queries.ts';
 import { cardPath, forgetDraft, readDraft } from '../../area/drafts/drafts.ts';
 import { useStoredDraft } from '../../area/drafts/use-stored-draft.ts';
-import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import {
   changedMeanwhile,
   editsIn,

@@ -9,7 +9,7 @@ import { leadsProject, useProject } from '../../area/project/project-scene.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { proposalText } from '../../area/proposals/proposal-text.ts';
 import { cardsText } from '../cards-text.ts';
-import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
+import { UnsavedQuestion } from '../../../../shell/unsaved/unsaved-question.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { SettingsStep } from './settings-step.tsx';

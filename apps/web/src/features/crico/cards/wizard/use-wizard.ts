@@ -16,7 +16,7 @@ import { cardsText } from '../cards-text.ts';
 import { cardPath, forgetDraft, readDraft } from '../../area/drafts/drafts.ts';
 import { useStoredDraft } from '../../area/drafts/use-stored-draft.ts';
 import { areHours, isDayOrNone } from '../editor/card-form.ts';
-import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import type { MilestoneTemplate } from './milestone-templates.ts';
 import {
   emptyForm,

@@ -16,7 +16,7 @@ export const PausedSearch = ({ label, value, onSearch }: PausedSearchProps) => {
     if (words !== value) onSearch(words);
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(typed.trim()), limits.crico.board.searchPauseMs);
+    const timer = setTimeout(() => search(typed.trim()), limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
   return <SearchField label={label} value={typed} onChange={setTyped} />;

@@ -2,8 +2,8 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { UnsavedQuestion } from '../../area/unsaved/unsaved-question.tsx';
-import { useUnsavedGuard } from '../../area/unsaved/unsaved-guard.ts';
+import { UnsavedQuestion } from '../../../../shell/unsaved/unsaved-question.tsx';
+import { useUnsavedGuard } from '../../../../shell/unsaved/unsaved-guard.ts';
 import { moneyText } from '../money-text.ts';
 import { lengthOf } from './typed-values.ts';
 

@@ -4,8 +4,10 @@ import { Bookmark, NotebookPen } from 'lucide-react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { useDrawer } from '../../../../shell/drawer/use-drawer.tsx';
 import { notify } from '../../../../shell/toasts/toaster.ts';
+import { useSession } from '../../../../shell/session/session.ts';
 import { reasonText } from '../in-words.ts';
 import { learningText } from '../learning-text.ts';
+import { useIsNoteKept, type NotePlace } from './kept-note.ts';
 import { noteKeys, noteQuery } from './notes.queries.ts';
 import { notesText } from './notes-text.ts';
 
@@ -43,14 +45,16 @@ const BookmarkButton = ({ partId }: { readonly partId: string }) => {
 };
 
 /** Writes a note about the part of the page, beside it, or bookmarks it. */
-export const NoteButtons = ({ partId }: { readonly partId: string }) => {
+export const NoteButtons = ({ moduleId, partId }: Pick<NotePlace, 'moduleId' | 'partId'>) => {
   const text = learningText.useText();
+  const session = useSession();
+  const isKept = useIsNoteKept({ userId: session.status === 'signed-in' ? session.user.id : '', moduleId, partId });
   const { opener, drawer } = useDrawer(load);
   return (
     <>
       <button type="button" className={buttonLook({ variant: 'secondary', size: 'sm' })} {...opener}>
         <NotebookPen aria-hidden="true" size={18} />
-        {text.ownNote}
+        {isKept ? text.ownNoteUnsaved : text.ownNote}
       </button>
       <BookmarkButton partId={partId} />
       {drawer}

@@ -1,9 +1,10 @@
 import { Button } from '@nivel/ui/button';
-import type { NoteSaver, SavedNote } from './note-saver.ts';
+import type { KeptNote } from './kept-note.ts';
+import type { NoteSaver } from './note-saver.ts';
 import { notesText } from './notes-text.ts';
 
 interface NoteConflictProps {
-  readonly theirs: SavedNote;
+  readonly theirs: KeptNote;
   readonly saver: NoteSaver;
 }
 

@@ -2,12 +2,13 @@ import { LONGEST_NOTE } from '@nivel/contracts/learning/note-values';
 import { Button } from '@nivel/ui/button';
 import { FieldError } from '@nivel/ui/field-error';
 import { TextArea } from '@nivel/ui/text-area';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { SaveStatus } from '../../../../shell/saving/save-status.tsx';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { formatNumber, reasonText } from '../in-words.ts';
 import { learningText } from '../learning-text.ts';
 import { Markdown } from '../markdown/markdown.tsx';
+import type { NotePlace } from './kept-note.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import type { NoteSaver, NoteState } from './note-saver.ts';
 import type { Note } from './notes.queries.ts';
@@ -48,12 +49,24 @@ const Acts = ({ state, saver, isPreview, onPreview }: ActsProps) => {
   );
 };
 
+interface NoteEditorProps {
+  readonly note: Note;
+  readonly place: NotePlace;
+  /** Whether the text cannot be saved as it is: the save failed, another window saved another text, or it is too long. */
+  readonly onStuck: (isStuck: boolean) => void;
+}
+
 /** A note in Markdown that is saved while it is typed. */
-export const NoteEditor = ({ note }: { readonly note: Note }) => {
+export const NoteEditor = ({ note, place, onStuck }: NoteEditorProps) => {
   const text = notesText.useText();
   const learning = learningText.useText();
   const failureId = useId();
-  const { state, saver } = useNoteSaver(note);
+  const { state, saver } = useNoteSaver(note, place);
+  const isStuck = state.isUnsaved && (state.error !== null || state.theirs !== null || isTooLong(state.text));
+  useEffect(() => {
+    onStuck(isStuck);
+    return () => onStuck(false);
+  }, [isStuck, onStuck]);
   const [isPreview, setIsPreview] = useState(false);
   const isShown = isPreview && state.text !== '';
   return (

@@ -1,28 +1,31 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ClientError } from '@nivel/client/client-error';
-import { NoteSaver, type NoteState, type SavedNote } from './note-saver.ts';
+import type { KeptNote } from './kept-note.ts';
+import { NoteSaver } from './note-saver.ts';
 
 const PAUSE_MS = 800;
-const changed = (theirs: SavedNote) =>
+const changed = (theirs: KeptNote) =>
   new ClientError({ code: 'note_changed', kind: 'refused', status: 409, message: '', details: theirs });
 
-const aSaver = (answer?: (text: string, version: number) => Promise<SavedNote>) => {
+const empty: KeptNote = { text: '', version: 0 };
+const aSaver = (
+  answer?: (text: string, version: number) => Promise<KeptNote>,
+  { saved = empty, kept = null }: { saved?: KeptNote; kept?: KeptNote | null } = {},
+) => {
   const saves: [string, number][] = [];
-  let state: NoteState | undefined;
+  const onDevice: (KeptNote | null)[] = [kept];
   const saver = new NoteSaver(
-    { text: '', version: 0 },
+    { saved, kept },
     {
       save: async (text, version) => {
         saves.push([text, version]);
         return answer ? answer(text, version) : { text, version: version + 1 };
       },
-      onState: (next) => {
-        state = next;
-      },
+      keep: (note) => void onDevice.push(note),
     },
     PAUSE_MS,
   );
-  return { saver, saves, state: () => state };
+  return { saver, saves, onDevice: () => onDevice.at(-1), state: () => saver.state.read() };
 };
 
 beforeEach(() => {
@@ -123,5 +126,46 @@ describe('a note that another window changed', () => {
     await saver.settle('theirs');
     expect(saves).toHaveLength(1);
     expect(state()).toMatchObject({ text: 'De ellos', theirs: null, save: 'idle', error: null });
+  });
+});
+
+describe('a note that is not saved', () => {
+  const away = async () => {
+    throw new ClientError({ code: 'offline', kind: 'offline', status: 0, message: '' });
+  };
+
+  it('is kept on the device from the first key until it is saved', async () => {
+    const { saver, onDevice, state } = aSaver();
+    saver.write('Uno');
+    expect([onDevice(), state().isUnsaved]).toEqual([{ text: 'Uno', version: 0 }, true]);
+    await saver.flush();
+    expect([onDevice(), state().isUnsaved]).toEqual([null, false]);
+  });
+
+  it('stays kept when saving fails, and is no more when its text is the saved one again', async () => {
+    const { saver, onDevice } = aSaver(away, { saved: { text: 'Antes', version: 3 } });
+    saver.write('Después');
+    await saver.flush();
+    expect(onDevice()).toEqual({ text: 'Después', version: 3 });
+    saver.write('Antes');
+    expect(onDevice()).toBeNull();
+  });
+
+  it('is taken up by the next editor, on the version that it was written on', async () => {
+    const { saver, saves, state } = aSaver(undefined, {
+      saved: { text: 'Antes', version: 3 },
+      kept: { text: 'Después', version: 2 },
+    });
+    expect(state()).toMatchObject({ text: 'Después', isUnsaved: true });
+    await saver.flush();
+    expect(saves).toEqual([['Después', 2]]);
+  });
+
+  it('is forgotten where the service has its text', () => {
+    const { onDevice, state } = aSaver(undefined, {
+      saved: { text: 'Igual', version: 3 },
+      kept: { text: 'Igual', version: 2 },
+    });
+    expect([onDevice(), state().isUnsaved]).toEqual([null, false]);
   });
 });

@@ -1,54 +1,59 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { SaveState } from '@nivel/ui/save-state';
-
-/** A note as it is stored. */
-export interface SavedNote {
-  readonly text: string;
-  readonly version: number;
-}
+import { createStore, type Store } from '../../../../shell/store/store.ts';
+import { isKeptNote, type KeptNote } from './kept-note.ts';
 
 export interface NoteState {
   readonly text: string;
   readonly save: SaveState;
+  /** Whether it differs from the text that the service has. */
+  readonly isUnsaved: boolean;
   /** What another window saved meanwhile; nothing is saved until one of both texts was chosen. */
-  readonly theirs: SavedNote | null;
+  readonly theirs: KeptNote | null;
   /** Why the last save failed. */
   readonly error: unknown;
 }
 
 interface Effects {
-  readonly save: (text: string, version: number) => Promise<SavedNote>;
-  readonly onState: (state: NoteState) => void;
+  readonly save: (text: string, version: number) => Promise<KeptNote>;
+  /** Keeps a text on the device until it is saved; null: all is saved. */
+  readonly keep: (note: KeptNote | null) => void;
 }
 
-const isSavedNote = (details: unknown): details is SavedNote =>
-  typeof details === 'object' &&
-  details !== null &&
-  'text' in details &&
-  typeof details.text === 'string' &&
-  'version' in details &&
-  typeof details.version === 'number';
+interface Opened {
+  /** The note as the service has it. */
+  readonly saved: KeptNote;
+  /** What this device kept of an earlier editor, with the version that it was written on. */
+  readonly kept: KeptNote | null;
+}
 
 /** What another window saved, where that is why a save was refused. */
-const savedElsewhere = (error: unknown): SavedNote | null =>
-  error instanceof ClientError && error.code === 'note_changed' && isSavedNote(error.details) ? error.details : null;
+const savedElsewhere = (error: unknown): KeptNote | null =>
+  error instanceof ClientError && error.code === 'note_changed' && isKeptNote(error.details) ? error.details : null;
 
 /**
  * Saves a note as it is typed: a moment after the last key, one save after the other, each on the version that the one
- * before gave. It outlives the editor, so that what was typed last is saved after it closed.
+ * before gave. It outlives the editor, so that what was typed last is saved after it closed. What is not saved yet is kept
+ * on the device; a text that was kept is saved on the version that it was written on, so that it never writes over another.
  */
 export class NoteSaver {
-  private state: NoteState;
+  readonly state: Store<NoteState>;
+  private saved: KeptNote;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
 
   /** @param pauseMs without a key, before what was typed is saved */
   constructor(
-    private saved: SavedNote,
+    { saved, kept }: Opened,
     private readonly effects: Effects,
     private readonly pauseMs: number,
   ) {
-    this.state = { text: saved.text, save: 'idle', theirs: null, error: null };
+    this.saved = kept === null || kept.text === saved.text ? saved : { text: saved.text, version: kept.version };
+    const text = kept?.text ?? saved.text;
+    this.state = createStore<NoteState>({
+      ...{ text, isUnsaved: text !== saved.text, save: 'idle', theirs: null, error: null },
+    });
+    if (text === saved.text) effects.keep(null);
   }
 
   /** Another text is typed. @param isSavable whether it is short enough; otherwise nothing is saved until it is */
@@ -63,9 +68,10 @@ export class NoteSaver {
     clearTimeout(this.timer);
     // Several may wait for the same save: whoever begins the next one has the others wait again.
     while (this.running !== null) await this.running;
-    if (this.state.theirs !== null) return;
-    if (this.state.text === this.saved.text) {
-      if (this.state.error !== null) this.become({ save: 'idle', error: null });
+    const { text, theirs, error } = this.state.read();
+    if (theirs !== null) return;
+    if (text === this.saved.text) {
+      if (error !== null) this.become({ save: 'idle', error: null });
       return;
     }
     this.running = this.saveOnce().finally(() => {
@@ -76,7 +82,7 @@ export class NoteSaver {
 
   /** Chooses between the text of this window and that of the other. */
   async settle(choice: 'mine' | 'theirs'): Promise<void> {
-    const { theirs } = this.state;
+    const { theirs } = this.state.read();
     if (theirs === null) return;
     this.saved = theirs;
     this.become({ theirs: null, error: null, ...(choice === 'theirs' && { text: theirs.text, save: 'idle' }) });
@@ -84,7 +90,7 @@ export class NoteSaver {
   }
 
   private async saveOnce(): Promise<void> {
-    const { text } = this.state;
+    const { text } = this.state.read();
     this.become({ save: 'saving', error: null });
     try {
       this.saved = await this.effects.save(text, this.saved.version);
@@ -95,7 +101,9 @@ export class NoteSaver {
   }
 
   private become(change: Partial<NoteState>): void {
-    this.state = { ...this.state, ...change };
-    this.effects.onState(this.state);
+    const next = { ...this.state.read(), ...change };
+    const isUnsaved = next.text !== this.saved.text;
+    this.state.write({ ...next, isUnsaved });
+    this.effects.keep(isUnsaved ? { text: next.text, version: this.saved.version } : null);
   }
 }

@@ -1,15 +1,22 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
-import { NoteSaver, type NoteState } from './note-saver.ts';
+import { session } from '../../../../shell/session/session.ts';
+import { keepNote, readKeptNote, type NotePlace } from './kept-note.ts';
+import { NoteSaver } from './note-saver.ts';
 import { noteKeys, type Note } from './notes.queries.ts';
 
 /** Without a key, before what was typed is saved. */
 const PAUSE_MS = 800;
 
-const newSaver = (note: Note, client: QueryClient, onState: (state: NoteState) => void): NoteSaver =>
+const isSignedIn = (userId: string): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && state.user.id === userId;
+};
+
+const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver =>
   new NoteSaver(
-    note,
+    { saved: note, kept: readKeptNote(place) },
     {
       save: async (text, version) => {
         const call = document.hidden ? leavingClient : siteClient;
@@ -18,20 +25,27 @@ const newSaver = (note: Note, client: QueryClient, onState: (state: NoteState) =
         void client.invalidateQueries({ queryKey: noteKeys.lists });
         return saved;
       },
-      onState,
+      // A save may fail after its writer has signed out and everything of theirs was removed.
+      keep: (unsaved) => {
+        if (isSignedIn(place.userId)) keepNote(place, unsaved);
+      },
     },
     PAUSE_MS,
   );
 
-/** A note and what saves it while it is typed; also when the page is left, and when the editor closes. */
-export const useNoteSaver = (note: Note) => {
+/**
+ * A note and what saves it while it is typed; also when the page is left, and when the editor closes. What an earlier editor
+ * could not save is tried again at once.
+ */
+export const useNoteSaver = (note: Note, place: NotePlace) => {
   const client = useQueryClient();
-  const [state, setState] = useState<NoteState>({ text: note.text, save: 'idle', theirs: null, error: null });
-  const [saver] = useState(() => newSaver(note, client, setState));
+  const [saver] = useState(() => newSaver(note, place, client));
+  const state = saver.state.use();
   const flush = useEffectEvent(() => void saver.flush());
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
+    flush();
     addEventListener('pagehide', () => flush(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
     return () => {

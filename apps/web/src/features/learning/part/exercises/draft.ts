@@ -1,6 +1,6 @@
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
-import { toDraft, type DraftAnswer, type DraftAnswers } from './answers.ts';
+import { toDraft, type DraftAnswer, type DraftAnswers } from '../../area/exercises/answers.ts';
 
 /** The answers so far, and the learner's current question. */
 export interface Draft {

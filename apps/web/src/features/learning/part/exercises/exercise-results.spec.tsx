@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { partPath, toasts } from '../../area/learners-site.ts';
 import { aPart } from '../../area/learning.fixtures.ts';
-import { someExercises, submitDoor } from './exercises.fixtures.ts';
+import { someExercises, submitDoor } from '../../area/exercises/exercises.fixtures.ts';
 import { siteOf, press, sentTo, answerFirst, answerSecond } from './exercises-page.fixture.ts';
 
 describe('exercises that are done', () => {

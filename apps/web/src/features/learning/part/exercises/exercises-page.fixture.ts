@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type Doors } from '../../../../testing/fake-site.ts';
 import { learnersSite } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-import { checkDoor, someExercises, submitDoor } from './exercises.fixtures.ts';
+import { checkDoor, someExercises, submitDoor } from '../../area/exercises/exercises.fixtures.ts';
 
 export const siteOf = (doors: Doors = {}) =>
   learnersSite({

@@ -6,7 +6,7 @@ import { silent } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { partPath } from '../../area/learners-site.ts';
 import { aPart, partIds } from '../../area/learning.fixtures.ts';
-import { checkDoor, gradedChoice, someExercises } from './exercises.fixtures.ts';
+import { checkDoor, gradedChoice, someExercises } from '../../area/exercises/exercises.fixtures.ts';
 import { siteOf, button, press, sentTo, answerFirst, answerSecond } from './exercises-page.fixture.ts';
 
 describe('exercises', () => {

@@ -6,7 +6,7 @@ import { lastRequestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, partPath } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-import { someExercises, submitDoor } from './exercises.fixtures.ts';
+import { someExercises, submitDoor } from '../../area/exercises/exercises.fixtures.ts';
 
 const openDoor = 'POST /rest/v1/rpc/open_part';
 const submit = 'POST /rest/v1/rpc/submit_exercise';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { learnersSite, partPath } from '../../area/learners-site.ts';
 import { aCompletion, aPart, partIds } from '../../area/learning.fixtures.ts';
-import { checkDoor, someExercises, submitDoor } from './exercises.fixtures.ts';
+import { checkDoor, someExercises, submitDoor } from '../../area/exercises/exercises.fixtures.ts';
 import { requestTo } from '../../../../testing/fake-site.ts';
 
 const submit = 'POST /rest/v1/rpc/submit_exercise';

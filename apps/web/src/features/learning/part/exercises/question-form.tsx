@@ -4,10 +4,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { learningText } from '../../area/learning-text.ts';
 import { Markdown } from '../../area/markdown/markdown.tsx';
-import { GradedQuestion } from './graded-question.tsx';
-import { Hint } from './hint.tsx';
+import { GradedQuestion } from '../../area/exercises/graded-question.tsx';
+import { Hint } from '../../area/exercises/hint.tsx';
 import { QuestionProblem } from './question-problem.tsx';
-import { Question } from './question.tsx';
+import { Question } from '../../area/exercises/question.tsx';
 import type { Exercises, ExercisesContent } from './use-exercises.ts';
 
 export const questionFormId = 'question-form';

@@ -3,8 +3,8 @@ import { ProgressRing } from '@nivel/ui/progress-ring';
 import { useEffect, useRef } from 'react';
 import { Axo } from '../../../../shell/brand/axo.tsx';
 import { learningText } from '../../area/learning-text.ts';
-import type { Item } from './answers.ts';
-import { GradedQuestion } from './graded-question.tsx';
+import type { Item } from '../../area/exercises/answers.ts';
+import { GradedQuestion } from '../../area/exercises/graded-question.tsx';
 import type { Exercises, Graded } from './use-exercises.ts';
 
 interface ResultProps {

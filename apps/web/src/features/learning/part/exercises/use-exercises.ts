@@ -14,7 +14,7 @@ import { reasonText } from '../../area/in-words.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { notifyAchievement, notifyFreezes } from '../../area/learning-toasts.ts';
 import type { Completion } from '../use-complete-part.ts';
-import { toAnswer, toAnswers, type DraftAnswer, type Item } from './answers.ts';
+import { toAnswer, toAnswers, type DraftAnswer, type Item } from '../../area/exercises/answers.ts';
 import {
   draftAfter,
   newDraft,

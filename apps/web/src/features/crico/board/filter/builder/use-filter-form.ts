@@ -28,7 +28,7 @@ export const useFilterForm = () => {
     if (isTouched && wanted !== null && wanted !== text) choose({ filter: wanted });
   });
   useEffect(() => {
-    const timer = setTimeout(() => apply(), limits.crico.board.searchPauseMs);
+    const timer = setTimeout(() => apply(), limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [form]);
   const panel = useRef<HTMLElement>(null);

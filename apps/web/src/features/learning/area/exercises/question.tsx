@@ -4,8 +4,8 @@ import { TextField } from '@nivel/ui/text-field';
 import { countWords } from '@nivel/contracts/learning/count-words';
 import { useId } from 'react';
 import { limits } from '../../../../limits/limits.ts';
-import { learningText } from '../../area/learning-text.ts';
-import { InlineMarkdown } from '../../area/markdown/markdown.tsx';
+import { learningText } from '../learning-text.ts';
+import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { readNumber, type DraftAnswer, type Item } from './answers.ts';
 
 interface QuestionProps {

@@ -2,8 +2,8 @@ import { Card } from '@nivel/ui/card';
 import { classNames } from '@nivel/ui/class-names';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
-import { learningText } from '../../area/learning-text.ts';
-import { InlineMarkdown, Markdown } from '../../area/markdown/markdown.tsx';
+import { learningText } from '../learning-text.ts';
+import { InlineMarkdown, Markdown } from '../markdown/markdown.tsx';
 import type { DraftAnswer, Item } from './answers.ts';
 
 type Verdict = 'right' | 'partly' | 'wrong';

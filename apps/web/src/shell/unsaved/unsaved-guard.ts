@@ -33,6 +33,10 @@ export const useUnsavedGuard = ({ isUnsaved, isHeld = false, onLeft }: Unsaved):
   };
   const askNow = useEffectEvent(ask);
   useEffect(() => history.block({ blockerFn: async () => askNow(), enableBeforeUnload: false }), [history]);
+  useEffect(() => {
+    // What is written after a save is asked about again.
+    if (!isUnsaved) isReleased.current = false;
+  }, [isUnsaved]);
   const isLost = isUnsaved && !isHeld;
   useEffect(() => {
     if (!isLost) return undefined;

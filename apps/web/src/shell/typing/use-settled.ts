@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { limits } from '../../../limits/limits.ts';
+import { limits } from '../../limits/limits.ts';
 
 /** The typed text, after a pause; an empty one at once. */
 export const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : limits.crico.board.searchPauseMs);
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : limits.searchPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
   return value === '' ? '' : settled;

@@ -1,5 +1,5 @@
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
-import { partIds } from '../../area/learning.fixtures.ts';
+import { partIds } from '../learning.fixtures.ts';
 
 export const someExercises = {
   type: 'exercises' as const,

@@ -1,5 +1,5 @@
-import { learningText } from '../../area/learning-text.ts';
-import { InlineMarkdown } from '../../area/markdown/markdown.tsx';
+import { learningText } from '../learning-text.ts';
+import { InlineMarkdown } from '../markdown/markdown.tsx';
 
 /** Where to look; it costs nothing, and is shown on request. */
 export const Hint = ({ children }: { readonly children: string }) => {

@@ -1,0 +1,51 @@
+import { buttonLook } from '@nivel/ui/button-look';
+import { EmptyState } from '@nivel/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Axo } from '../../../shell/brand/axo.tsx';
+import { formatDay } from '../area/in-words.ts';
+import type { RepetitionDay } from './repetition.queries.ts';
+import { repetitionText } from './repetition-text.ts';
+
+interface DayOverProps {
+  readonly day: RepetitionDay;
+  /** The last question was answered just now: the keyboard goes to what stands in its place. */
+  readonly takesFocus: boolean;
+}
+
+const useWords = ({ isDayFull, answeredToday, nextOn }: RepetitionDay): { title: string; lines: string[] } => {
+  const text = repetitionText.useText();
+  const done = answeredToday > 0 ? [text.done(answeredToday)] : [];
+  if (isDayFull) return { title: text.fullTitle, lines: [...done, text.full] };
+  if (nextOn === null && answeredToday === 0) return { title: text.emptyTitle, lines: [text.empty] };
+  const next =
+    nextOn === null ? [] : [text.next(formatDay(nextOn, { weekday: 'long', day: 'numeric', month: 'long' }))];
+  return { title: answeredToday > 0 ? text.doneTitle : text.restTitle, lines: [...done, ...next] };
+};
+
+/** Nothing is left for today: the limit is reached, all is done, or nothing was missed. */
+export const DayOver = ({ day, takesFocus }: DayOverProps) => {
+  const text = repetitionText.useText();
+  const { title, lines } = useWords(day);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      <EmptyState
+        drawing={<Axo mood={day.answeredToday > 0 ? 'cheer' : 'sleep'} size={120} />}
+        title={title}
+        action={
+          <Link to="/estudiantes-dashboard" className={buttonLook({ variant: 'secondary' })}>
+            {text.toDashboard}
+          </Link>
+        }
+      >
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </EmptyState>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSettled } from './use-settled.ts';
+
+/**
+ * The text of a search field whose words stand in the address. A key shows at once; the address follows when nothing was
+ * typed for a moment, and a way through the history changes the field.
+ * @param inAddress the words of the address
+ * @param put writes words into the address
+ */
+export const useTypedSearch = (
+  inAddress: string,
+  put: (words: string) => void,
+): readonly [string, (typed: string) => void] => {
+  const [typed, setTyped] = useState(inAddress);
+  const [followed, setFollowed] = useState(inAddress);
+  const settled = useSettled(typed);
+  if (followed !== inAddress) {
+    setFollowed(inAddress);
+    // What the field itself has put there is older than what is being typed.
+    if (inAddress !== settled) setTyped(inAddress);
+  }
+  const follow = useEffectEvent((words: string) => {
+    if (words === typed && words !== inAddress) put(words);
+  });
+  useEffect(() => follow(settled), [settled]);
+  return [typed, setTyped];
+};
