@@ -4,5 +4,9 @@ import { CheckNoticesHandler } from './check-notices.handler.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
 /** What people may still be told of a project. */
-@Module({ imports: [ProjectAccessModule], providers: [CheckNoticesHandler, NoticesRepository] })
+@Module({
+  imports: [ProjectAccessModule],
+  providers: [CheckNoticesHandler, NoticesRepository],
+  exports: [NoticesRepository],
+})
 export class NoticesModule {}
