@@ -128,11 +128,11 @@ describe('the e-mail report of a project', () => {
         return refusal(409, 'project_task_changed');
       },
     });
-    expect(dialog.getByText(/^Ahora: .*15 .*\(Europe\/Madrid\)$/)).toBeTruthy();
+    expect(dialog.getByText(/^Ahora: .*15 .*\(Europe\/Madrid\), a 3 personas$/)).toBeTruthy();
     expect(dialog.getByText(/1 persona de la lista ya no es miembro/)).toBeTruthy();
     await press('Guardar horario');
     expect(await dialog.findByText(/Alguien cambió el horario mientras tanto/)).toBeTruthy();
-    expect(await dialog.findByText(/^Ahora: A las 07:00, sólo el viernes \(UTC\)$/)).toBeTruthy();
+    expect(await dialog.findByText(/^Ahora: A las 07:00, sólo el viernes \(UTC\), a 1 persona$/)).toBeTruthy();
     await press('Guardar horario');
     const own = { time: aTask().time, recipients: [me, beto] };
     const seen = [aTask(), theirs].map(({ time, recipients }) => ({ time, recipients }));

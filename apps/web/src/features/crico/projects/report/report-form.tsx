@@ -7,7 +7,8 @@ import { PeopleChoice } from '../../area/people/people-choice.tsx';
 import { useRecipientsProblem, useReportPeople } from './report-recipients.ts';
 import { ReportScheduleForm } from './report-schedule-form.tsx';
 import { reportText } from './report-text.ts';
-import { RunIds, useEmailReport, useReportError } from './use-email-report.ts';
+import { RunIds } from './run-ids.ts';
+import { useEmailReport, useReportError } from './use-email-report.ts';
 
 /** Those of the present schedule who still are members; without one, whoever opened the form. */
 const useFirstRecipients = (task: ProjectTask | null, members: ReadonlySet<string>): readonly string[] => {

@@ -20,10 +20,11 @@ const PresentSchedule = ({ task }: { readonly task: ProjectTask }) => {
   const { inZone } = scheduleText.useText();
   const inWords = useReportError();
   const { pause } = useEmailReport();
-  const { time, is_paused: isPaused } = task;
+  const { time, recipients, is_paused: isPaused } = task;
+  const when = inZone(cronWords(time.cron) ?? time.cron, time.time_zone);
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="wrap-anywhere">{text.present(inZone(cronWords(time.cron) ?? time.cron, time.time_zone))}</p>
+      <p className="wrap-anywhere">{text.present(when, recipients.length)}</p>
       {isPaused && <p className="rounded-sm bg-warning-soft px-2.5 py-1.5 text-sm">{text.paused}</p>}
       <FormError>{pause.isError ? inWords(pause.error) : undefined}</FormError>
       <Button size="sm" variant="ghost" loading={pause.isPending} onClick={() => pause.mutate(!isPaused)}>

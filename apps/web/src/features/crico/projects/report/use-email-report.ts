@@ -4,7 +4,6 @@ import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
-import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { useProject } from '../../area/project/project-scene.ts';
 import { projectTasksQuery } from '../../area/schedule/project-tasks.queries.ts';
 import { tooManyEmails } from '../../area/too-many-emails.ts';
@@ -64,15 +63,3 @@ export const useEmailReport = () => {
   });
   return { send, schedule, pause };
 };
-
-/** An id for each set of recipients: sent again after a lost answer, it goes to the same people once. */
-export class RunIds {
-  private readonly ids = new Map<string, string>();
-
-  of(recipients: readonly string[]): string {
-    const key = recipients.toSorted().join();
-    const id = this.ids.get(key) ?? uuidv7();
-    this.ids.set(key, id);
-    return id;
-  }
-}

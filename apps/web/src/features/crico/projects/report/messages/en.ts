@@ -21,7 +21,7 @@ export const messages: ReportMessages = {
   send: 'Send now',
   sent: (count) => `The report is on its way to ${people(count)}.`,
   schedule: 'Send it every week or month',
-  present: (when) => `Now: ${when}`,
+  present: (when, count) => `Now: ${when}, to ${people(count)}`,
   paused: 'Paused: it is not sent until somebody resumes it.',
   frequency: 'Frequency',
   frequencies: { weekly: 'Every week', monthly: 'Every month', own: 'As it is' },

@@ -31,7 +31,7 @@ export const messages = {
   send: 'Enviar ahora',
   sent: (count: number) => `El reporte va en camino a ${people(count)}.`,
   schedule: 'Enviarlo cada semana o cada mes',
-  present: (when: string) => `Ahora: ${when}`,
+  present: (when: string, count: number) => `Ahora: ${when}, a ${people(count)}`,
   paused: 'En pausa: no se envía hasta que alguien lo reanude.',
   frequency: 'Frecuencia',
   frequencies: { weekly: 'Cada semana', monthly: 'Cada mes', own: 'Como está' },
