@@ -40,7 +40,8 @@ describe('an e-mail report', () => {
     ]);
     for (const { contentId, content } of pictures) {
       expect(spanish?.html).toContain(`src="cid:${contentId?.slice(1, -1)}"`);
-      const { width, format } = await sharp(Buffer.from(content as ArrayBuffer)).metadata();
+      const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+      const { width, format } = await sharp(bytes).metadata();
       expect({ width, format }).toEqual({ width: 960, format: 'png' });
     }
   });

@@ -120,6 +120,30 @@ const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
   );
 };
 
+interface DirectorItemsProps {
+  readonly projectId: string;
+  readonly onTest: () => void;
+}
+
+/** What directors alone do. */
+const DirectorItems = ({ projectId, onTest }: DirectorItemsProps) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <MenuItem icon={<Gauge aria-hidden="true" size={16} />} onChoose={onTest}>
+        {text.performance.action}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" size={16} />}
+        onChoose={() => openCricoDialog('delete-projects', projectId)}
+      >
+        {text.deleteBoard}
+      </MenuItem>
+    </>
+  );
+};
+
 /** What can be done with the open project as a whole. Who only reads it sees nothing of this. */
 export const ProjectActions = () => {
   const text = projectsText.useText();
@@ -178,20 +202,7 @@ export const ProjectActions = () => {
         {isLead && (
           <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}
-        {isDirector && (
-          <>
-            <MenuItem icon={<Gauge aria-hidden="true" size={16} />} onChoose={test.open}>
-              {text.performance.action}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 aria-hidden="true" size={16} />}
-              onChoose={() => openCricoDialog('delete-projects', project.id)}
-            >
-              {text.deleteBoard}
-            </MenuItem>
-          </>
-        )}
+        {isDirector && <DirectorItems projectId={project.id} onTest={test.open} />}
       </Menu>
       {breakdown.dialog}
       {isLead && <EmailReport />}
