@@ -15,6 +15,7 @@ export const service = describeService({
     'learning.list-shared-progress',
     'worker.inspect-file',
     'worker.list-notification-preferences',
+    'worker.preview-email-report',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: [],

@@ -33,6 +33,9 @@ export const projectsSettings = platformSettings
     INVITATIONS_A_DAY: count(200).describe(
       'People whom one person may invite to meetings within 24 hours, each change of a meeting counted for each of them',
     ),
+    REPORT_EMAILS_A_DAY: count(200).describe(
+      'E-mails with reports of one project that may go out within 24 hours, each recipient counted',
+    ),
     SUPPORT_EMAIL: z
       .union([z.literal(''), z.email()])
       .default('')

@@ -125,6 +125,13 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.pause-project-task': () => ({ ...task, is_paused: true }),
   'projects.run-project-task': () => ({ ...task, run_id: v7() }),
   'projects.list-project-task-runs': () => task,
+  'projects.schedule-email-report': () => ({
+    recipients: [v7()],
+    time: { cron: '0 9 * * 1', time_zone: 'UTC' },
+    seen: null,
+  }),
+  'projects.send-email-report': () => ({ recipients: [v7()], run_id: v7() }),
+  'projects.preview-email-report': () => ({ locale: 'en' }),
   'projects.save-saved-view': () => ({ view_id: v7(), name: 'De hoy', choices: {} }),
   'projects.delete-saved-view': () => ({ view_id: v7() }),
   'projects.read-card': () => ({ card_id: v7() }),

@@ -9,6 +9,7 @@ import { NotificationsModule } from './notifications/notifications.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { RecipientsModule } from './recipients/recipients.module.ts';
+import { ReportPreviewsModule } from './report-previews/report-previews.module.ts';
 import { ScheduledTasksModule } from './scheduled-tasks/scheduled-tasks.module.ts';
 
 @Module({
@@ -24,6 +25,7 @@ import { ScheduledTasksModule } from './scheduled-tasks/scheduled-tasks.module.t
     AccountRolesModule,
     AccountsModule,
     ScheduledTasksModule,
+    ReportPreviewsModule,
   ],
 })
 export class WorkerModule {}

@@ -166,6 +166,7 @@ export interface Procedures {
   pause_project_task: typeof import('@nivel/contracts/projects/automation/pause-project-task.operation').pauseProjectTask;
   preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
+  preview_email_report: typeof import('@nivel/contracts/projects/automation/preview-email-report.operation').previewEmailReport;
   preview_plan_change: typeof import('@nivel/contracts/billing/preview-plan-change.operation').previewPlanChange;
   print_certificate: typeof import('@nivel/contracts/learning/print-certificate.operation').printCertificate;
   publish_mentoring_hours: typeof import('@nivel/contracts/learning/publish-mentoring-hours.operation').publishMentoringHours;
@@ -220,10 +221,12 @@ export interface Procedures {
   save_project_settings: typeof import('@nivel/contracts/projects/save-project-settings.operation').saveProjectSettings;
   save_saved_view: typeof import('@nivel/contracts/projects/save-saved-view.operation').saveSavedView;
   save_view_choices: typeof import('@nivel/contracts/projects/save-view-choices.operation').saveViewChoices;
+  schedule_email_report: typeof import('@nivel/contracts/projects/automation/schedule-email-report.operation').scheduleEmailReport;
   search_cards: typeof import('@nivel/contracts/projects/filter/search-cards.operation').searchCards;
   search_curriculum: typeof import('@nivel/contracts/learning/search-curriculum.operation').searchCurriculum;
   search_people: typeof import('@nivel/contracts/projects/search-people.operation').searchPeople;
   send_chat_message: typeof import('@nivel/contracts/projects/send-chat-message.operation').sendChatMessage;
+  send_email_report: typeof import('@nivel/contracts/projects/automation/send-email-report.operation').sendEmailReport;
   send_email_verification: typeof import('@nivel/contracts/projects/send-email-verification.operation').sendEmailVerification;
   set_card_cover: typeof import('@nivel/contracts/projects/set-card-cover.operation').setCardCover;
   set_card_status: typeof import('@nivel/contracts/projects/set-card-status.operation').setCardStatus;

@@ -47,6 +47,7 @@ import { questionAsked as learningQuestionAskedFact } from './learning/question-
 import { automationNotified as projectsAutomationNotifiedFact } from './projects/automation/automation-notified.fact.ts';
 import { automationRequested as projectsAutomationRequestedFact } from './projects/automation/automation-requested.fact.ts';
 import { automationStopped as projectsAutomationStoppedFact } from './projects/automation/automation-stopped.fact.ts';
+import { emailReportSent as projectsEmailReportSentFact } from './projects/automation/email-report-sent.fact.ts';
 import { projectReportDue as projectsProjectReportDueFact } from './projects/automation/project-report-due.fact.ts';
 import { cardsAssigned as projectsCardsAssignedFact } from './projects/cards-assigned.fact.ts';
 import { cardsBlocked as projectsCardsBlockedFact } from './projects/cards-blocked.fact.ts';
@@ -145,6 +146,7 @@ export const facts: readonly Fact[] = [
   projectsCommentsChangedFact,
   projectsCommentsReadFact,
   projectsDeadlinesNearFact,
+  projectsEmailReportSentFact,
   projectsInviteSentFact,
   projectsMeetingAnnouncedFact,
   projectsMeetingsChangedFact,

@@ -23,6 +23,7 @@ const rule = { project_id: randomUUID(), rule_id: randomUUID() };
 const baseline = { project_id: randomUUID(), baseline_id: randomUUID() };
 const task = { name: 'worker.purge-trash' };
 const projectTask = { project_id: randomUUID(), kind: 'weekly-report' };
+const emailReport = { project_id: randomUUID(), recipients: [randomUUID()] };
 const list = { ...command, list_id: randomUUID() };
 
 const ofProject = { project_id_param: randomUUID() };
@@ -122,6 +123,9 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   set_up_project_task: refused({ ...projectTask, time: { cron: '0 9 * * 1', time_zone: 'UTC' } }),
   pause_project_task: refused({ ...projectTask, is_paused: true }),
   run_project_task: refused({ ...projectTask, run_id: randomUUID() }),
+  schedule_email_report: refused({ ...emailReport, time: { cron: '0 9 * * 1', time_zone: 'UTC' }, seen: null }),
+  send_email_report: refused({ ...emailReport, run_id: randomUUID() }),
+  preview_email_report: refused({ project_id: randomUUID(), locale: 'en' }),
   list_meetings: refused({ project_id: randomUUID() }),
   save_meeting: refused({
     ...{ project_id: randomUUID(), meeting_id: randomUUID(), base_version: 0, title: 'Revisión', day: '2090-01-15' },

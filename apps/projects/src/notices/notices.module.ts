@@ -3,6 +3,10 @@ import { ProjectAccessModule } from '../project-access/project-access.module.ts'
 import { CheckNoticesHandler } from './check-notices.handler.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
-/** The notices that people may still get about a project. */
-@Module({ imports: [ProjectAccessModule], providers: [CheckNoticesHandler, NoticesRepository] })
+/** What people may still be told of a project. */
+@Module({
+  imports: [ProjectAccessModule],
+  providers: [CheckNoticesHandler, NoticesRepository],
+  exports: [NoticesRepository],
+})
 export class NoticesModule {}

@@ -19,7 +19,7 @@ UNION ALL SELECT id, project_id, true FROM chat_messages WHERE id = ANY ($1) AND
 @Injectable()
 export class NoticesRepository {
   /** Those of the projects whose settings let no e-mails out. */
-  async silent(reads: ProjectsReads, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async silent(reads: Pick<ProjectsReads, 'rows'>, projectIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set((await reads.rows(SILENT, [projectIds])).map(({ id }) => id));
   }
 

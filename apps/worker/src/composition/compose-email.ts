@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
+import type { Chart } from './chart.ts';
 import type { Email, EmailSettings } from './email.ts';
 import { frameTexts } from './frame-texts.ts';
 import type { Invitation } from './invitation.ts';
@@ -14,6 +15,7 @@ export interface ComposedEmail {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  readonly charts: readonly Chart[];
   readonly code: { readonly label: string; readonly digits: string } | null;
   readonly button: { readonly text: string; readonly url: string };
   readonly linkHint: string;
@@ -56,7 +58,7 @@ export const composeEmail = (
     timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
   });
   const locale = localeOf(said);
-  const { subject, preview, title, paragraphs, action, notes } = texts[locale];
+  const { subject, preview, title, paragraphs, charts = [], action, notes } = texts[locale];
   const around = frameTexts[locale];
   const name = firstName.trim();
   return {
@@ -66,6 +68,7 @@ export const composeEmail = (
     title,
     greeting: name === '' ? around.greetingWithoutName : around.greeting(name),
     paragraphs,
+    charts,
     code: code === null ? null : { label: around.codeLabel, digits: code },
     button: { text: action, url: new URL(link, settings.PUBLIC_URL).href },
     linkHint: around.linkHint,

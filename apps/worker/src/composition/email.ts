@@ -3,6 +3,7 @@ import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { NoticePlace } from '@nivel/contracts/projects/check-notices.operation';
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { Kind } from '../kinds/kind.ts';
+import type { Chart } from './chart.ts';
 import type { Invitation } from './invitation.ts';
 
 /** Where an e-mail goes, and how it addresses its reader. */
@@ -39,6 +40,8 @@ export interface EmailTexts {
   readonly preview: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Behind the paragraphs; left out: none. */
+  readonly charts?: readonly Chart[];
   /** What the button says. */
   readonly action: string;
   readonly notes: readonly string[];

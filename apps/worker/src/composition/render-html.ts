@@ -1,4 +1,5 @@
 import { escapeHtml } from '@nivel/platform/escape-html';
+import { CHART_WIDTH, chartAlt, type Chart } from './chart.ts';
 import type { ComposedEmail } from './compose-email.ts';
 import { dark, light, styleSheet } from './email-style.ts';
 
@@ -7,6 +8,13 @@ const paragraph = (text: string): string =>
 
 const note = (text: string): string =>
   `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:22px;color:${light.soft}">${escapeHtml(text)}</p>`;
+
+/** Where the picture of a chart is found. */
+type PictureAddress = (chart: Chart) => string;
+
+const picture = (chart: Chart, addressOf: PictureAddress): string => `
+<p class="text" style="margin:8px 0 8px;font-size:16px;line-height:24px;font-weight:700;color:${light.text}">${escapeHtml(chart.title)}</p>
+<img src="${escapeHtml(addressOf(chart))}" alt="${escapeHtml(chartAlt(chart))}" width="${CHART_WIDTH}" style="display:block;width:100%;max-width:${CHART_WIDTH}px;height:auto;margin:0 0 20px;border-radius:8px">`;
 
 const codeBox = ({ label, digits }: { label: string; digits: string }): string => `
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>
@@ -44,8 +52,11 @@ const unsubscribe = ({ unsubscribe: way }: ComposedEmail): string =>
     : `
 <p style="margin:8px 0 0;font-size:13px;line-height:20px"><a class="soft" href="${escapeHtml(way.url)}" style="color:${light.soft}">${escapeHtml(way.text)}</a></p>`;
 
-/** The e-mail as HTML that e-mail programs understand: tables, inline styles, no picture, nothing fetched; dark where that is known. */
-export const renderHtml = (email: ComposedEmail): string => `${head(email)}
+/**
+ * The e-mail as HTML that e-mail programs understand: tables, inline styles, nothing fetched; dark where that is known.
+ * @param addressOf where the picture of a chart is found: in the e-mail itself, or in the page that shows it
+ */
+export const renderHtml = (email: ComposedEmail, addressOf: PictureAddress): string => `${head(email)}
 <body class="page" style="margin:0;padding:0;background:${light.page};font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(email.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${light.page}"><tr><td align="center" style="padding:32px 16px">
@@ -53,7 +64,7 @@ export const renderHtml = (email: ComposedEmail): string => `${head(email)}
 <td class="text" style="padding:0 8px 20px;font-size:24px;line-height:30px;font-weight:800;color:${light.text}">Nivel${steps}</td></tr>
 <tr><td class="card" style="padding:36px 32px 24px;background:${light.card};border:1px solid ${light.line};border-radius:16px">
 <h1 class="text" style="margin:0 0 20px;font-size:26px;line-height:34px;font-weight:800;color:${light.text}">${escapeHtml(email.title)}</h1>
-${paragraph(email.greeting)}${email.paragraphs.map(paragraph).join('')}
+${paragraph(email.greeting)}${email.paragraphs.map(paragraph).join('')}${email.charts.map((chart) => picture(chart, addressOf)).join('')}
 ${email.code === null ? '' : codeBox(email.code)}${button(email.button)}${email.notes.map(note).join('')}
 </td></tr><tr><td style="padding:20px 8px 0">${email.code === null ? '' : footer(email)}
 <p class="soft" style="margin:0;font-size:13px;line-height:20px;color:${light.soft}">Nivel. ${escapeHtml(email.tagline)}<br>${escapeHtml(email.why)}</p>${unsubscribe(email)}

@@ -1,3 +1,4 @@
+import { chartText } from './chart.ts';
 import type { ComposedEmail } from './compose-email.ts';
 
 /** The e-mail as plain text, for programs that show no HTML. */
@@ -6,6 +7,7 @@ export const renderText = (email: ComposedEmail): string =>
     email.title,
     email.greeting,
     ...email.paragraphs,
+    ...email.charts.map(chartText),
     ...(email.code === null ? [] : [`${email.code.label}: ${email.code.digits}`]),
     `${email.button.text}:\n${email.button.url}`,
     ...email.notes,

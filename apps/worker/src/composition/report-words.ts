@@ -5,9 +5,12 @@ import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 
 type Report = Omit<PayloadOf<typeof projectReportDue>, 'userIds'>;
 
-const percentOf = ({ total, done }: Report): number => (total === 0 ? 0 : Math.floor((100 * done) / total));
+/** Cards that are done, in percent of all, rounded down. */
+export const percentOf = ({ total, done }: Pick<Report, 'total' | 'done'>): number =>
+  total === 0 ? 0 : Math.floor((100 * done) / total);
 
-const cardsIn = (count: number): Bilingual<string> => ({
+/** A number of cards in words. */
+export const cardsIn = (count: number): Bilingual<string> => ({
   'es-MX': count === 1 ? '1 tarjeta' : `${count} tarjetas`,
   en: count === 1 ? '1 card' : `${count} cards`,
 });
@@ -31,12 +34,17 @@ const more: Bilingual<(count: number) => string> = {
   en: (count) => `And ${count} more, in the project.`,
 };
 
-const linesOf = ({ cards, count }: Report, language: keyof Bilingual<string>): string[] => [
+/** The cards that a report names, a line each, and how many more there are. */
+export const cardLines = (
+  { cards, count }: Pick<Report, 'cards' | 'count'>,
+  language: keyof Bilingual<string>,
+): string[] => [
   ...cards.map(({ reference, title }) => `• ${reference} ${title}`),
   ...(count > cards.length ? [more[language](count - cards.length)] : []),
 ];
 
-const unnamed: Bilingual<string> = { 'es-MX': 'Alguien que ya no está', en: 'Somebody who is gone' };
+/** A person whose name is not known any more. */
+export const unnamed: Bilingual<string> = { 'es-MX': 'Alguien que ya no está', en: 'Somebody who is gone' };
 
 const doersOf = ({ finished }: Report, language: keyof Bilingual<string>): string =>
   finished.map(({ name, cards }) => `${name || unnamed[language]} (${cards})`).join(', ');
@@ -51,7 +59,7 @@ const weekly = (report: Report): Bilingual<string[]> => {
         ? 'En los últimos 7 días no se terminó ninguna.'
         : `En los últimos 7 días se terminaron ${sum}: ${doersOf(report, 'es-MX')}.`,
       `En riesgo: ${atRisk}. Con la fecha vencida: ${count}.`,
-      ...linesOf(report, 'es-MX'),
+      ...cardLines(report, 'es-MX'),
     ],
     en: [
       `Of ${total} cards ${done} are done: ${percentOf(report)}%. ${created} were made in 7 days.`,
@@ -59,11 +67,13 @@ const weekly = (report: Report): Bilingual<string[]> => {
         ? 'None was finished in the last 7 days.'
         : `${sum} were finished in the last 7 days: ${doersOf(report, 'en')}.`,
       `At risk: ${atRisk}. Overdue: ${count}.`,
-      ...linesOf(report, 'en'),
+      ...cardLines(report, 'en'),
     ],
   };
 };
 
 /** A report in full. */
 export const reportParagraphs = (report: Report): Bilingual<string[]> =>
-  report.kind === 'weekly-report' ? weekly(report) : { 'es-MX': linesOf(report, 'es-MX'), en: linesOf(report, 'en') };
+  report.kind === 'weekly-report'
+    ? weekly(report)
+    : { 'es-MX': cardLines(report, 'es-MX'), en: cardLines(report, 'en') };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../jobs/jobs.module.ts';
+import { PicturesModule } from '../pictures/pictures.module.ts';
 import { RecipientsModule } from '../recipients/recipients.module.ts';
 import { emailConsumers } from './email-consumers.ts';
 import { EmailClaims } from './email-claims.ts';
@@ -12,7 +13,7 @@ import { SendEmailJobHandler } from './send-email.job-handler.ts';
 import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
 
 @Module({
-  imports: [JobsModule, RecipientsModule],
+  imports: [JobsModule, PicturesModule, RecipientsModule],
   providers: [
     EmailClaims,
     EmailDispatch,

@@ -5,6 +5,7 @@ import { ownContext } from '@nivel/messaging/rpc-frame';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { traceIdOf } from '@nivel/platform/trace';
+import { ChartPictures } from '../pictures/chart-pictures.ts';
 import { composeEmail, type ComposedEmail } from '../composition/compose-email.ts';
 import type { Email } from '../composition/email.ts';
 import { calendarOf } from '../composition/invitation.ts';
@@ -13,10 +14,13 @@ import { renderText } from '../composition/render-text.ts';
 import type { WorkerSettings } from '../config.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { EmailClaims } from './email-claims.ts';
-import { EmailRefused, EmailSender } from './email-sender.ts';
+import { EmailRefused, EmailSender, type InlinePicture } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
-/** Writes an e-mail with the content that its reader may read at this moment, and hands it to the mail server. */
+/** By which the HTML of an e-mail names one of its pictures (RFC 2392). */
+const contentIdOf = (name: string, { id }: ClaimedEmail): string => `${name}.${id}@nivel`;
+
+/** Writes an e-mail with what its reader may read at this moment, and hands it to the mail server. */
 @Injectable()
 export class EmailDispatch {
   constructor(
@@ -24,6 +28,7 @@ export class EmailDispatch {
     private readonly claims: EmailClaims,
     private readonly sender: EmailSender,
     private readonly rpc: RpcClient,
+    private readonly pictures: ChartPictures,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +46,8 @@ export class EmailDispatch {
       id: claimed.id,
       to: claimed.address,
       subject: composed.subject,
-      html: renderHtml(composed),
+      html: renderHtml(composed, ({ name }) => `cid:${contentIdOf(name, claimed)}`),
+      pictures: await this.draw(composed, claimed),
       text: renderText(composed),
       traceId: traceIdOf(claimed.trace),
       language: composed.language,
@@ -51,6 +57,14 @@ export class EmailDispatch {
       beforeLastLine: () => this.claims.holdForLastLine(claimed),
     });
     return true;
+  }
+
+  private draw({ charts }: ComposedEmail, claimed: ClaimedEmail): Promise<InlinePicture[]> {
+    const drawn = charts.map(async (chart) => {
+      const content = await this.pictures.draw(chart);
+      return { contentId: contentIdOf(chart.name, claimed), fileName: `${chart.name}.png`, content };
+    });
+    return Promise.all(drawn);
   }
 
   /** What of its content its reader may read now. Without an answer nothing is sent. */

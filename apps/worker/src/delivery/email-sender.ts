@@ -5,6 +5,13 @@ import type { CalendarFile } from '../composition/invitation.ts';
 import type { WorkerSettings } from '../config.ts';
 import { holdLastLine, type HeldMessage } from './last-line.ts';
 
+/** A PNG that the HTML of an e-mail shows. */
+export interface InlinePicture {
+  readonly contentId: string;
+  readonly fileName: string;
+  readonly content: Buffer;
+}
+
 export interface OutgoingEmail {
   readonly id: string;
   readonly to: string;
@@ -17,6 +24,7 @@ export interface OutgoingEmail {
   readonly unsubscribeUrl: string | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
+  readonly pictures: readonly InlinePicture[];
   /** What calendars take over of it; null: nothing. */
   readonly calendar: CalendarFile | null;
   /** When all of the message but its last line is sent; where it fails, the connection is cut and the message never completed. */
@@ -70,6 +78,7 @@ export class EmailSender implements OnApplicationShutdown {
         ...oneClick(email.unsubscribeUrl),
       },
       ...(email.calendar !== null && { icalEvent: { ...email.calendar, filename: 'invite.ics' } }),
+      attachments: email.pictures.map(attachmentOf),
       beforeLastLine: email.beforeLastLine,
     };
     try {
@@ -80,6 +89,11 @@ export class EmailSender implements OnApplicationShutdown {
     }
   }
 }
+
+const attachmentOf = ({ contentId: cid, fileName: filename, content }: InlinePicture) => ({
+  ...{ cid, filename, content, contentType: 'image/png' },
+  contentDisposition: 'inline' as const,
+});
 
 /** One click in the e-mail program ends such e-mails (RFC 8058). */
 const oneClick = (url: string | null): Record<string, string> =>

@@ -13,6 +13,7 @@ import { confirmAddressEmail } from './confirm-address.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
+import { emailReportSentEmail } from './email-report-sent.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
@@ -49,6 +50,7 @@ export const emails: Readonly<Record<string, Email>> = {
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,
+  'email-report-sent': emailReportSentEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,

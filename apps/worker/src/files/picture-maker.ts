@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { programOutput } from '../pictures/program-output.ts';
 
 export interface WantedPicture {
   readonly side: number;
@@ -18,17 +14,8 @@ export interface MadePicture {
   readonly height: number;
 }
 
-/** Of one picture, all requested sizes. */
-const MOST_MS = 8_000;
-const MOST_OUTPUT = 20_000_000;
 const SIDE_BY_SIDE = 2;
 const MOST_WAITING = 20;
-
-/** Beside the source in development, beside the bundle in a release. */
-const programAt = (): string => {
-  const source = join(dirname(fileURLToPath(import.meta.url)), 'picture.process.ts');
-  return existsSync(source) ? source : join(dirname(process.argv[1] ?? ''), 'picture.process.js');
-};
 
 const picturesIn = (output: Buffer, count: number): MadePicture[] | null => {
   const pictures: MadePicture[] = [];
@@ -41,27 +28,10 @@ const picturesIn = (output: Buffer, count: number): MadePicture[] | null => {
   return pictures.length === count && at === output.length ? pictures : null;
 };
 
-const run = (source: Readable, wanted: readonly WantedPicture[]): Promise<MadePicture[] | null> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--max-old-space-size=128', programAt(), JSON.stringify(wanted)], {
-      // No secret of this process, whatever the picture does to the other.
-      env: { NODE_NO_WARNINGS: '1' },
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: MOST_MS,
-      killSignal: 'SIGKILL',
-    });
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    child.stdout.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > MOST_OUTPUT) child.kill('SIGKILL');
-      else chunks.push(chunk);
-    });
-    child.once('error', () => resolve(null));
-    child.once('close', (code) => resolve(code === 0 ? picturesIn(Buffer.concat(chunks), wanted.length) : null));
-    // A process that stops reading gives the reason by its output.
-    pipeline(source, child.stdin).catch(() => undefined);
-  });
+const run = async (source: Readable, wanted: readonly WantedPicture[]): Promise<MadePicture[] | null> => {
+  const output = await programOutput(source, { name: 'picture', args: [JSON.stringify(wanted)], env: {} });
+  return output && picturesIn(output, wanted.length);
+};
 
 /** Has pictures made, a few at the same time. */
 @Injectable()

@@ -1,12 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locale } from '@nivel/contracts/worker/bilingual';
 import { seal } from '@nivel/platform/seal';
+import { chartSvg, type Chart } from '../composition/chart.ts';
 import { composeEmail } from '../composition/compose-email.ts';
 import type { Email } from '../composition/email.ts';
 import { renderHtml } from '../composition/render-html.ts';
 import { emails } from '../emails/emails.generated.ts';
 
 const LOCALES: readonly Locale[] = ['es-MX', 'en'];
+
+const drawingOf = (chart: Chart): string =>
+  `data:image/svg+xml;base64,${Buffer.from(chartSvg(chart)).toString('base64')}`;
 
 const shown = (name: string, email: Email, locale: Locale) => {
   const addressee = { userId: randomUUID(), email: 'ines@example.com', firstName: 'Inés', locale };
@@ -16,7 +20,7 @@ const shown = (name: string, email: Email, locale: Locale) => {
   const now = new Date();
   const settings = { PUBLIC_URL: 'http://localhost:4000', MAIL_SEAL_KEY, MAIL_DIRECT_LINKS: false };
   const composed = composeEmail(email, { ...addressee, content, createdAt: now }, settings, now);
-  return { name, locale, subject: composed.subject, html: renderHtml(composed) };
+  return { name, locale, subject: composed.subject, html: renderHtml(composed, drawingOf) };
 };
 
 /**

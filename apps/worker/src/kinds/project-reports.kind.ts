@@ -4,8 +4,9 @@ export const projectReports = kind({
   name: 'project-reports',
   title: { 'es-MX': 'Reportes de proyectos', en: 'Project reports' },
   description: {
-    'es-MX': 'Los reportes que programa un proyecto que llevas: cómo va, y qué está vencido o sin movimiento.',
-    en: 'The reports that a project you lead has scheduled: how it stands, and what is overdue or stale.',
+    'es-MX':
+      'Los reportes de tus proyectos que programan o te envían quienes los llevan: cómo van, y qué está vencido o sin movimiento.',
+    en: 'The reports of your projects that those who lead them schedule or send you: how they stand, and what is overdue or stale.',
   },
   isLocked: false,
 });

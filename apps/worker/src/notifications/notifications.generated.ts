@@ -9,6 +9,7 @@ import { chargeFailedNotification } from './charge-failed.notification.ts';
 import { chargeNearNotification } from './charge-near.notification.ts';
 import { chatMentionedNotification } from './chat-mentioned.notification.ts';
 import { deadlinesNearNotification } from './deadlines-near.notification.ts';
+import { emailReportSentNotification } from './email-report-sent.notification.ts';
 import { leadAssignedNotification } from './lead-assigned.notification.ts';
 import { levelUnlockedNotification } from './level-unlocked.notification.ts';
 import { meetingAnnouncedNotification } from './meeting-announced.notification.ts';
@@ -34,6 +35,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'charge-near': chargeNearNotification,
   'chat-mentioned': chatMentionedNotification,
   'deadlines-near': deadlinesNearNotification,
+  'email-report-sent': emailReportSentNotification,
   'lead-assigned': leadAssignedNotification,
   'level-unlocked': levelUnlockedNotification,
   'meeting-announced': meetingAnnouncedNotification,

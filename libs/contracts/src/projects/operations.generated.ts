@@ -16,12 +16,15 @@ import { listProjectTaskRuns } from './automation/list-project-task-runs.operati
 import { listProjectTasks } from './automation/list-project-tasks.operation.ts';
 import { pauseProjectTask } from './automation/pause-project-task.operation.ts';
 import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
+import { previewEmailReport } from './automation/preview-email-report.operation.ts';
 import { restoreAutomationRule } from './automation/restore-automation-rule.operation.ts';
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
 import { runDueProjectTasks } from './automation/run-due-project-tasks.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
 import { runProjectTask } from './automation/run-project-task.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { scheduleEmailReport } from './automation/schedule-email-report.operation.ts';
+import { sendEmailReport } from './automation/send-email-report.operation.ts';
 import { setUpProjectTask } from './automation/set-up-project-task.operation.ts';
 import { deleteBaseline } from './baselines/delete-baseline.operation.ts';
 import { listBaselines } from './baselines/list-baselines.operation.ts';
@@ -339,6 +342,7 @@ export const operations: readonly Operation[] = [
   openProjectFilePicture,
   pauseProjectTask,
   previewAutomationRule,
+  previewEmailReport,
   previewInvite,
   purgeTrash,
   putCards,
@@ -393,10 +397,12 @@ export const operations: readonly Operation[] = [
   saveProjectSettings,
   saveSavedView,
   saveViewChoices,
+  scheduleEmailReport,
   searchCards,
   searchPeople,
   sendChatMessage,
   sendEmail,
+  sendEmailReport,
   sendEmailVerification,
   setCardCover,
   setCardStatus,

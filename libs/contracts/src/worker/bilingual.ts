@@ -9,7 +9,9 @@ export interface Bilingual<Said> {
   readonly en: Said;
 }
 
-export type Locale = keyof Bilingual<unknown>;
+/** The languages of the product. */
+export const locale = z.enum(['es-MX', 'en']);
+export type Locale = z.output<typeof locale>;
 
 /** The language of a person, from their account. */
 export const localeOf = (said: string): Locale => (said === 'en' ? 'en' : 'es-MX');

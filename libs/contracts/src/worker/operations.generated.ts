@@ -7,6 +7,7 @@ import { listNotificationPreferences } from './list-notification-preferences.ope
 import { listNotifications } from './list-notifications.operation.ts';
 import { markNotificationsDone } from './mark-notifications-done.operation.ts';
 import { markNotificationsRead } from './mark-notifications-read.operation.ts';
+import { previewEmailReport } from './preview-email-report.operation.ts';
 import { changeScheduledTask } from './scheduled-tasks/change-scheduled-task.operation.ts';
 import { listScheduledTaskRuns } from './scheduled-tasks/list-scheduled-task-runs.operation.ts';
 import { listScheduledTasks } from './scheduled-tasks/list-scheduled-tasks.operation.ts';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   listScheduledTasks,
   markNotificationsDone,
   markNotificationsRead,
+  previewEmailReport,
   runScheduledTask,
   snoozeNotifications,
   unsubscribe,

@@ -3,12 +3,12 @@ import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
 import { pauseProjectTask } from '@nivel/contracts/projects/automation/pause-project-task.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { nextCronTime } from '@nivel/platform/cron-time';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { ProjectLog } from '../../board/log/project-log.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
 import { ProjectTasksRepository } from './project-tasks.repository.ts';
+import { nextTimeOf } from './task-times.ts';
 
 /** What came while it was paused is not done afterwards. */
 @Handles(pauseProjectTask)
@@ -30,7 +30,7 @@ export class PauseProjectTaskHandler implements Handler<typeof pauseProjectTask>
       const task = await this.tasks.lock(unit, projectId, kind);
       if (task === null) throw new AppError(automationErrors.project_task_not_found);
       if (task.isPaused === isPaused) return { success: true };
-      const next = nextCronTime({ cron: task.cron, time_zone: task.timeZone }, unit.now) ?? task.nextRunAt;
+      const next = nextTimeOf(task, unit.now) ?? task.nextRunAt;
       const ownerId = isPaused ? task.ownerId : userId;
       await this.tasks.save(unit, { ...task, isPaused, ownerId, nextRunAt: next });
       await this.log.note(unit, projectId, 'settings', isPaused ? 'pause-project-task' : 'resume-project-task');

@@ -1,54 +1,67 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
-import { projectReportDue } from '@nivel/contracts/projects/automation/project-report-due.fact';
 import { project } from '@nivel/contracts/projects/memberships';
-import { nextCronTime } from '@nivel/platform/cron-time';
 import type { ProjectsUnit } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
-import { ProjectTasksRepository, type StoredTask } from './project-tasks.repository.ts';
-import { ReportFiguresRepository } from './report-figures.repository.ts';
+import { ReportPreparation, type WantedReport } from '../reports/report-preparation.ts';
+import { ProjectTasksRepository, type StoredTask, type TaskKey } from './project-tasks.repository.ts';
+import { nextTimeOf, retryTimeOf } from './task-times.ts';
 
 /** Does a task of a project: the report is told, the run is written down, and its next time is set, together or not at all. */
 @Injectable()
 export class ProjectTaskRunner {
   constructor(
     private readonly tasks: ProjectTasksRepository,
-    private readonly figures: ReportFiguresRepository,
+    private readonly reports: ReportPreparation,
     private readonly roles: ProjectRolesRepository,
   ) {}
 
-  /** By its schedule. The unit holds the task. An owner who leads the project no more stops it. */
+  /** By its schedule. The unit holds the task. An owner who leads the project no more stops it; why else it may not go out is written down. */
   async runDue(unit: ProjectsUnit, task: StoredTask): Promise<void> {
     const role = await this.roles.roleOf(unit, task.ownerId, task.projectId);
-    const next = nextCronTime({ cron: task.cron, time_zone: task.timeZone }, unit.now);
-    const maySpeak = role !== null && isAtLeast(project, role, 'lead');
-    await this.tasks.save(unit, { ...task, isPaused: !maySpeak || next === null, nextRunAt: next ?? unit.now });
-    if (maySpeak) await this.tell(unit, task, unit.newId(), 'schedule');
-    else {
-      const { code } = automationErrors.rule_owner_has_no_right;
-      await this.tasks.record(unit, task, {
-        id: unit.newId(),
-        cause: 'schedule',
-        error: code,
-        recipients: 0,
-        cards: 0,
-      });
+    const next = nextTimeOf(task, unit.now);
+    const mayRun = isAtLeast(project, role, 'lead');
+    await this.tasks.save(unit, {
+      ...task,
+      isPaused: !mayRun || next === null,
+      nextRunAt: next ?? unit.now,
+      failures: 0,
+    });
+    if (!mayRun) return this.recordFailure(unit, task, automationErrors.rule_owner_has_no_right.code);
+    try {
+      await this.run(unit, task, unit.newId(), 'schedule');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await this.recordFailure(unit, task, error.definition.code);
     }
   }
 
-  /** Because somebody asked for it. The unit holds the task. */
-  async runByHand(unit: ProjectsUnit, task: StoredTask, runId: string): Promise<void> {
-    await this.tell(unit, task, runId, 'hand');
+  /**
+   * Because somebody asked for it. The unit holds the project.
+   * @throws AppError `project_without_emails`, `report_without_recipients`, `too_many_emails`
+   */
+  async runByHand(unit: ProjectsUnit, wanted: WantedReport, runId: string): Promise<void> {
+    await this.run(unit, wanted, runId, 'hand');
   }
 
-  private async tell(unit: ProjectsUnit, task: StoredTask, id: string, cause: 'schedule' | 'hand'): Promise<void> {
-    const report = await this.figures.of(unit, task, unit.now);
-    const people = await this.roles.peopleOf(unit, task.projectId);
-    const userIds = people.filter(({ role }) => isAtLeast(project, role, 'lead')).map(({ userId }) => userId);
-    const isWorthIt = task.kind === 'weekly-report' || report.count > 0;
-    const told = isWorthIt ? userIds : [];
-    if (told.length > 0) unit.tell(projectReportDue, { ...report, userIds: told }, { aggregate: task.projectId });
-    await this.tasks.record(unit, task, { id, cause, error: null, recipients: told.length, cards: report.count });
+  /** It could not be done: that is written down, and it is tried again before its next time. The unit holds the task. */
+  async putOff(unit: ProjectsUnit, task: StoredTask): Promise<void> {
+    const failures = task.failures + 1;
+    const [next, retry] = [nextTimeOf(task, unit.now), retryTimeOf(failures, unit.now)];
+    await this.tasks.save(unit, { ...task, failures, nextRunAt: next !== null && next < retry ? next : retry });
+    await this.recordFailure(unit, task, automationErrors.report_failed.code);
+  }
+
+  private async run(unit: ProjectsUnit, wanted: WantedReport, id: string, cause: 'schedule' | 'hand'): Promise<void> {
+    const { recipients, cards, tell } = await this.reports.prepare(unit, wanted);
+    tell();
+    await this.tasks.record(unit, wanted, { id, cause, error: null, recipients: recipients.length, cards });
+  }
+
+  private async recordFailure(unit: ProjectsUnit, task: TaskKey, error: string): Promise<void> {
+    const run = { id: unit.newId(), cause: 'schedule', error, recipients: 0, cards: 0 } as const;
+    await this.tasks.record(unit, task, run);
   }
 }

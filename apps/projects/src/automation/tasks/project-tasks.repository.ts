@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { boardErrors } from '@nivel/contracts/projects/board.errors';
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import type { RowOfStatement } from '@nivel/messaging/statement';
+import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsReads, ProjectsUnit } from '../../database.ts';
 import {
   FORGET_OLD,
   HAS_RUN,
   LATEST,
+  LIST_DUE,
   LOCK_DUE,
   LOCK_TASK,
   RECORD,
@@ -18,7 +22,14 @@ import {
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 export type StoredTask = RowOfStatement<typeof TASKS>;
+export type TaskKey = Pick<StoredTask, 'projectId' | 'kind'>;
 export type StoredTaskRun = RowOfStatement<typeof RUNS>;
+
+interface NewTask extends Pick<StoredTask, 'projectId' | 'kind' | 'ownerId' | 'recipients'> {
+  readonly time: TaskTime;
+  /** When it is done first. */
+  readonly first: Date;
+}
 
 /** Scheduled tasks of projects, and what became of them. */
 @Injectable()
@@ -33,39 +44,47 @@ export class ProjectTasksRepository {
   }
 
   /** Those whose time has come, the most overdue first. */
-  lockDue(unit: ProjectsUnit, limit: number): Promise<StoredTask[]> {
-    return unit.rows(LOCK_DUE, [unit.now, limit]);
+  due(reads: Reads, now: Date, limit: number): Promise<TaskKey[]> {
+    return reads.rows(LIST_DUE, [now, limit]);
   }
 
-  async setUp(
-    unit: ProjectsUnit,
-    { projectId, kind, ownerId }: Pick<StoredTask, 'projectId' | 'kind' | 'ownerId'>,
-    { cron, time_zone: timeZone }: TaskTime,
-    next: Date,
-  ): Promise<void> {
-    await unit.rows(SET_UP, [projectId, kind, ownerId, cron, timeZone, next]);
+  /** Null: it is not due any more, or another process does it at this moment. */
+  async lockDue(unit: ProjectsUnit, { projectId, kind }: TaskKey): Promise<StoredTask | null> {
+    return (await unit.rows(LOCK_DUE, [unit.now, projectId, kind]))[0] ?? null;
+  }
+
+  /** One of its kind that is there gets the values. */
+  async setUp(unit: ProjectsUnit, task: NewTask): Promise<void> {
+    const { projectId, kind, ownerId, recipients, time, first } = task;
+    await unit.rows(SET_UP, [projectId, kind, ownerId, time.cron, time.time_zone, first, recipients]);
   }
 
   /** Also says when it is done next. */
-  async save(unit: ProjectsUnit, { projectId, kind, isPaused, ownerId, nextRunAt }: StoredTask): Promise<void> {
-    await unit.rows(SAVE_TASK, [projectId, kind, isPaused, ownerId, nextRunAt]);
+  async save(
+    unit: ProjectsUnit,
+    { projectId, kind, isPaused, ownerId, nextRunAt, failures }: StoredTask,
+  ): Promise<void> {
+    await unit.rows(SAVE_TASK, [projectId, kind, isPaused, ownerId, nextRunAt, failures]);
   }
 
   async record(
     unit: ProjectsUnit,
-    { projectId, kind }: Pick<StoredTask, 'projectId' | 'kind'>,
+    { projectId, kind }: TaskKey,
     { id, cause, error, recipients, cards }: Omit<StoredTaskRun, 'kind' | 'startedAt'>,
   ): Promise<void> {
     await unit.rows(RECORD, [id, projectId, kind, cause, unit.now, error, recipients, cards]);
-    await unit.rows(FORGET_OLD, [projectId, kind]);
+    await unit.rows(FORGET_OLD, [projectId, kind, new Date(unit.now.getTime() - DAY_MS)]);
   }
 
-  async hasRun(
-    reads: Reads,
-    { projectId, kind }: Pick<StoredTask, 'projectId' | 'kind'>,
-    id: string,
-  ): Promise<boolean> {
-    return (await reads.rows(HAS_RUN, [id, projectId, kind])).length > 0;
+  /**
+   * Whether the run is there already.
+   * @throws AppError `id_taken` where another task has it
+   */
+  async hasRun(reads: Reads, { projectId, kind }: TaskKey, id: string): Promise<boolean> {
+    const [known] = await reads.rows(HAS_RUN, [id]);
+    if (known === undefined) return false;
+    if (known.projectId !== projectId || known.kind !== kind) throw new AppError(boardErrors.id_taken);
+    return true;
   }
 
   /** Newest first. */

@@ -1,27 +1,57 @@
+import { Inject } from '@nestjs/common';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { runDueProjectTasks } from '@nivel/contracts/projects/automation/run-due-project-tasks.operation';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
 import { Handles, type Handler } from '@nivel/platform/handler';
-import type { ProjectsClient } from '../../database.ts';
+import { LOG, type Log } from '@nivel/platform/log';
+import type { ProjectsClient, ProjectsUnit } from '../../database.ts';
 import { ProjectTaskRunner } from './project-task-runner.ts';
-import { ProjectTasksRepository } from './project-tasks.repository.ts';
+import { ProjectTasksRepository, type StoredTask, type TaskKey } from './project-tasks.repository.ts';
 
-/** Tasks of one part: a unit of work is short. */
+/** Tasks of one part: its caller waits for the answer. */
 const MOST = 10;
 
+/** Each task in a unit of its own: one that fails holds up no other. */
 @Handles(runDueProjectTasks)
 export class RunDueProjectTasksHandler implements Handler<typeof runDueProjectTasks> {
   constructor(
     private readonly tasks: ProjectTasksRepository,
     private readonly runner: ProjectTaskRunner,
     private readonly work: UnitOfWork<ProjectsClient>,
+    private readonly clock: Clock,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
-  handle(): Promise<OutputOf<typeof runDueProjectTasks>> {
+  async handle(): Promise<OutputOf<typeof runDueProjectTasks>> {
+    const due = await this.tasks.due(this.work.reads, this.clock.now(), MOST);
+    let ran = 0;
+    for (const key of due) if (await this.runOrPutOff(key)) ran += 1;
+    // Where none of a whole part could be done or put off, asking again at once would end no sooner.
+    return { ran, has_more: due.length === MOST && ran > 0 };
+  }
+
+  /** @returns whether it is not due any more by what was done here */
+  private async runOrPutOff(key: TaskKey): Promise<boolean> {
+    try {
+      return await this.withTask(key, (unit, task) => this.runner.runDue(unit, task));
+    } catch (error) {
+      this.log.error({ err: error, ...key }, 'a scheduled task of a project failed');
+    }
+    try {
+      return await this.withTask(key, (unit, task) => this.runner.putOff(unit, task));
+    } catch (error) {
+      this.log.error({ err: error, ...key }, 'a scheduled task of a project could not be put off');
+      return false;
+    }
+  }
+
+  private withTask(key: TaskKey, act: (unit: ProjectsUnit, task: StoredTask) => Promise<void>): Promise<boolean> {
     return this.work.run(BY_ITSELF, async (unit) => {
-      const due = await this.tasks.lockDue(unit, MOST);
-      for (const task of due) await this.runner.runDue(unit, task);
-      return { ran: due.length, has_more: due.length === MOST };
+      const task = await this.tasks.lockDue(unit, key);
+      if (task === null) return false;
+      await act(unit, task);
+      return true;
     });
   }
 }

@@ -1,14 +1,12 @@
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
 import { setUpProjectTask } from '@nivel/contracts/projects/automation/set-up-project-task.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { nextCronTime } from '@nivel/platform/cron-time';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { ProjectLog } from '../../board/log/project-log.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
 import { ProjectTasksRepository } from './project-tasks.repository.ts';
+import { firstTimeOf } from './task-times.ts';
 
 @Handles(setUpProjectTask)
 export class SetUpProjectTaskHandler implements Handler<typeof setUpProjectTask> {
@@ -26,12 +24,11 @@ export class SetUpProjectTaskHandler implements Handler<typeof setUpProjectTask>
     const { userId } = actorOf(call);
     return this.work.run(call, async (unit) => {
       await this.locked.for(unit, projectId, userId, 'lead');
-      const next = nextCronTime(time, unit.now);
-      if (next === null) throw new AppError(automationErrors.project_task_time_invalid);
+      const first = firstTimeOf(time, unit.now);
       const before = await this.tasks.lock(unit, projectId, kind);
       const isSame = before?.cron === time.cron && before.timeZone === time.time_zone && before.ownerId === userId;
       if (isSame) return { success: true };
-      await this.tasks.setUp(unit, { projectId, kind, ownerId: userId }, time, next);
+      await this.tasks.setUp(unit, { projectId, kind, ownerId: userId, recipients: [], time, first });
       await this.log.note(unit, projectId, 'settings', 'set-up-project-task');
       return { success: true };
     });

@@ -12,6 +12,7 @@ export const shownTask = (task: StoredTask, last: StoredTaskRun | undefined): Pr
   time: { cron: task.cron, time_zone: task.timeZone },
   is_paused: task.isPaused,
   owner_id: task.ownerId,
+  recipients: task.recipients,
   next_run_at: task.isPaused ? null : task.nextRunAt.toISOString(),
   last_run: last ? shownRun(last) : null,
 });

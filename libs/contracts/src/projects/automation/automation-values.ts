@@ -79,5 +79,11 @@ export const priorityBand = (priority: number): 'high' | 'medium' | 'low' => {
   return priority >= 5 ? 'medium' : 'low';
 };
 
+/** Reports to those who lead a project; a time is all that is set of them. */
+export const leadReportKinds = ['weekly-report', 'stale-cards'] as const;
+
 /** Tasks that a project has done at times of its own. */
-export const projectTaskKinds = ['weekly-report', 'stale-cards'] as const;
+export const projectTaskKinds = [...leadReportKinds, 'email-report'] as const;
+
+/** Members who get one e-mail report. */
+export const MOST_RECIPIENTS = 50;

@@ -13,6 +13,11 @@ export const automationErrors = defineErrors({
   project_task_not_found: { kind: 'not-found', message: 'The project has not set up this task' },
   project_task_paused: { kind: 'conflict', message: 'This task is paused' },
   project_task_time_invalid: { kind: 'invalid', message: 'This time never comes' },
+  project_task_too_often: { kind: 'invalid', message: 'A schedule names one minute of the hour' },
+  project_task_changed: { kind: 'conflict', message: 'Somebody else has changed this task meanwhile' },
+  report_recipient_left: { kind: 'conflict', message: 'A recipient is no member of the project any more' },
+  report_without_recipients: { kind: 'conflict', message: 'No recipient is a member of the project any more' },
+  report_failed: { kind: 'unavailable', message: 'The report could not be made; it is tried again' },
 });
 
 /** What a rule names and the project has not. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
-import { projectTaskKind } from './project-task.ts';
-
-/** Cards that a report names. */
-export const MOST_REPORT_CARDS = 20;
+import { leadReportKind } from './project-task.ts';
+import { reportCards, reportSums } from './report-shape.ts';
 
 export const projectReportDue = fact({
   name: 'projects.project-report.due',
@@ -13,19 +11,12 @@ export const projectReportDue = fact({
     userIds: z.array(z.uuid()).min(1).max(1_000),
     projectId: z.uuid(),
     projectName: z.string(),
-    kind: projectTaskKind,
-    /** Finished and created cards are counted from here. */
-    since: z.iso.datetime(),
-    total: z.int(),
-    done: z.int(),
-    overdue: z.int(),
-    atRisk: z.int(),
-    /** Cards made since then that are still there. */
-    created: z.int(),
-    /** Cards moved into a list that is done since then, by anyone. */
+    kind: leadReportKind,
+    ...reportSums,
+    /** Cards that came into a list that is done since then, by whoever moved them. */
     finished: z.array(z.strictObject({ name: z.string(), cards: z.int() })).max(50),
     /** Overdue or stale ones, the oldest first. */
-    cards: z.array(z.strictObject({ reference: z.string(), title: z.string() })).max(MOST_REPORT_CARDS),
+    cards: reportCards,
     /** How many there are in all. */
     count: z.int(),
   }),

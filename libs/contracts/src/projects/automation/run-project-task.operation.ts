@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
+import { projectsErrors } from '../projects.errors.ts';
+import { boardErrors } from '../board.errors.ts';
 import { automationErrors } from './automation.errors.ts';
 import { projectTaskKind } from './project-task.ts';
 
@@ -18,5 +20,12 @@ export const runProjectTask = operation({
     run_id: z.uuid(),
   }),
   output: z.strictObject({ success: z.literal(true) }),
-  errors: [automationErrors.project_task_not_found, automationErrors.project_task_paused],
+  errors: [
+    automationErrors.project_task_not_found,
+    automationErrors.project_task_paused,
+    automationErrors.report_without_recipients,
+    boardErrors.id_taken,
+    projectsErrors.project_without_emails,
+    projectsErrors.too_many_emails,
+  ],
 });

@@ -4,16 +4,16 @@ import { atLeast } from '../../kernel/policy.ts';
 import { taskTime } from '../../kernel/task-time.ts';
 import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
-import { projectTaskKind } from './project-task.ts';
+import { leadReportKind } from './project-task.ts';
 
 /** A kind that is there gets the time, and the caller as its owner. */
 export const setUpProjectTask = operation({
   name: 'projects.set-up-project-task',
-  summary: 'Has a task done at times of a project, or changes its time.',
+  summary: 'Has a report to those who lead a project made at set times, or changes its time.',
   door: { kind: 'procedure', procedure: 'set_up_project_task' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',
-  input: z.strictObject({ project_id: z.uuid(), kind: projectTaskKind, time: taskTime }),
+  input: z.strictObject({ project_id: z.uuid(), kind: leadReportKind, time: taskTime }),
   output: z.strictObject({ success: z.literal(true) }),
-  errors: [automationErrors.project_task_time_invalid],
+  errors: [automationErrors.project_task_time_invalid, automationErrors.project_task_too_often],
 });

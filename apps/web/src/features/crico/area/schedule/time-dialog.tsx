@@ -1,48 +1,20 @@
-import { CRON_FIELDS, LONGEST_CRON } from '@nivel/contracts/kernel/cron-text';
+import { CRON_FIELDS, isHourlyAtMost, LONGEST_CRON } from '@nivel/contracts/kernel/cron-text';
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { TextField } from '@nivel/ui/text-field';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { ownZone } from '../../../../shell/days/own-zone.ts';
-import { zoneNames } from '../../../../shell/days/zone-names.ts';
 import { scheduleText } from './schedule-text.ts';
 import { cronWords } from './schedule-words.ts';
+import { ZoneField } from './zone-field.tsx';
 
 /** Daily, weekly, every quarter of an hour, monthly. */
 const samples = ['0 9 * * *', '0 2 * * 0', '*/15 * * * *', '0 1 1 * *'] as const;
 const STANDARD = 'standard';
 const OWN = 'own';
-
-interface ZoneFieldProps {
-  readonly value: string;
-  readonly onChange: (zone: string) => void;
-  readonly error: string | undefined;
-}
-
-const ZoneField = ({ value, onChange, error }: ZoneFieldProps) => {
-  const text = scheduleText.useText();
-  const id = useId();
-  return (
-    <>
-      <TextField
-        label={text.zone}
-        list={id}
-        autoComplete="off"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        {...(error !== undefined && { error })}
-      />
-      <datalist id={id}>
-        {zoneNames().map((zone) => (
-          <option key={zone} value={zone} />
-        ))}
-      </datalist>
-    </>
-  );
-};
 
 const choiceOf = (time: TaskTime | null): string => {
   if (time === null) return STANDARD;
@@ -50,7 +22,7 @@ const choiceOf = (time: TaskTime | null): string => {
 };
 
 /** What is being chosen, and what is wrong with it once it was sent. */
-const useTimeDraft = (time: TaskTime | null) => {
+const useTimeDraft = (time: TaskTime | null, isReport: boolean) => {
   const text = scheduleText.useText();
   const [choice, setChoice] = useState(() => choiceOf(time));
   const [cron, setCron] = useState<string>(time?.cron ?? samples[0]);
@@ -58,19 +30,21 @@ const useTimeDraft = (time: TaskTime | null) => {
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = cron.trim().replaceAll(/\s+/g, ' ');
   const words = trimmed.length <= LONGEST_CRON && CRON_FIELDS.test(trimmed) ? cronWords(trimmed) : undefined;
+  const isTooOften = isReport && !isHourlyAtMost(trimmed);
+  const problem = words === undefined ? text.cronInvalid : isTooOften ? text.cronTooOften : undefined;
   return {
     ...{ choice, cron, zone, words, setCron, setZone },
     choose: (chosen: string) => {
       setChoice(chosen);
       if (chosen !== STANDARD && chosen !== OWN) setCron(chosen);
     },
-    cronProblem: isChecked && words === undefined ? text.cronInvalid : undefined,
+    cronProblem: isChecked ? problem : undefined,
     zoneProblem: isChecked && !isTimeZone(zone) ? text.zoneInvalid : undefined,
     /** The time to send; undefined: something is wrong, and said from now on. */
     read: (): TaskTime | null | undefined => {
       setIsChecked(true);
       if (choice === STANDARD) return null;
-      return words !== undefined && isTimeZone(zone) ? { cron: trimmed, time_zone: zone } : undefined;
+      return problem === undefined && isTimeZone(zone) ? { cron: trimmed, time_zone: zone } : undefined;
     },
   };
 };
@@ -80,6 +54,8 @@ interface TimeDialogProps {
   readonly time: TaskTime | null;
   /** What it is where nobody has chosen a time; left out: somebody must. */
   readonly standard?: string;
+  /** An hour passes at least between two reports. */
+  readonly isReport?: boolean;
   readonly isBusy: boolean;
   /** Why it could not be saved, in words. */
   readonly failure: string | undefined;
@@ -88,9 +64,11 @@ interface TimeDialogProps {
 }
 
 /** Chooses a time that comes again: one of a few, or one of one's own, and the zone in which it is read. */
-export const TimeDialog = ({ title, time, standard, isBusy, failure, onSave, onClose }: TimeDialogProps) => {
+export const TimeDialog = (props: TimeDialogProps) => {
+  const { title, time, standard, isReport = false, isBusy, failure, onSave, onClose } = props;
   const text = scheduleText.useText();
-  const draft = useTimeDraft(time);
+  const draft = useTimeDraft(time, isReport);
+  const offered = samples.filter((cron) => !isReport || isHourlyAtMost(cron));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = draft.read();
@@ -98,7 +76,7 @@ export const TimeDialog = ({ title, time, standard, isBusy, failure, onSave, onC
   };
   const items: Record<string, string> = {
     ...(standard !== undefined && { [STANDARD]: standard }),
-    ...Object.fromEntries(samples.map((cron) => [cron, cronWords(cron) ?? cron])),
+    ...Object.fromEntries(offered.map((cron) => [cron, cronWords(cron) ?? cron])),
     [OWN]: text.own,
   };
   return (
@@ -107,7 +85,7 @@ export const TimeDialog = ({ title, time, standard, isBusy, failure, onSave, onC
         <Select label={text.time} value={draft.choice} onValueChange={draft.choose} items={items}>
           <SelectTrigger />
           <SelectList>
-            {[...(standard === undefined ? [] : [STANDARD]), ...samples, OWN].map((key) => (
+            {[...(standard === undefined ? [] : [STANDARD]), ...offered, OWN].map((key) => (
               <SelectItem key={key} value={key}>
                 {items[key]}
               </SelectItem>

@@ -6,22 +6,28 @@ import {
   Gauge,
   History,
   ListPlus,
+  MailPlus,
   Settings,
   Sparkles,
   Tags,
   Trash2,
   Users,
 } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { openCricoDialog } from '../../area/dialogs/crico-dialogs.store.ts';
 import { isActivityOpen } from '../../area/project/open-activity.ts';
+import { isEmailReportOpen } from '../../area/project/open-email-report.ts';
 import { leadsProject, mayChangeCards, useProject } from '../../area/project/project-scene.ts';
 import { useDuplicate } from '../copies/use-duplicate.ts';
 import { projectsText } from '../projects-text.ts';
 
 const BreakdownDialog = lazy(async () => ({
   default: (await import('../breakdown/breakdown-dialog.tsx')).BreakdownDialog,
+}));
+
+const EmailReportDialog = lazy(async () => ({
+  default: (await import('../report/email-report-dialog.tsx')).EmailReportDialog,
 }));
 
 const ManageFieldsDialog = lazy(async () => ({
@@ -77,11 +83,30 @@ interface LeadItemsProps {
   readonly onDuplicate: () => void;
 }
 
+const openEmailReport = () => isEmailReportOpen.write(true);
+
+/** The dialog of the e-mail report, which other parts of the page open too. */
+const EmailReport = () => {
+  const isOpen = isEmailReportOpen.use();
+  const close = () => isEmailReportOpen.write(false);
+  useEffect(() => close, []);
+  return (
+    isOpen && (
+      <Suspense>
+        <EmailReportDialog onClose={close} />
+      </Suspense>
+    )
+  );
+};
+
 /** What leads do beside what members do. */
 const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
   const text = projectsText.useText();
   return (
     <>
+      <MenuItem icon={<MailPlus aria-hidden="true" size={16} />} onChoose={openEmailReport}>
+        {text.emailReport}
+      </MenuItem>
       <MenuItem icon={<Tags aria-hidden="true" size={16} />} onChoose={onLabels}>
         {text.manageLabels}
       </MenuItem>
@@ -90,6 +115,30 @@ const LeadItems = ({ onLabels, onFields, onDuplicate }: LeadItemsProps) => {
       </MenuItem>
       <MenuItem icon={<Copy aria-hidden="true" size={16} />} onChoose={onDuplicate}>
         {text.duplicateBoard}
+      </MenuItem>
+    </>
+  );
+};
+
+interface DirectorItemsProps {
+  readonly projectId: string;
+  readonly onTest: () => void;
+}
+
+/** What directors alone do. */
+const DirectorItems = ({ projectId, onTest }: DirectorItemsProps) => {
+  const text = projectsText.useText();
+  return (
+    <>
+      <MenuItem icon={<Gauge aria-hidden="true" size={16} />} onChoose={onTest}>
+        {text.performance.action}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden="true" size={16} />}
+        onChoose={() => openCricoDialog('delete-projects', projectId)}
+      >
+        {text.deleteBoard}
       </MenuItem>
     </>
   );
@@ -111,6 +160,7 @@ export const ProjectActions = () => {
   useCommands([
     ...(isLead
       ? [
+          { id: 'crico.email-report', label: text.emailReport, run: openEmailReport },
           { id: 'crico.manage-labels', label: text.manageLabels, run: labels.open },
           { id: 'crico.manage-fields', label: text.manageFields, run: fields.open },
         ]
@@ -152,22 +202,10 @@ export const ProjectActions = () => {
         {isLead && (
           <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}
-        {isDirector && (
-          <>
-            <MenuItem icon={<Gauge aria-hidden="true" size={16} />} onChoose={test.open}>
-              {text.performance.action}
-            </MenuItem>
-            <MenuSeparator />
-            <MenuItem
-              icon={<Trash2 aria-hidden="true" size={16} />}
-              onChoose={() => openCricoDialog('delete-projects', project.id)}
-            >
-              {text.deleteBoard}
-            </MenuItem>
-          </>
-        )}
+        {isDirector && <DirectorItems projectId={project.id} onTest={test.open} />}
       </Menu>
       {breakdown.dialog}
+      {isLead && <EmailReport />}
       {labels.dialog}
       {fields.dialog}
       {trash.dialog}

@@ -19,6 +19,7 @@ export const messages: ProjectMessages = {
   status: (status) => ({ active: 'Active', planning: 'Planning', 'on-hold': 'On Hold' })[status] ?? 'Completed',
   manageLabels: 'Manage Labels',
   manageFields: 'Manage Fields',
+  emailReport: 'Email Report',
   performance: {
     action: 'Performance Test',
     title: 'Performance Test',

@@ -18,6 +18,7 @@ export const messages = {
     ({ active: 'Activo', planning: 'En planeación', 'on-hold': 'En pausa' })[status] ?? 'Terminado',
   manageLabels: 'Administrar etiquetas',
   manageFields: 'Administrar campos',
+  emailReport: 'Reporte por correo',
   performance: {
     action: 'Prueba de rendimiento',
     title: 'Prueba de rendimiento',

@@ -8,7 +8,7 @@ import { dayOf } from '../../../../shell/days/days.ts';
 import { zoneNames } from '../../../../shell/days/zone-names.ts';
 import { FormError } from '../../area/form-error.tsx';
 import type { Assignable } from '../../area/people/assignable.ts';
-import { InvitedPeople } from './invited-people.tsx';
+import { PeopleChoice } from '../../area/people/people-choice.tsx';
 import { inputOf, problemsOf, usualMinutes, type MeetingDraft } from './meeting-draft.ts';
 import { meetingsText } from './meetings-text.ts';
 import { useMeetingChanges, useMeetingError } from './use-meeting-changes.ts';
@@ -135,10 +135,11 @@ export const MeetingDialog = ({ meetingId, version, first, people, onClose }: Me
           onChange={({ target }) => change({ place: target.value })}
           {...(problems.has('placeWrong') && { error: form.placeWrong })}
         />
-        <InvitedPeople
+        <PeopleChoice
+          text={{ legend: form.people, none: form.alone, chooseAll: form.everybody, chooseNobody: form.nobody }}
           people={people}
-          invited={draft.people}
-          isTooMany={problems.has('tooMany')}
+          chosen={draft.people}
+          problem={problems.has('tooMany') ? form.tooMany : undefined}
           onChange={(invited) => change({ people: invited })}
         />
         <FormError>{save.isError ? inWords(save.error) : undefined}</FormError>

@@ -5,6 +5,7 @@ export const messages: ScheduleMessages = {
   own: 'One of your own',
   cron: 'Minute, hour, day, month and weekday (cron)',
   cronInvalid: 'Write five parts with spaces between them, such as “0 9 * * 1”.',
+  cronTooOften: 'A report goes out once an hour at most: write a single minute, from 0 to 59.',
   zone: 'Time zone',
   zoneInvalid: 'There is no zone of that name.',
   save: 'Save',

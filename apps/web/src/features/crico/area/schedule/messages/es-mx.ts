@@ -3,6 +3,7 @@ export const messages = {
   own: 'Uno propio',
   cron: 'Minuto, hora, día, mes y día de la semana (cron)',
   cronInvalid: 'Escribe cinco partes separadas por espacios, como «0 9 * * 1».',
+  cronTooOften: 'Un reporte sale cada hora como máximo: escribe un solo minuto, de 0 a 59.',
   zone: 'Zona horaria',
   zoneInvalid: 'No hay ninguna zona con ese nombre.',
   save: 'Guardar',

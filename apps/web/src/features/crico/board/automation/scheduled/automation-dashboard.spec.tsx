@@ -20,7 +20,7 @@ const aRun: ProjectTaskRun = {
 const aTask = (values: Partial<ProjectTask> = {}): ProjectTask => ({
   kind: 'weekly-report',
   time: { cron: '0 9 * * 1', time_zone: 'America/Mexico_City' },
-  ...{ is_paused: false, owner_id: me, next_run_at: later(30.5 * HOUR), last_run: null },
+  ...{ is_paused: false, owner_id: me, next_run_at: later(30.5 * HOUR), recipients: [], last_run: null },
   ...values,
 });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,9 +1,10 @@
 import { projectTaskKinds } from '@nivel/contracts/projects/automation/automation-values';
-import type { ProjectTask, ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
+import type { LeadReportKind, ProjectTask, ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
+import { isEmailReportOpen } from '../../../area/project/open-email-report.ts';
 import { leadsProject } from '../../../area/project/project-scene.ts';
 import { useBoard } from '../../board-context.ts';
 import { rulesQuery } from '../automation.queries.ts';
@@ -12,7 +13,7 @@ import { AutomationFigures } from '../automation-figures.tsx';
 import { ProjectTaskCard, type ProjectTaskAsk } from './project-task-card.tsx';
 import { ProjectTaskRunsDialog } from './project-task-runs-dialog.tsx';
 import { ProjectTaskTimeDialog } from './project-task-time-dialog.tsx';
-import { projectTasksQuery } from './project-tasks.queries.ts';
+import { projectTasksQuery } from '../../../area/schedule/project-tasks.queries.ts';
 import { scheduledText } from './scheduled-text.ts';
 
 const Figures = ({ tasks }: { readonly tasks: readonly ProjectTask[] }) => {
@@ -102,14 +103,22 @@ const TaskList = ({ tasks, now, mayChange, onAsk }: TaskListProps) => {
   );
 };
 
+type OpenedTask =
+  { readonly ask: 'time'; readonly kind: LeadReportKind } | { readonly ask: 'history'; readonly kind: ProjectTaskKind };
+
 /** What a project has done at times of its own, and how much it does by itself. */
 export const AutomationDashboard = () => {
   const text = scheduledText.useText();
   const { board } = useBoard();
   const { data, error, refetch, dataUpdatedAt } = useQuery(projectTasksQuery(board.project.id));
-  const [opened, setOpened] = useState<{ readonly kind: ProjectTaskKind; readonly ask: ProjectTaskAsk } | null>(null);
+  const [opened, setOpened] = useState<OpenedTask | null>(null);
   const mayChange = leadsProject(board);
   const close = () => setOpened(null);
+  const open = (kind: ProjectTaskKind, ask: ProjectTaskAsk) => {
+    if (ask === 'history') setOpened({ kind, ask });
+    else if (kind === 'email-report') isEmailReportOpen.write(true);
+    else setOpened({ kind, ask });
+  };
   const left = projectTaskKinds.filter((kind) => !data?.some((task) => task.kind === kind));
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -119,15 +128,8 @@ export const AutomationDashboard = () => {
       {data && (
         <>
           <Figures tasks={data} />
-          <TaskList
-            tasks={data}
-            now={dataUpdatedAt}
-            mayChange={mayChange}
-            onAsk={(kind, ask) => setOpened({ kind, ask })}
-          />
-          {mayChange && left.length > 0 && (
-            <RecommendedTasks kinds={left} onSetUp={(kind) => setOpened({ kind, ask: 'time' })} />
-          )}
+          <TaskList tasks={data} now={dataUpdatedAt} mayChange={mayChange} onAsk={open} />
+          {mayChange && left.length > 0 && <RecommendedTasks kinds={left} onSetUp={(kind) => open(kind, 'time')} />}
         </>
       )}
       {opened?.ask === 'time' && (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '../../../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../../../area/list-states.tsx';
 import { useBoard } from '../../board-context.ts';
-import { projectTaskRunsQuery } from './project-tasks.queries.ts';
+import { projectTaskRunsQuery } from '../../../area/schedule/project-tasks.queries.ts';
 import { scheduledText } from './scheduled-text.ts';
 import { useTaskRefusal } from './use-project-task-changes.ts';
 

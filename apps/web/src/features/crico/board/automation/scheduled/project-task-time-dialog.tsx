@@ -1,12 +1,12 @@
-import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
+import type { LeadReportKind } from '@nivel/contracts/projects/automation/project-task';
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { ownZone } from '../../../../../shell/days/own-zone.ts';
 import { TimeDialog } from '../../../area/schedule/time-dialog.tsx';
 import { scheduledText } from './scheduled-text.ts';
-import { useProjectTaskChanges } from './use-project-task-changes.ts';
+import { useTaskSetUp } from './use-project-task-changes.ts';
 
 interface ProjectTaskTimeDialogProps {
-  readonly kind: ProjectTaskKind;
+  readonly kind: LeadReportKind;
   /** Null: it is being set up. */
   readonly time: TaskTime | null;
   readonly onClose: () => void;
@@ -21,11 +21,12 @@ const suggested = (): TaskTime => ({
 /** When a task of the project is done. */
 export const ProjectTaskTimeDialog = ({ kind, time, onClose }: ProjectTaskTimeDialogProps) => {
   const text = scheduledText.useText();
-  const { setUp, inWords } = useProjectTaskChanges(kind);
+  const { setUp, inWords } = useTaskSetUp(kind);
   return (
     <TimeDialog
       title={text.timeOf(text.kinds[kind].name)}
       time={time ?? suggested()}
+      isReport
       isBusy={setUp.isPending}
       failure={setUp.error === null ? undefined : inWords(setUp.error)}
       onSave={(chosen) => {

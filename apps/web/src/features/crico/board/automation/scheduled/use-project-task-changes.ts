@@ -1,12 +1,12 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
+import type { LeadReportKind, ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
 import { useBoard } from '../../board-context.ts';
-import { projectTasksQuery } from './project-tasks.queries.ts';
+import { projectTasksQuery } from '../../../area/schedule/project-tasks.queries.ts';
 import { scheduledText } from './scheduled-text.ts';
 
 /** What a refusal of a task is called, by its code. */
@@ -15,27 +15,42 @@ export const useTaskRefusal = () => {
   return (code: string | null): string => (code === null ? undefined : errors[code]) ?? failed;
 };
 
-/** What may be done with a task of the open project; it is shown when the service has taken it. */
-export const useProjectTaskChanges = (kind: ProjectTaskKind) => {
-  const text = scheduledText.useText();
+/** How what was asked for is told, and the tasks are read again. */
+const useTelling = () => {
   const refusal = useTaskRefusal();
   const { id: project_id } = useBoard().board.project;
   const client = useQueryClient();
-  const { name } = text.kinds[kind];
-  const inWords = (error: unknown): string => refusal(error instanceof ClientError ? error.code : null);
   const again = async () => client.invalidateQueries(projectTasksQuery(project_id));
-  const tell = async (message: string) => {
-    notify({ type: 'success', message });
-    await again();
+  const inWords = (error: unknown): string => refusal(error instanceof ClientError ? error.code : null);
+  return {
+    ...{ project_id, inWords },
+    tell: async (message: string) => {
+      notify({ type: 'success', message });
+      await again();
+    },
+    onError: (error: unknown) => {
+      notify({ type: 'error', message: inWords(error) });
+      void again();
+    },
   };
-  const onError = (error: unknown) => {
-    notify({ type: 'error', message: inWords(error) });
-    void again();
-  };
+};
+
+/** Has a report to those who lead the open project made at set times. */
+export const useTaskSetUp = (kind: LeadReportKind) => {
+  const text = scheduledText.useText();
+  const { project_id, inWords, tell } = useTelling();
   const setUp = useMutation({
     mutationFn: async (time: TaskTime) => siteClient.call('set_up_project_task', { project_id, kind, time }),
-    onSuccess: async () => tell(text.wasSetUp(name)),
+    onSuccess: async () => tell(text.wasSetUp(text.kinds[kind].name)),
   });
+  return { setUp, inWords };
+};
+
+/** What may be done with a task of the open project; it is shown when the service has taken it. */
+export const useProjectTaskChanges = (kind: ProjectTaskKind) => {
+  const text = scheduledText.useText();
+  const { project_id, tell, onError } = useTelling();
+  const { name } = text.kinds[kind];
   const run = useMutation({
     mutationFn: async (run_id: string) => siteClient.call('run_project_task', { project_id, kind, run_id }),
     onSuccess: async () => tell(text.wasRun(name)),
@@ -47,5 +62,5 @@ export const useProjectTaskChanges = (kind: ProjectTaskKind) => {
     onSuccess: async (_, isPaused) => tell(isPaused ? text.wasPaused(name) : text.wasResumed(name)),
     onError,
   });
-  return { setUp, pause, run: { isPending: run.isPending, start: () => run.mutate(uuidv7()) }, inWords };
+  return { pause, run: { isPending: run.isPending, start: () => run.mutate(uuidv7()) } };
 };

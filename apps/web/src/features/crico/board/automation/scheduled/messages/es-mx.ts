@@ -13,6 +13,10 @@ const kinds: Record<ProjectTaskKind, Described> = {
     name: 'Tarjetas sin movimiento',
     description: 'Las tarjetas abiertas que nadie ha tocado en 14 días, por correo a quienes llevan el proyecto.',
   },
+  'email-report': {
+    name: 'Reporte por correo',
+    description: 'Avance, lo que cambió y lo que está en riesgo, con gráficas, por correo a los miembros que elijas.',
+  },
 };
 const outcomes: Record<ProjectTaskRun['status'], string> = { completed: 'Completada', failed: 'Falló' };
 const causes: Record<ProjectTaskRun['cause'], string> = { schedule: 'por su horario', hand: 'a mano' };
@@ -20,6 +24,11 @@ const errors: Readonly<Record<string, string>> = {
   project_task_not_found: 'El proyecto ya no tiene esta tarea programada.',
   project_task_paused: 'Esta tarea programada está en pausa.',
   project_task_time_invalid: 'Ese horario no llega nunca.',
+  project_task_too_often: 'Un reporte sale cada hora como máximo: el horario lleva un solo minuto.',
+  project_without_emails: 'Los ajustes del proyecto no dejan salir correos.',
+  too_many_emails: 'Hoy ya salieron demasiados correos con reportes de este proyecto. Inténtalo más tarde.',
+  report_without_recipients: 'Ya nadie de la lista es miembro del proyecto.',
+  report_failed: 'El reporte no se pudo hacer. Se intenta de nuevo en unos minutos.',
   rule_owner_has_no_right: 'Se detuvo: quien la programó ya no lleva el proyecto. Quien la reanude será su dueño.',
   forbidden: 'Ya no llevas este proyecto.',
 };

@@ -1,7 +1,7 @@
 import type { ProjectTaskKind } from '@nivel/contracts/projects/automation/project-task';
 import { queryOptions } from '@tanstack/react-query';
-import { siteClient } from '../../../../../shell/calls/site-client.ts';
-import { projectKey } from '../../../area/data/projects.queries.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { projectKey } from '../data/projects.queries.ts';
 
 const tasksKey = (projectId: string) => [...projectKey(projectId), 'tasks'] as const;
 /** Tasks run while nobody does anything here. */

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
+import type { TooManyEmails } from '@nivel/contracts/projects/written-email-values';
+import { int4, nullable, query, timestamptz, uuid } from '@nivel/messaging/statement';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import { SETTINGS } from '@nivel/platform/core';
+import { DAY_MS } from '@nivel/platform/local-day';
+import type { ProjectsSettings } from '../../config.ts';
+import type { ProjectsUnit } from '../../database.ts';
+
+const SENT = query({
+  text: `SELECT coalesce(sum(recipients), 0)::integer AS sent, min(started_at) AS oldest FROM project_task_runs
+WHERE project_id = $1 AND started_at > $2 AND recipients > 0`,
+  params: [uuid, timestamptz],
+  row: { sent: int4, oldest: nullable(timestamptz) },
+});
+
+/** So many e-mails with reports leave a project within 24 hours, whoever asks for them. */
+@Injectable()
+export class ReportLimit {
+  constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {}
+
+  /**
+   * Until the unit ends, nobody else counts those of the project.
+   * @throws AppError `too_many_emails`
+   */
+  async check(unit: ProjectsUnit, projectId: string, emails: number): Promise<void> {
+    if (emails === 0) return;
+    await holdKey(unit, `reports of ${projectId}`);
+    const since = new Date(unit.now.getTime() - DAY_MS);
+    const [found] = await unit.rows(SENT, [projectId, since]);
+    const remaining = Math.max(0, this.settings.REPORT_EMAILS_A_DAY - (found?.sent ?? 0));
+    if (emails <= remaining) return;
+    const seconds = ((found?.oldest ?? unit.now).getTime() - since.getTime()) / 1_000;
+    const details: TooManyEmails = { remaining, retryAfter: Math.max(1, Math.ceil(seconds)) };
+    throw new AppError(projectsErrors.too_many_emails, { details });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
+import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
+import type { ProjectsReads } from '../../database.ts';
+import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
+
+type Reads = Pick<ProjectsReads, 'rows'>;
+
+/** Who gets reports of a project: people who have a role in it at this moment. */
+@Injectable()
+export class ReportRecipients {
+  constructor(private readonly roles: ProjectRolesRepository) {}
+
+  /** Those who lead it. */
+  leads(reads: Reads, projectId: string): Promise<string[]> {
+    return this.withRole(reads, projectId, 'lead');
+  }
+
+  /** Those of some people who are members or more; guests get no reports. */
+  async membersAmong(reads: Reads, projectId: string, userIds: readonly string[]): Promise<string[]> {
+    const members = new Set(await this.withRole(reads, projectId, 'member'));
+    return userIds.filter((id) => members.has(id));
+  }
+
+  /** @throws AppError `report_recipient_left` */
+  async check(reads: Reads, projectId: string, userIds: readonly string[]): Promise<void> {
+    const members = await this.membersAmong(reads, projectId, userIds);
+    if (members.length < userIds.length) throw new AppError(automationErrors.report_recipient_left);
+  }
+
+  private async withRole(reads: Reads, projectId: string, least: ProjectRole): Promise<string[]> {
+    const people = await this.roles.peopleOf(reads, projectId);
+    return people.filter(({ role }) => isAtLeast(project, role, least)).map(({ userId }) => userId);
+  }
+}

@@ -1,0 +1,78 @@
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
+import { TextField } from '@nivel/ui/text-field';
+import { currentLocale } from '../../../../shell/language/locale.ts';
+import { ChoiceField } from '../../area/choice-field.tsx';
+import { ZoneField } from '../../area/schedule/zone-field.tsx';
+import { LAST_DAY, type Frequency, type ScheduleDraft } from './report-schedule.ts';
+import { reportText } from './report-text.ts';
+
+/** A Sunday, from which the names of the days of the week are counted. */
+const SUNDAY = Date.UTC(2026, 10, 1);
+const DAY_MS = 86_400_000;
+
+const weekdays = (): (readonly [string, string])[] => {
+  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return [1, 2, 3, 4, 5, 6, 0].map((day) => [String(day), format.format(SUNDAY + day * DAY_MS)]);
+};
+
+const daysOfMonth = Array.from({ length: LAST_DAY }, (_, at) => [String(at + 1), String(at + 1)] as const);
+
+interface ScheduleFieldsProps {
+  readonly draft: ScheduleDraft;
+  /** Whether the present schedule is one that these fields cannot say. */
+  readonly isOwn: boolean;
+  /** Whether what is missing or wrong is said. */
+  readonly isChecked: boolean;
+  readonly onChange: (values: Partial<ScheduleDraft>) => void;
+}
+
+/** How often and when the report is sent. */
+export const ScheduleFields = ({ draft, isOwn, isChecked, onChange }: ScheduleFieldsProps) => {
+  const text = reportText.useText();
+  const { frequencies } = text;
+  const { frequency, weekday, day, clock, zone } = draft;
+  const offered: readonly Frequency[] = isOwn ? ['weekly', 'monthly', 'own'] : ['weekly', 'monthly'];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceField
+        label={text.frequency}
+        value={frequency}
+        items={offered.map((one) => [one, frequencies[one]])}
+        onChange={(chosen) => {
+          const found = offered.find((one) => one === chosen);
+          if (found) onChange({ frequency: found });
+        }}
+      />
+      {frequency === 'weekly' && (
+        <ChoiceField
+          label={text.weekday}
+          value={String(weekday)}
+          items={weekdays()}
+          onChange={(chosen) => onChange({ weekday: Number(chosen) })}
+        />
+      )}
+      {frequency === 'monthly' && (
+        <ChoiceField
+          label={text.day}
+          value={String(day)}
+          items={daysOfMonth}
+          onChange={(chosen) => onChange({ day: Number(chosen) })}
+        />
+      )}
+      {frequency !== 'own' && (
+        <TextField
+          type="time"
+          label={text.time}
+          value={clock}
+          onChange={({ target }) => onChange({ clock: target.value })}
+          {...(isChecked && clock === '' && { error: text.timeInvalid })}
+        />
+      )}
+      <ZoneField
+        value={zone}
+        onChange={(chosen) => onChange({ zone: chosen })}
+        error={isChecked && !isTimeZone(zone) ? text.zoneInvalid : undefined}
+      />
+    </div>
+  );
+};

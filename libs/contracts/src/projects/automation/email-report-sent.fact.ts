@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { fact } from '../../kernel/fact.ts';
+import { MOST_RECIPIENTS } from './automation-values.ts';
+import { emailReport } from './report-shape.ts';
+
+export const emailReportSent = fact({
+  name: 'projects.email-report.sent',
+  version: 1,
+  summary: 'An e-mail report of a project goes to members whom a lead or director chose, as it stood at that moment.',
+  payload: z.strictObject({ ...emailReport.shape, userIds: z.array(z.uuid()).min(1).max(MOST_RECIPIENTS) }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/** Cards of one kind that a report names. */
+export const MOST_REPORT_CARDS = 20;
+/** People whose work a report names. */
+export const MOST_REPORT_PEOPLE = 50;
+/** Weeks of which a report shows the finished cards. */
+export const REPORT_WEEKS = 8;
+
+/** The cards that a report names, the most pressing first. */
+export const reportCards = z.array(z.strictObject({ reference: z.string(), title: z.string() })).max(MOST_REPORT_CARDS);
+
+/** The sums of every report. */
+export const reportSums = {
+  /** What is finished and made is counted from here. */
+  since: z.iso.datetime(),
+  total: z.int(),
+  done: z.int(),
+  overdue: z.int(),
+  atRisk: z.int(),
+  /** Cards made since then that are still there. */
+  created: z.int(),
+};
+
+const count = z.int().min(0);
+
+/** How a project stands, and what changed since its last e-mail report. */
+export const emailReport = z.strictObject({
+  projectId: z.uuid(),
+  projectName: z.string(),
+  /** The moment at which the report was made. */
+  until: z.iso.datetime(),
+  ...reportSums,
+  /** Cards by the status of their list. */
+  statuses: z.strictObject({ todo: count, inProgress: count, review: count, done: count }),
+  /** Cards finished in each of the last weeks before `until`, the oldest week first. */
+  finishedByWeek: z.array(count).length(REPORT_WEEKS),
+  /** What people did since then, whoever finished most first. A person without a name has left. */
+  people: z
+    .array(z.strictObject({ name: z.string(), finished: count, created: count, changed: count }))
+    .max(MOST_REPORT_PEOPLE),
+  overdueCards: reportCards,
+  /** Cards that are blocked, or due within three days. */
+  atRiskCards: reportCards,
+});
+export type EmailReport = z.output<typeof emailReport>;
