@@ -1,8 +1,8 @@
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
-import type { KeyboardEvent } from 'react';
 import { asStored } from '../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor, type FieldExtension } from '../area/markdown/markdown-editor.tsx';
 import { ComposerFoot } from '../area/talk/composer-foot.tsx';
+import { isSendKey } from '../area/talk/is-send-key.ts';
 import type { MessageSender } from '../area/talk/use-message-sender.ts';
 import { useMentions } from '../area/talk/use-mentions.tsx';
 import type { WrittenDraft } from '../area/talk/use-written-draft.ts';
@@ -18,10 +18,6 @@ interface ChatComposerProps {
   readonly sending: MessageSender;
   readonly onCancel?: () => void;
 }
-
-/** Enter sends and begins no line; with Shift it begins one, and what is composed of several keys goes on. */
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 /** Where a message is written: in Markdown, with people by @, sent with Enter. */
 export const ChatComposer = ({ label, sendLabel, draft, isHeld, write, sending, onCancel }: ChatComposerProps) => {
