@@ -12,18 +12,16 @@ const MOST_PEOPLE = 10;
 const overdueIn = (cards: WorkHistory['cards'], today: string): number =>
   cards.filter(([, , , , , due]) => due !== null && due < today).length;
 
-/** How a project stands, and when it is likely to be complete. */
+/** How a project stands. When it is likely to be complete is a question of its own, for it takes a simulation. */
 export const statusAnswer = async ({ project, words, today }: AnswerScene): Promise<Answer> => {
-  const { work, forecast } = await project.work();
-  const { cards, done } = work;
+  const { cards, done } = (await project.work()).work;
   const figures = {
     ...{ open: cards.length, done, overdue: overdueIn(cards, today) },
     begun: cards.filter(([, , status]) => status !== 'todo').length,
     blocked: cards.filter(([, , , , , , isBlocked]) => isBlocked).length,
   };
-  const said = words.status(figures);
-  const isEmpty = cards.length + done === 0;
-  return { topic: 'status', response: isEmpty ? said : `${said} ${words.forecast(forecastOf(work, forecast))}` };
+  const { forecast, overdue } = words.examples;
+  return { topic: 'status', response: words.status(figures), suggestions: [forecast, overdue] };
 };
 
 /** When a project is likely to be complete. */

@@ -3,10 +3,11 @@ import { axeFindings } from '@nivel/ui/axe-findings';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from '../../../../shell/session/session.ts';
-import { requestTo } from '../../../../testing/fake-site.ts';
+import { requestTo, silent } from '../../../../testing/fake-site.ts';
 import { refusal } from '../../area/crico-site.ts';
 import { aDelta, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { changeRole, door, openBoard, project } from '../board-site.ts';
+import { intelligenceDoors } from '../intelligence/intelligence.fixtures.ts';
 import { aNewCard, anAnswer, CHAT } from './assistant.fixtures.ts';
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -48,13 +49,7 @@ describe('a message', () => {
   });
 
   it('is not sent while it is blank, too long, or another one is being answered, which can be stopped', async () => {
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    const { visits } = await openAssistant({
-      [CHAT]: async () => {
-        await promise;
-        return { body: anAnswer() };
-      },
-    });
+    const { visits } = await openAssistant({ [CHAT]: silent().door });
     await userEvent.type(field(), '  {Enter}');
     await userEvent.click(field());
     await userEvent.paste('a'.repeat(2_001));
@@ -67,7 +62,6 @@ describe('a message', () => {
     expect(field().readOnly).toBe(true);
     await userEvent.click(button('Detener'));
     expect(await log().findByText('Detuviste esta respuesta.')).toBeTruthy();
-    resolve(undefined);
     expect(visits.filter((visit) => visit.door === CHAT)).toHaveLength(1);
   });
 
@@ -156,7 +150,10 @@ describe('a proposal', () => {
 
 describe('what is kept', () => {
   it('is the conversation of the person, which is cleared, brought back, and gone with the sign-out', async () => {
-    await openAssistant({ [CHAT]: () => ({ body: anAnswer({ suggestions: ['¿Cómo va el proyecto?'] }) }) });
+    await openAssistant({
+      [CHAT]: () => ({ body: anAnswer({ suggestions: ['¿Cómo va el proyecto?'] }) }),
+      'POST /auth/v1/logout': () => ({ status: 204 }),
+    });
     await userEvent.click(button('¿Qué tarjetas están vencidas?'));
     expect(await log().findByText('Hay 1 tarjeta vencida.')).toBeTruthy();
     expect(button('¿Cómo va el proyecto?')).toBeTruthy();
@@ -194,7 +191,7 @@ describe('what is kept', () => {
 
 it('the view has the same conversation on a tab', async () => {
   const { visits } = await openBoard(
-    { [CHAT]: () => ({ body: anAnswer() }), ...{ [door('calculate_project_risk_prediction')]: () => ({ body: [] }) } },
+    { ...intelligenceDoors(), [CHAT]: () => ({ body: anAnswer() }) },
     { search: { view: 'ai' } },
   );
   await userEvent.click(await screen.findByRole('tab', { name: 'Chat con IA' }));

@@ -7,13 +7,13 @@ import type { ChatEntry } from './conversation.ts';
 /** Of the form in which conversations are stored; those of another form are let go. */
 const FORM = 1;
 
-interface StoredConversation {
+interface Stored {
   readonly form: typeof FORM;
   readonly entries: readonly ChatEntry[];
 }
 
 /** What stands there was stored by this program: only its form is looked at. */
-const isConversation = (value: unknown): value is StoredConversation =>
+const isConversation = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
   'form' in value &&
@@ -22,7 +22,7 @@ const isConversation = (value: unknown): value is StoredConversation =>
   Array.isArray(value.entries);
 
 /** A conversation of one person about one project, kept on this device until they sign out, and the same in all their tabs. */
-export class Conversation {
+export class StoredConversation {
   readonly entries: Store<readonly ChatEntry[]>;
   /** What is being typed; it outlives the panel, and not the page. */
   readonly draft = createStore('');
@@ -61,7 +61,7 @@ export class Conversation {
   }
 }
 
-const open = new Map<string, Conversation>();
+const open = new Map<string, StoredConversation>();
 
 session.subscribe(() => {
   if (session.state().status !== 'signed-out') return;
@@ -70,11 +70,11 @@ session.subscribe(() => {
 });
 
 /** The conversation of a person about a project; null: about none. The panel and the view have the same one. */
-export const conversationOf = (userId: string, projectId: string | null): Conversation => {
+export const conversationOf = (userId: string, projectId: string | null): StoredConversation => {
   const name = `assistant.${userId}.${projectId ?? 'none'}`;
   const known = open.get(name);
   if (known) return known;
-  const conversation = new Conversation(userId, name);
+  const conversation = new StoredConversation(userId, name);
   open.set(name, conversation);
   return conversation;
 };
