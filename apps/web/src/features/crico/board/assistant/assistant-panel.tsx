@@ -20,7 +20,7 @@ export const AssistantPanel = ({ isInProject, onClose }: AssistantPanelProps) =>
       ref={panel}
       role="dialog"
       aria-label={text.title}
-      className="flex h-[min(40rem,calc(100dvh-9rem))] w-96 max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-high"
+      className="flex h-[min(40rem,calc(100dvh-11rem))] w-96 max-w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-high"
     >
       <Assistant level={2}>
         <IconButton label={text.close} onClick={onClose}>

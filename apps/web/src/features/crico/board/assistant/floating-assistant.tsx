@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCommands } from '../../../../shell/commands/command-registry.ts';
 import { cricoText } from '../../area/crico-text.ts';
+import { isAssistantInPage } from './assistant-in-page.ts';
 
 /** Few open it on their first page: its program comes then. */
 const AssistantPanel = lazy(async () => ({ default: (await import('./assistant-panel.tsx')).AssistantPanel }));
@@ -11,14 +12,17 @@ export const FloatingAssistant = ({ isInProject = false }: { readonly isInProjec
   const { assistant } = cricoText.useText();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useCommands([{ id: 'crico.assistant', label: assistant, run: () => setIsOpen(true) }]);
+  const isInPage = isAssistantInPage.use();
+  useCommands(isInPage ? [] : [{ id: 'crico.assistant', label: assistant, run: () => setIsOpen(true) }]);
   const close = () => {
     setIsOpen(false);
     opener.current?.focus();
   };
+  if (isInPage) return null;
   return (
     <div
-      className="fixed right-3 bottom-3 z-30 flex flex-col items-end gap-2"
+      // Above the line with the pages of a table.
+      className={`fixed right-3 z-30 flex flex-col items-end gap-2 ${isInProject ? 'bottom-14' : 'bottom-3'}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen && !event.defaultPrevented) close();
       }}

@@ -2,8 +2,8 @@ import { Button } from '@nivel/ui/button';
 import { Tabs } from '@nivel/ui/tabs';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ProjectAssistant } from '../assistant/project-assistant.tsx';
 import { useBoard } from '../board-context.ts';
+import { ChatTab } from './chat-tab.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { intelligenceText } from './intelligence-text.ts';
 import { OverviewTab } from './overview-tab.tsx';
@@ -47,11 +47,7 @@ export const IntelligenceView = () => {
         {chosen === 'overview' && <OverviewTab />}
         {chosen === 'risks' && <RisksTab />}
         {chosen === 'insights' && <InsightsTab isReading={isReading} onGenerate={refresh} />}
-        {chosen === 'chat' && (
-          <div className="flex h-full min-h-96 flex-col rounded-md border border-line bg-raised">
-            <ProjectAssistant level={3} />
-          </div>
-        )}
+        {chosen === 'chat' && <ChatTab />}
       </Tabs>
     </section>
   );
