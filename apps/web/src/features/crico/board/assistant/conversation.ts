@@ -27,7 +27,8 @@ interface Said {
 
 /** A message of a conversation. */
 export type ChatEntry =
-  | (Said & { readonly type: 'text' | 'stopped' })
+  | (Said & { readonly type: 'text' })
+  | (Said & { readonly type: 'stopped' })
   | (Said & { readonly type: 'error'; readonly metadata: { readonly failure: Failure } })
   | (Said & { readonly type: 'answer'; readonly metadata: AnswerData & { readonly plan: Plan } });
 
