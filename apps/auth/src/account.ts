@@ -4,8 +4,8 @@ import { AccountEndings } from './moderation/account-endings.ts';
 import { normalEmail } from './accounts/email-address.ts';
 
 /**
- * `account <act> <address> [until]`: what an operator does to one account, at once over every door.
- * Acts: `end-sessions`, `ban` (until a moment, ISO 8601; for ever when none is given), `unban`, `delete`.
+ * `account <act> <address> [until]`: operator commands for one account, with effect at once at every door. Acts:
+ * `end-sessions`, `ban` (until a moment, ISO 8601; without limit when none is given), `unban`, `delete`.
  */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 
@@ -29,7 +29,7 @@ if (run === undefined || address === '') {
   process.stderr.write('Say what and whose: account end-sessions | ban | unban | delete <address> [until]\n');
   process.exit(2);
 }
-// A service of its own for a moment, so that what it tells is published before it ends.
+// A service of its own for a moment, so that its facts are published before it ends.
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
   const ended = await run(auth.app.get(AccountEndings), normalEmail(address));

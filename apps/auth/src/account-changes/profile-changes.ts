@@ -19,7 +19,7 @@ type Wanted = InputOf<typeof changeProfile>;
 /** It did not come through the auth door: what browser it was is not known here. */
 const NO_REQUEST = authRequest.parse({});
 
-/** Changes what an account says of its person by documented calls beside the auth door. */
+/** Changes the profile data of an account by documented calls beside the auth door. */
 @Injectable()
 export class ProfileChanges {
   constructor(

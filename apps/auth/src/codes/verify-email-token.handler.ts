@@ -15,7 +15,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 type Verified = OutputOf<typeof verifyEmailToken>;
 
 const NO_REQUEST = authRequest.parse({});
-/** Used, replaced, too old, never made: nobody is told which. */
+/** Used, replaced, too old, never made: the answer does not reveal which. */
 const FAILED: Verified = { success: false, message: 'Failed to verify email', email: null, userId: null };
 
 @Handles(verifyEmailToken)

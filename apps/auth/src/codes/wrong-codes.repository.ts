@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Wrong typed codes of an account, whatever e-mails were asked for in between. */
+/** Wrong typed codes of an account, regardless of new e-mails in between. */
 @Injectable()
 export class WrongCodesRepository {
   async note(unit: AuthUnit, userId: string): Promise<void> {

@@ -9,7 +9,7 @@ let ana: Signed;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
 });
-// What a run did to somebody's password or sessions is nobody's concern in the next one.
+// Effects of a run on a person's password or sessions do not matter in the next one.
 beforeEach(async () => {
   ana = await auth.aLearner();
 });
@@ -35,7 +35,7 @@ const oddText = fc.oneof(
 );
 const anything = fc.oneof(oddText, fc.anything({ maxDepth: 3 }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}));
 
-/** Mostly what belongs there, so that odd values get past the first check. */
+/** Mostly valid values, so that odd ones get past the first check. */
 const mostly = (...usual: unknown[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...usual) },
@@ -109,7 +109,7 @@ it.each(doors.map((door): [string, Operation] => [door.name, door]))(
       }),
       { numRuns: 150, examples: [[{ query: { grant_type: 'password' }, body: {}, headers: {}, withToken: true }]] },
     );
-    // Getting through now and then shows that the inputs reach what is behind the checks.
+    // Occasional successes show that the inputs reach the code behind the checks.
     expect(codes.has(null) || codes.has('otp_expired') || codes.has('invalid_credentials')).toBe(true);
   },
 );

@@ -9,10 +9,13 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** Nobody's request: an operator at a terminal. */
+/** Without a request: an operator at a terminal. */
 const OPERATOR = { clientIp: null, trace: '' };
 
-/** What an operator does to an account. Each takes effect at once, over every door: the end of its sessions is told as a fact. */
+/**
+ * What an operator does to an account. Each takes effect at once, over every door: the end of its sessions is published as a
+ * fact.
+ */
 @Injectable()
 export class AccountEndings {
   constructor(
@@ -23,7 +26,7 @@ export class AccountEndings {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** @returns how many sessions ended, or null when nobody has the address */
+  /** @returns how many sessions ended, or null for an unknown address */
   async endSessions(email: string): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       const ended = await this.ender.end(unit, { userId }, 'operator');
@@ -32,7 +35,7 @@ export class AccountEndings {
     });
   }
 
-  /** Nobody signs in to it until then; null lifts it. @returns how many sessions ended, or null when nobody has the address */
+  /** Nobody can sign in to it until then; null lifts it. @returns how many sessions ended, or null for an unknown address */
   async ban(email: string, until: Date | null): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       await this.accounts.ban(unit, userId, until);
@@ -41,7 +44,7 @@ export class AccountEndings {
     });
   }
 
-  /** The account goes with everything that is kept of it here; others are told to do the same. */
+  /** The account is deleted with all its data here; the fact lets other services do the same. */
   async remove(email: string): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       const ended = await this.ender.end(unit, { userId }, 'deleted');

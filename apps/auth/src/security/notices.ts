@@ -15,7 +15,7 @@ import { ofAccount } from '../accounts/about-account.ts';
 
 type Notice = z.output<typeof accountNotice>;
 
-/** Tells what the owner of an account has to know at once, wherever it came from. */
+/** Notifies the owner of an account of urgent events, whatever their cause. */
 @Injectable()
 export class Notices {
   constructor(
@@ -31,7 +31,7 @@ export class Notices {
     await this.tell(unit, sessionStolen, userId, request, call);
   }
 
-  /** To the address from before: whoever has the new one knows. */
+  /** To the address from before: the owner of the new one knows. */
   addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
   }

@@ -21,7 +21,7 @@ const brokenJson = (cause: unknown): AppError => {
   });
 };
 
-/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is fine, whatever its content type */
+/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is accepted, whatever its content type */
 export const readAuthDoorRequest = (
   url: string,
   method: string,
@@ -66,7 +66,10 @@ export interface BrowserCookies {
 
 const LONGEST_COOKIE = 512;
 
-/** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
+/**
+ * The bytes for the service. The body is forwarded as the unchanged text: printing it again costs, and overflows on deep
+ * nesting.
+ */
 export const authInput = ({ query, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),

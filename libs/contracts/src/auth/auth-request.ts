@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const authRequest = z.object({
   /** Query parameters; of a repeated one the first. */
   query: z.record(z.string(), z.string()).default({}),
-  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
+  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service reports a wrong one. */
   body: z.unknown().default(null),
   headers: z
     .object({

@@ -7,11 +7,11 @@ import { joinText } from './join-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface CodeFormProps {
-  /** Sends the six digits; throws what the service answers. */
+  /** Sends the six digits; throws the service's error. */
   readonly onCode: (code: string) => Promise<void>;
 }
 
-/** The six digits of a mail, for whoever reads it on another device. */
+/** The six digits of an e-mail, for a person who reads it on another device. */
 export const CodeForm = ({ onCode }: CodeFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();

@@ -9,7 +9,7 @@ import { deviceWords, placeWords } from './origin-words.ts';
 import { settingsText } from './settings-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** What is asked before a session is ended, or all but this one. */
+/** The question before a session is ended, or all but this one. */
 const useQuestion = (ending: LivingSession | 'others') => {
   const text = settingsText.useText();
   const locale = useLocale();
@@ -35,7 +35,7 @@ interface ConfirmPasswordProps {
   readonly error: string | undefined;
 }
 
-/** Asks for the password once more. It has the focus when it appears, and again when what was written is wrong. */
+/** Asks for the password once more. It has the focus when it appears, and again when the input is wrong. */
 const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
   const words = settingsText.useText().sessions;
   const state = useSession();
