@@ -3,10 +3,17 @@ import { aiSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'ai',
-  summary: 'forecasts, risks and insights of projects, and milestones in texts',
+  summary: 'forecasts, risks and insights of projects, milestones in texts, and answers to messages',
   settings: aiSettings,
   uses: ['postgres', 'nats'],
-  asks: ['auth.key-set', 'projects.enter-project', 'projects.read-work-history'],
+  asks: [
+    'auth.key-set',
+    'projects.enter-project',
+    'projects.find-cards',
+    'projects.list-project-people',
+    'projects.read-board',
+    'projects.read-work-history',
+  ],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: ['replay-dead-letters'],

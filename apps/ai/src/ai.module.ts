@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChatModule } from './chat/chat.module.ts';
 import { HiddenInsightsModule } from './hidden-insights/hidden-insights.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { IntelligenceModule } from './intelligence/intelligence.module.ts';
@@ -6,5 +7,7 @@ import { ProposalsModule } from './proposals/proposals.module.ts';
 import { RiskModule } from './risk/risk.module.ts';
 
 /** The slices of this service. */
-@Module({ imports: [HiddenInsightsModule, InsightsModule, IntelligenceModule, ProposalsModule, RiskModule] })
+@Module({
+  imports: [ChatModule, HiddenInsightsModule, InsightsModule, IntelligenceModule, ProposalsModule, RiskModule],
+})
 export class AiModule {}

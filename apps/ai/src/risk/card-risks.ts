@@ -4,6 +4,7 @@ import type { OpenCard, WorkHistory } from '@nivel/contracts/projects/work-histo
 import { daysBetween } from '../forecast/days.ts';
 import type { ForecastSettings } from '../forecast/project-forecast.ts';
 import { sumOf } from '../forecast/sum.ts';
+import { personLoads, type PersonLoad } from './person-loads.ts';
 import { pressureBy } from './pressure.ts';
 import { levelOf, riskOf, type Risk, type RiskSigns } from './risk-model.ts';
 import { cardsBefore } from './work-order.ts';
@@ -23,7 +24,6 @@ const LEAST_SHARE = 0.1;
 const importance = { critical: 1, high: 0.85, medium: 0.7, low: 0.5 };
 /** Finished cards that say half of what can be known. */
 const HALF_KNOWN = 10;
-const WEEK = 7;
 
 /** What can be done, by the strongest factors first. */
 const suggestionsOf = (factors: Risk['factors']): RiskPrediction['mitigation_suggestions'] => {
@@ -40,21 +40,11 @@ export const knownShare = (finished: readonly number[]): number => {
   return Math.round((count / (count + HALF_KNOWN)) * 100) / 100;
 };
 
-/** For each person how many cards are open, and how many weeks these need at the person's own pace. */
-const loads = ({ cards, people, finished, finished_by: done }: WorkHistory) => {
-  const weeks = Math.max(1, finished.length / WEEK);
-  return people.map((_, person) => {
-    const open = cards.filter(([, , , , assignee]) => assignee === person).length;
-    return { open, weeks: open / (((done[person] ?? 0) + 1) / weeks) };
-  });
-};
-
-type Load = ReturnType<typeof loads>[number];
-const NOBODY: Load = { open: 0, weeks: 0 };
+const NOBODY: PersonLoad = { open: 0, weeks: 0 };
 
 const signsOf = (
   card: OpenCard,
-  { today, due, load }: { today: string; due: string; load: Load },
+  { today, due, load }: { today: string; due: string; load: PersonLoad },
 ): Omit<RiskSigns, 'pressure'> => {
   const [, , status, , , , isBlocked, changed, , , waitsFor] = card;
   return {
@@ -77,7 +67,7 @@ export const cardRisks = (work: WorkHistory, horizonDays: number, settings: Fore
   const days = new Set(due.flatMap((one) => Math.max(0, daysBetween(today, one.due)) + 1));
   const pressure = pressureBy(work, [...days], settings);
   const before = cardsBefore(work);
-  const [confidence, load] = [knownShare(finished), loads(work)];
+  const [confidence, load] = [knownShare(finished), personLoads(work)];
   return due
     .map(({ card, place, due: day }): RiskPrediction => {
       const [id, , , priority, assignee] = card;

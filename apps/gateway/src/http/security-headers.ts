@@ -67,7 +67,8 @@ export const pageHeaders = ({
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
     'cross-origin-resource-policy': 'same-origin',
+    // The assistant of Crico listens to who asks it to; nothing else uses the microphone.
     'permissions-policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=(), display-capture=()',
+      'camera=(), microphone=(self), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=(), display-capture=()',
   };
 };

@@ -121,6 +121,8 @@ export const limits = {
       drafts: 200,
       draftPauseMs: 50,
     },
+    /** Messages of a conversation with the assistant that a device keeps, the latest so many. */
+    assistant: { kept: 100 },
     project: { nameLeast: 3, nameMost: 50, descriptionMost: 200 },
     list: { nameMost: 50, descriptionMost: 200, wipMost: 10_000 },
     settings: { tags: 20, tagCharacters: 50, customFields: 50 },

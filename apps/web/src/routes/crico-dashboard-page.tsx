@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { LoadingRows } from '../features/crico/area/list-states.tsx';
 import { presenceText } from '../features/crico/area/presence/presence-text.ts';
 import { projectText } from '../features/crico/area/project/project-text.ts';
+import { FloatingAssistant } from '../features/crico/board/assistant/floating-assistant.tsx';
 import { boardText } from '../features/crico/board/board-text.ts';
 import { viewText } from '../features/crico/board/view/view-text.ts';
 import { ActivityPanel } from '../features/crico/cards/activity/activity-panel.tsx';
@@ -33,11 +34,18 @@ if (new URLSearchParams(location.search).has('project')) {
 /** The project that the address names, as a board, and the card that it names over it; without one, where one is. */
 export const CricoDashboardPage = () => {
   const { project } = useSearch({ strict: false });
-  if (!project) return <DashboardPage />;
+  if (!project)
+    return (
+      <>
+        <DashboardPage />
+        <FloatingAssistant />
+      </>
+    );
   return (
     <BoardPage key={project} projectId={project} Header={ProjectHeader} Team={Team}>
       <OpenCardPanel />
       <ActivityPanel />
+      <FloatingAssistant isInProject />
     </BoardPage>
   );
 };

@@ -2,6 +2,7 @@
 import type { Operation } from '../kernel/operation.ts';
 import { breakdownMilestones } from './breakdown-milestones.operation.ts';
 import { calculateProjectRiskPrediction } from './calculate-project-risk-prediction.operation.ts';
+import { chat } from './chat.operation.ts';
 import { generateProjectIntelligenceMetrics } from './generate-project-intelligence-metrics.operation.ts';
 import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
@@ -10,6 +11,7 @@ import { parseDescription } from './parse-description.operation.ts';
 export const operations: readonly Operation[] = [
   breakdownMilestones,
   calculateProjectRiskPrediction,
+  chat,
   generateProjectIntelligenceMetrics,
   hideAiInsight,
   listAiInsights,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
-import { cardScalars, MOST_MEMBERS } from './card-input.ts';
+import { cardScalars, isEachNamedOnce, MOST_MEMBERS } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 
-/** Cards that one proposal makes; `ai` proposes no more. */
+/** Cards that one proposal makes, and those that it changes; `ai` proposes no more. */
 const MOST_PROPOSED = 50;
 
-const { title, priority, start_on, due_on, estimated_hours } = cardScalars;
-const values = z.strictObject({ priority, start_on, due_on, estimated_hours }).partial();
+const { title, priority, assignee, start_on, due_on, estimated_hours } = cardScalars;
+const values = z.strictObject({ priority, assignee, start_on, due_on, estimated_hours }).partial();
 
 const created = z.strictObject({
   card_id: z.uuid(),
@@ -19,18 +19,21 @@ const created = z.strictObject({
 });
 type Created = z.output<typeof created>;
 
+/** Another list is entered at its end. */
+const updated = z.strictObject({ card_id: z.uuid(), list_id: z.uuid().optional(), set: values.default({}) });
+
 const waitForEarlierOnes = (cards: readonly Created[]): boolean =>
   cards.every(({ depends_on }, at) =>
     depends_on.every((id) => cards.slice(0, at).some((earlier) => earlier.card_id === id)),
   );
 const areNamedOnce = (cards: readonly Created[]): boolean =>
-  new Set(cards.map(({ card_id }) => card_id)).size === cards.length &&
-  cards.every(({ depends_on }) => new Set(depends_on).size === depends_on.length);
+  isEachNamedOnce(cards) && cards.every(({ depends_on }) => new Set(depends_on).size === depends_on.length);
 
 /** What a person took over of a proposal of the service `ai`. The log stores it by its name, in the name of that person. */
 export const applyProposal = projectCommand({
   name: 'apply-proposal',
-  summary: 'Applies what a person chose of a proposal: new cards with their links, and values of a card that is there.',
+  summary:
+    'Applies what a person chose of a proposal: new cards with their links, and lists and values of cards that are there.',
   least: 'member',
   input: {
     create: z
@@ -39,10 +42,7 @@ export const applyProposal = projectCommand({
       .refine(areNamedOnce, 'Each card is named once')
       .refine(waitForEarlierOnes, 'A card waits only for cards before it')
       .default([]),
-    update: z
-      .array(z.strictObject({ card_id: z.uuid(), set: values }))
-      .max(1)
-      .default([]),
+    update: z.array(updated).max(MOST_PROPOSED).refine(isEachNamedOnce, 'Each card is named once').default([]),
     /** Leads and directors may put more cards into a list than its limit says. */
     override_limit: z.boolean().default(false),
   },
@@ -52,6 +52,7 @@ export const applyProposal = projectCommand({
     boardErrors.id_taken,
     boardErrors.list_full,
     boardErrors.override_needs_lead,
+    boardErrors.assignee_cannot_read,
     boardErrors.dates_reversed,
     boardErrors.too_many_cards,
   ],

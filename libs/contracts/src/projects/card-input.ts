@@ -38,6 +38,10 @@ export const cardMembers = z
   })
   .partial();
 
+/** Whether no card is named twice. */
+export const isEachNamedOnce = (cards: readonly { readonly card_id: string }[]): boolean =>
+  new Set(cards.map(({ card_id }) => card_id)).size === cards.length;
+
 /** Labels that a card gets by their names. Leads make those that are not there; a name that is taken is that label. */
 export const newLabels = z
   .array(z.strictObject({ label_id: z.uuid(), name: labelName, color }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { MOST_CARDS_AT_ONCE } from './board-values.ts';
-import { cardMembers, cardScalars } from './card-input.ts';
+import { cardMembers, cardScalars, isEachNamedOnce } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 
 const { title, ...others } = cardScalars;
@@ -24,9 +24,6 @@ const updated = z.strictObject({
   add: members,
   remove: members,
 });
-
-const isEachNamedOnce = (cards: readonly { readonly card_id: string }[]): boolean =>
-  new Set(cards.map(({ card_id }) => card_id)).size === cards.length;
 
 /** All of it is done, or nothing; taken back it is as one. */
 export const putCards = projectCommand({

@@ -42,7 +42,7 @@ const SEPARATOR =
 const MARKS = /⟦(\d+)⟧/g;
 
 /** The sentence with a mark in place of each day. */
-const marked = (text: string, days: readonly StatedDay[]): string =>
+export const marked = (text: string, days: readonly StatedDay[]): string =>
   days.reduceRight((rest, { from, to }, at) => `${rest.slice(0, from)}⟦${at}⟧${rest.slice(to)}`, text);
 
 interface Sentence {

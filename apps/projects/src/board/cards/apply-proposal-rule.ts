@@ -11,7 +11,7 @@ type Input = InputOf<typeof applyProposal>;
 const rowsOf = ({ create, ...input }: Input) => ({
   ...input,
   create: create.map(({ depends_on: _, ...card }) => ({ ...card, add: undefined })),
-  update: input.update.map((card) => ({ ...card, list_id: undefined, add: undefined, remove: undefined })),
+  update: input.update.map((card) => ({ ...card, add: undefined, remove: undefined })),
 });
 
 /** Cards are put on the board as rows are, and those that are new get their links. */

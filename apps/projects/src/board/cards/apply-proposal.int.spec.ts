@@ -57,6 +57,36 @@ it('the chosen proposals create cards with their links and change one, once, and
   expect((await board.read(ana, place.id)).rows()).toEqual(before);
 });
 
+it('moves cards and gives them to somebody by one command, which is taken back as one', async () => {
+  const ana = await projects.aPerson();
+  const place = await projects.aProject(ana);
+  const beto = await projects.inTeam(place.id, 'member');
+  const [one, two] = [await board.make(ana, place), await board.make(ana, place, { assignee: ana.userId })];
+  const before = (await board.read(ana, place.id)).rows();
+  const todo = listAt(place, 0);
+  const done = listAt(place, 3);
+  const fresh = step(todo, 'Nueva', { set: { assignee: beto.userId } });
+  await apply(ana, place, {
+    create: [fresh],
+    update: [
+      { card_id: one, list_id: done },
+      { card_id: two, set: { assignee: beto.userId } },
+    ],
+  });
+  const after = await board.read(ana, place.id);
+  expect(after.inList(done)).toMatchObject([{ id: one, progress: 100 }]);
+  expect(after.inList(todo)).toMatchObject([
+    { id: two, assignee: beto.userId },
+    { id: fresh.card_id, assignee: beto.userId },
+  ]);
+  await board.undo(ana, place);
+  expect((await board.read(ana, place.id)).rows()).toEqual(before);
+  const stranger = await projects.aPerson();
+  const toStranger = { card_id: one, set: { assignee: stranger.userId } };
+  expect(await refusal(ana, place, { update: [toStranger] })).toBe('assignee_cannot_read');
+  expect(await refusal(ana, place, { update: [toStranger, toStranger] })).toBe('invalid_input');
+});
+
 it('is refused to guests, and where it cannot be done as a whole', async () => {
   const ana = await projects.aPerson();
   const [place, other] = [await projects.aProject(ana), await projects.aProject(ana)];

@@ -53,6 +53,13 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
     'Low Project Completion Confidence',
     'Failed to load risk predictions',
     'Failed to load project intelligence',
+    'AI Chat',
+    'AI Project Assistant',
+    '❌ AI service unavailable. Please try again or check service status.',
+    'I apologize, but I encountered an error processing your request.',
+    'I apologize, but I encountered an error. Please try again or check if the AI service is running.',
+    'Speech recognition is not supported in this browser.',
+    'AI Suggestions Applied',
   ],
   'the menus': [
     'View Profile',

@@ -85,10 +85,7 @@ const useScene = (session: BoardSession, board: Board) => {
     command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
     /** Reports a command, and offers to undo it: the toast stays while other things are done, and takes back none of them. */
     tellUndoable: (commandId: string, message: string) => {
-      const run = () =>
-        session.outbox.isLast(commandId)
-          ? turns.undoOnly(commandId)
-          : notify({ type: 'info', message: shared.notLast });
+      const run = () => turns.undoLast(commandId);
       notify({ type: 'success', message, action: { label: text.undo, run } });
     },
   };

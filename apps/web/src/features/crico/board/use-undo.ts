@@ -108,13 +108,16 @@ export const useUndo = (session: BoardSession, board: Board) => {
       });
     else if (toast) notify(toast);
   };
+  /** Takes back that command and none that came after it. */
+  const undoOnly = (commandId: string) => void turn('undo_command', text.undone, session.undoInput(commandId));
   const { undo, redo } = session.outbox.own.next;
   const said = (delta: typeof undo) => delta && inWords(delta.changes.map((change) => spokenOf(change, board)));
   return {
     turnable: { undo: said(undo) ?? null, redo: said(redo) ?? null },
     undo: () => void turn('undo_command', text.undone),
-    /** Takes back that command and none that came after it. */
-    undoOnly: (commandId: string) => void turn('undo_command', text.undone, session.undoInput(commandId)),
+    /** Takes back a command while it is the last one of whoever is here; else it says that others came after it. */
+    undoLast: (commandId: string) =>
+      session.outbox.isLast(commandId) ? undoOnly(commandId) : notify({ type: 'info', message: shared.notLast }),
     redo: () => void turn('redo_command', text.redone),
   };
 };

@@ -88,11 +88,17 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
   );
 };
 
-/** Makes a project in the place one is in: first the template, then the name. */
-export const CreateProjectDialog = ({ onClose }: { readonly onClose: () => void }) => {
+interface CreateProjectDialogProps {
+  /** How it is called until somebody changes that. */
+  readonly draftName?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes a project in the place one is in: first from which template, then what it is called. */
+export const CreateProjectDialog = ({ draftName = '', onClose }: CreateProjectDialogProps) => {
   const text = projectsText.useText();
   const [step, setStep] = useState(1);
-  const [form, setForm] = useState(emptyProject);
+  const [form, setForm] = useState<ProjectForm>({ ...emptyProject, name: capped(draftName) });
   const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, error } = useCreate(onClose);
   const change = (values: Partial<ProjectForm>) => setForm({ ...form, ...values });

@@ -1,5 +1,4 @@
 import { LONGEST_COMMENT } from '@nivel/contracts/projects/comment-values';
-import type { KeyboardEvent } from 'react';
 import { AddFiles } from '../area/files/add-files.tsx';
 import { ComposerFiles } from '../area/files/composer-files.tsx';
 import { filesIntoDraft } from '../area/files/files-into-draft.ts';
@@ -7,6 +6,7 @@ import type { DraftFiles } from '../area/files/use-draft-files.ts';
 import { asStored } from '../area/comments/mention-text.ts';
 import { isTooLong, MarkdownEditor, type FieldExtension } from '../area/markdown/markdown-editor.tsx';
 import { ComposerFoot } from '../area/talk/composer-foot.tsx';
+import { isSendKey } from '../area/talk/is-send-key.ts';
 import type { MessageSender } from '../area/talk/use-message-sender.ts';
 import { useMentions } from '../area/talk/use-mentions.tsx';
 import type { WrittenDraft } from '../area/talk/use-written-draft.ts';
@@ -24,10 +24,6 @@ interface ChatComposerProps {
   /** Left out: it takes none. */
   readonly files?: DraftFiles;
 }
-
-/** Enter sends and begins no line; with Shift it begins one, and what is composed of several keys goes on. */
-const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 
 /** Where a message is written: in Markdown, with people by @, sent with Enter. */
 export const ChatComposer = (props: ChatComposerProps) => {

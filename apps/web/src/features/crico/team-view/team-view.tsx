@@ -55,7 +55,8 @@ export const TeamView = () => {
   const team = presenceOf(people, present, seen);
   const isReader = board.role === 'reader';
   return (
-    <div className="flex flex-col gap-5 p-4">
+    // Below it stands the button of the assistant.
+    <div className="flex flex-col gap-5 p-4 pb-32">
       <Head />
       {!isReader && (
         <QuickActions

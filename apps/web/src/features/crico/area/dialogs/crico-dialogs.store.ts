@@ -11,6 +11,8 @@ interface OpenDialog {
   readonly projectIds: readonly string[];
   /** Its initial part, if it has several. */
   readonly part?: string;
+  /** What stands in it at first, where something is made: its name. */
+  readonly draftName?: string;
 }
 
 const open = createStore<OpenDialog | null>(null);
@@ -20,5 +22,8 @@ export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): voi
 /** Opens the settings of a project on one of their tabs. */
 export const openProjectSettings = (projectId: string, part: 'team' | 'advanced'): void =>
   open.write({ name: 'project-settings', projectIds: [projectId], part });
+/** Begins a project of a name, which may be changed before it is made. */
+export const openNewProject = (draftName: string): void =>
+  open.write({ name: 'create-project', projectIds: [], draftName });
 export const closeCricoDialog = (): void => open.write(null);
 export const useOpenDialog = (): OpenDialog | null => open.use();

@@ -7,6 +7,8 @@ export interface CricoDialogProps {
   readonly projectIds: readonly string[];
   /** Its initial part, if it has several. */
   readonly part?: string | undefined;
+  /** What stands in it at first, where something is made: its name. */
+  readonly draftName?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ export const dialogsOf = <Name extends CricoDialog>(dialogs: Readonly<Record<Nam
     return (
       <FailureBoundary>
         <Suspense>
-          <Dialog projectIds={open.projectIds} part={open.part} onClose={closeCricoDialog} />
+          <Dialog projectIds={open.projectIds} part={open.part} draftName={open.draftName} onClose={closeCricoDialog} />
         </Suspense>
       </FailureBoundary>
     );

@@ -17,6 +17,7 @@ export const messages: CricoMessages = {
   openSidebar: 'Open the sidebar',
   sidebar: 'Sidebar',
   sidebarText: 'An educational platform and project management for your organization.',
+  assistant: 'AI assistant',
   commands: 'Commands',
   personal: 'Personal',
   personalNote: 'Only you',

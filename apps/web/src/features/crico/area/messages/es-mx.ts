@@ -15,6 +15,7 @@ export const messages = {
   openSidebar: 'Abrir la barra lateral',
   sidebar: 'Barra lateral',
   sidebarText: 'Plataforma educativa y gestión de proyectos para tu organización.',
+  assistant: 'Asistente de IA',
   commands: 'Comandos',
   personal: 'Personal',
   personalNote: 'Solo tú',

@@ -3,13 +3,14 @@ import { Tabs } from '@nivel/ui/tabs';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useBoard } from '../board-context.ts';
+import { ChatTab } from './chat-tab.tsx';
 import { InsightsTab } from './insights-tab.tsx';
 import { intelligenceText } from './intelligence-text.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { RisksTab } from './risks-tab.tsx';
 import { usePredictionRefresh } from './use-prediction-refresh.ts';
 
-const tabNames = ['overview', 'risks', 'insights'] as const;
+const tabNames = ['overview', 'risks', 'insights', 'chat'] as const;
 type TabName = (typeof tabNames)[number];
 
 /** What the figures of a project let one expect, and what to do about it. */
@@ -25,7 +26,7 @@ export const IntelligenceView = () => {
           <h2 className="text-xl">{text.title}</h2>
           <p className="text-soft wrap-anywhere">{text.subtitle(board.project.name)}</p>
         </div>
-        {chosen !== 'insights' && (
+        {chosen !== 'insights' && chosen !== 'chat' && (
           <Button
             size="sm"
             variant="secondary"
@@ -46,6 +47,7 @@ export const IntelligenceView = () => {
         {chosen === 'overview' && <OverviewTab />}
         {chosen === 'risks' && <RisksTab />}
         {chosen === 'insights' && <InsightsTab isReading={isReading} onGenerate={refresh} />}
+        {chosen === 'chat' && <ChatTab />}
       </Tabs>
     </section>
   );

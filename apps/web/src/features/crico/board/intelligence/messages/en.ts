@@ -7,7 +7,7 @@ export const messages: IntelligenceMessages = {
   title: 'AI Project Intelligence',
   subtitle: (project) => `Predictive analytics and AI-powered insights for ${project}`,
   sections: 'Parts of the project intelligence',
-  tabs: { overview: 'Overview', risks: 'Risks', insights: 'Insights' },
+  tabs: { overview: 'Overview', risks: 'Risks', insights: 'Insights', chat: 'AI Chat' },
   refresh: 'Refresh',
   generate: 'Generate Insights',
   asOf: (moment) => `As of ${moment}`,

@@ -39,7 +39,7 @@ export const messages = {
   title: 'Inteligencia del proyecto con IA',
   subtitle: (project: string) => `Análisis predictivo e ideas con IA para ${project}`,
   sections: 'Partes de la inteligencia del proyecto',
-  tabs: { overview: 'Resumen', risks: 'Riesgos', insights: 'Hallazgos' },
+  tabs: { overview: 'Resumen', risks: 'Riesgos', insights: 'Hallazgos', chat: 'Chat con IA' },
   refresh: 'Actualizar',
   generate: 'Generar hallazgos',
   asOf: (moment: string) => `Al ${moment}`,

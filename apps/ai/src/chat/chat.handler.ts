@@ -1,0 +1,83 @@
+import type { ChatAnswer } from '@nivel/contracts/ai/chat-answer';
+import { chat } from '@nivel/contracts/ai/chat.operation';
+import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import { Clock } from '@nivel/platform/clock';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { dayAt } from '../proposals/day-at.ts';
+import { languageOf } from '../proposals/rules/text-language.ts';
+import { ProjectWorkReader } from '../work-history/project-work-reader.ts';
+import type { Answer, AnswerScene } from './answers/answer.ts';
+import { changeAnswer } from './answers/change-answer.ts';
+import { createAnswer } from './answers/create-answer.ts';
+import { forecastAnswer, overloadedAnswer, statusAnswer } from './answers/figure-answers.ts';
+import { listAnswer } from './answers/list-answer.ts';
+import { examplesOf, projectAnswer } from './answers/plain-answers.ts';
+import { ChatProject, type ChatScene } from './chat-project.ts';
+import { languageSaid } from './grammar/language-said.ts';
+import { looseTasks } from './grammar/loose-tasks.ts';
+import { readMessage } from './grammar/read-message.ts';
+import type { Question, Reading } from './grammar/reading.ts';
+import { chatWords } from './words/chat-words.ts';
+
+type Input = InputOf<typeof chat>;
+
+const questionAnswer = async (question: Question, scene: AnswerScene): Promise<Answer> => {
+  switch (question.topic) {
+    case 'list':
+      return listAnswer(question.question, scene);
+    case 'status':
+      return statusAnswer(scene);
+    case 'overloaded':
+      return overloadedAnswer(scene);
+    case 'forecast':
+      return forecastAnswer(scene);
+    case 'help':
+      return { topic: 'help', response: scene.words.help, suggestions: examplesOf(scene.words, true) };
+  }
+};
+
+type OfProject = Exclude<Reading, { topic: 'unknown' | 'project' }>;
+
+const projectQuestion = async (reading: OfProject, scene: AnswerScene): Promise<Answer> => {
+  if (reading.topic === 'create') return createAnswer(reading, scene);
+  if (reading.topic === 'change')
+    return changeAnswer(reading, scene, async (question) => questionAnswer(question, scene));
+  return questionAnswer(reading, scene);
+};
+
+/** Answers by rules: only the message is read for what is wanted, and nothing is written. */
+@Handles(chat)
+export class ChatHandler implements Handler<typeof chat> {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly works: ProjectWorkReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(input: Input, call: Call): Promise<ChatAnswer> {
+    const { message, context, smartMode } = input;
+    const { project_id: projectId, today = dayAt(this.clock.now()) } = context;
+    const language = languageSaid(message) ?? context.language ?? languageOf(message);
+    const read = readMessage(message, { language, today });
+    const reading = read.topic === 'unknown' && smartMode ? (looseTasks(message, { language, today }) ?? read) : read;
+    const scene = { message, today, language, userId: actorOf(call).userId };
+    const answer = await this.answer(reading, scene, projectId, call);
+    return {
+      ...{ language, engine: 'rules', cards: [], total: 0, proposal: null, suggestions: [] },
+      ...answer,
+    };
+  }
+
+  private async answer(reading: Reading, scene: ChatScene, projectId: string | null, call: Call): Promise<Answer> {
+    const words = chatWords[scene.language];
+    const suggestions = examplesOf(words, projectId !== null);
+    if (reading.topic === 'unknown') return { topic: 'unknown', response: words.unknown, suggestions };
+    if (reading.topic === 'project') return projectAnswer(reading.name, words);
+    if (reading.topic === 'help') return { topic: 'help', response: words.help, suggestions };
+    if (projectId === null)
+      return { topic: reading.topic === 'change' ? 'move' : reading.topic, response: words.noProject, suggestions };
+    const project = new ChatProject(projectId, scene.today, call, this.rpc, this.works);
+    return projectQuestion(reading, { ...scene, words, project });
+  }
+}

@@ -1,0 +1,38 @@
+import type { ChatProposal } from '@nivel/contracts/ai/chat-answer';
+import { createContext, use } from 'react';
+import type { Plan } from './conversation.ts';
+
+export type CardsProposal = Extract<ChatProposal, { kind: 'cards' }>;
+
+/** The lines of a proposal that somebody takes: places among its new cards, and cards that are there. */
+export interface ChosenLines {
+  readonly create: ReadonlySet<number>;
+  readonly update: ReadonlySet<string>;
+}
+
+/** What can be done with proposals about the open project. */
+export interface ProposalActs {
+  /** Applies what was chosen by one command. @returns whether it was done, or is on its way */
+  readonly apply: (proposal: CardsProposal, chosen: ChosenLines, plan: Plan) => Promise<boolean>;
+  /** Takes a command back, while it is the last one. */
+  readonly undo: (commandId: string) => void;
+  readonly canUndo: (commandId: string) => boolean;
+  readonly isTakenBack: (commandId: string) => boolean;
+}
+
+/** Where the assistant is: in a project, or where none is open. */
+export interface AssistantPlace {
+  readonly userId: string;
+  readonly projectId: string | null;
+  /** Null: nobody may change cards here. */
+  readonly acts: ProposalActs | null;
+}
+
+export const AssistantPlaceContext = createContext<AssistantPlace | null>(null);
+
+/** The place around a part of the assistant. */
+export const useAssistantPlace = (): AssistantPlace => {
+  const place = use(AssistantPlaceContext);
+  if (!place) throw new Error('there is no assistant around this component');
+  return place;
+};
