@@ -17,6 +17,7 @@ export const reauthenticate = operation({
     authErrors.user_not_found,
     authErrors.session_not_found,
     authErrors.user_banned,
+    authErrors.insufficient_aal,
     authErrors.email_not_confirmed,
     authErrors.over_email_send_rate_limit,
   ],
