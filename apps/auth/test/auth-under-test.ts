@@ -22,6 +22,8 @@ const CLIENT_IP = '203.0.113.7';
 
 export interface Asked {
   readonly query?: Record<string, string>;
+  /** What stands in the address. */
+  readonly path?: Record<string, string>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly token?: string;
@@ -94,6 +96,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
       AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
       AUTH_TOKEN_KEY: randomBytes(32).toString('base64'),
+      FACTOR_SEAL_KEY: randomBytes(32).toString('base64'),
       UNIFORM_RESPONSE_MS: '0',
       HOUSEKEEPING_SECONDS: '0',
       // Cheap hashes: what is tested is how often the hasher runs, not how long.
@@ -107,7 +110,12 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
 
   async ask(operation: Operation, asked: Asked = {}): Promise<Heard> {
     const { token = null, clientIp = CLIENT_IP } = asked;
-    const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
+    const input = {
+      query: asked.query ?? {},
+      path: asked.path ?? {},
+      body: asked.body ?? null,
+      headers: asked.headers ?? {},
+    };
     try {
       const response = (await this.started.peer.ask(operation, input, { token, clientIp })) as AuthResponse;
       const body = (response.body ?? {}) as Record<string, unknown>;
