@@ -161,8 +161,9 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return { signUpProof: response.headers?.['x-sign-up-proof'] ?? '' };
   }
 
-  async signIn(email: string, password: string): Promise<Signed> {
-    const heard = await this.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password } });
+  async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Signed> {
+    const asked = { query: { grant_type: 'password' }, body: { email, password }, headers };
+    const heard = await this.ask(issueToken, asked);
     if (heard.code !== null) throw new Error(`sign-in refused: ${heard.code} ${heard.message}`);
     const { access_token, refresh_token, user } = heard.body as Record<string, string> & { user: { id: string } };
     return { email, password, access: access_token ?? '', refresh: refresh_token ?? '', userId: user.id };

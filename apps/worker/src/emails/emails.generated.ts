@@ -13,6 +13,8 @@ import { confirmAddressEmail } from './confirm-address.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
+import { factorAddedEmail } from './factor-added.email.ts';
+import { factorRemovedEmail } from './factor-removed.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
@@ -49,6 +51,8 @@ export const emails: Readonly<Record<string, Email>> = {
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,
+  'factor-added': factorAddedEmail,
+  'factor-removed': factorRemovedEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,
