@@ -136,6 +136,8 @@ export const limits = {
     /** Sessions in the settings before the others are asked for. */
     sessionsShown: 5,
     securityEventsPage: 20,
+    /** Characters of the name of an app that shows codes; the service refuses more. */
+    appName: 100,
   },
   progress: {
     /** Progress that cannot be loaded is asked for again so often, each wait longer by the step. */
