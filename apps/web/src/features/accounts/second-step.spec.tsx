@@ -88,7 +88,7 @@ describe('the second step at sign-in', () => {
     });
     session.adopt(earlySession([anApp(), other]));
     await renderApp('/second-step?redirect=%2Fplanes');
-    await userEvent.click(await screen.findByRole('combobox', { name: 'App' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^App/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Tableta' }));
     await showCode();
     await requestTo(visits, show);

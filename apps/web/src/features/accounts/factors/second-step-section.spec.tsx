@@ -6,10 +6,9 @@ import { lastRequestTo, requestTo, silent, type Doors } from '../../../testing/f
 import { aSession } from '../../../testing/learners.ts';
 import { arrive, refusal } from '../accounts.fixtures.ts';
 import { anApp, earlySession } from '../second-step.fixtures.ts';
-import { open, press, reauthentication, region, tokens } from '../settings/settings.fixtures.ts';
+import { account, open, press, reauthentication, region, tokens } from '../settings/settings.fixtures.ts';
 
 const { id } = anApp();
-const account = 'GET /auth/v1/user';
 const enroll = 'POST /auth/v1/factors';
 const remove = `DELETE /auth/v1/factors/${id}`;
 const challenge = `POST /auth/v1/factors/${id}/challenge`;
