@@ -27,13 +27,15 @@ export const showCode = async (id: string, code: string): Promise<void> =>
     return auth.ask({ method: 'POST', path: at(id, '/verify'), body: { challenge_id, code }, token });
   });
 
-/** Takes the second step at sign-in. An app that is gone may have left the account without one: the session is asked then. */
+/** An app that is gone may have left the account without one, and another device's step ends the sessions that wait for theirs. */
+const HAS_CHANGED = ['mfa_factor_not_found', 'session_not_found'];
+
+/** Takes the second step at sign-in. Where something has changed elsewhere, the session is looked at anew. */
 export const takeSecondStep = async (id: string, code: string): Promise<void> => {
   try {
     await showCode(id, code);
   } catch (error) {
-    const isGone = error instanceof ClientError && error.code === 'mfa_factor_not_found';
-    if (isGone) await session.renew();
+    if (error instanceof ClientError && HAS_CHANGED.includes(error.code)) await session.renew();
     if (session.state().status !== 'signed-in') throw error;
   }
 };

@@ -102,6 +102,17 @@ describe('the second step at sign-in', () => {
     await waitFor(() => expect(pathname()).toBe('/planes'));
   });
 
+  it('whose session another device has ended leads to sign-in again', async () => {
+    site({
+      [challenge]: () => refusal('session_not_found', 403),
+      [token]: () => refusal('refresh_token_not_found'),
+    });
+    session.adopt(earlySession());
+    const { location } = await renderApp('/second-step?redirect=%2Fplanes');
+    await showCode();
+    await waitFor(() => expect(location().href).toBe('/login?redirect=%2Fplanes'));
+  });
+
   it('without any app says so, and can only be left', async () => {
     const visits = site();
     session.adopt(earlySession([]));
