@@ -8,6 +8,7 @@ import { AccountFactors } from './account-factors.ts';
 import { ChallengeFactorHandler } from './challenge-factor.handler.ts';
 import { CodeGuesses } from './code-guesses.ts';
 import { EnrollFactorHandler } from './enroll-factor.handler.ts';
+import { FactorChallenges } from './factor-challenges.ts';
 import { FactorEnrolment } from './factor-enrolment.ts';
 import { FactorRemoval } from './factor-removal.ts';
 import { FactorSecrets } from './factor-secrets.ts';
@@ -16,6 +17,7 @@ import { FactorsRepository } from './factors.repository.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { OwnFactor } from './own-factor.ts';
 import { RemoveFactorHandler } from './remove-factor.handler.ts';
+import { SecondStepNotices } from './second-step-notices.ts';
 import { VerifyFactorHandler } from './verify-factor.handler.ts';
 
 @Module({
@@ -25,6 +27,7 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     ChallengeFactorHandler,
     CodeGuesses,
     EnrollFactorHandler,
+    FactorChallenges,
     FactorEnrolment,
     FactorRemoval,
     FactorSecrets,
@@ -33,6 +36,7 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     FreshProof,
     OwnFactor,
     RemoveFactorHandler,
+    SecondStepNotices,
     VerifyFactorHandler,
   ],
   exports: [AccountFactors],
