@@ -78,7 +78,7 @@ export interface UserChanges {
 
 type Body = Readonly<Record<string, unknown>>;
 
-export interface AuthCall {
+interface AuthCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;

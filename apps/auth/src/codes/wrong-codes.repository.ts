@@ -3,7 +3,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** Whose wrong codes are meant: an account's, of its e-mails or of its second factors. */
-export interface CodeSource {
+interface CodeSource {
   readonly userId: string;
   readonly kind: 'mail' | 'factor';
 }

@@ -13,7 +13,7 @@ import { SecondStepNotices } from './second-step-notices.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** A code that somebody shows, and the challenge it answers. */
-export interface ShownCode {
+interface ShownCode {
   readonly code: string;
   readonly challengeId: string;
 }

@@ -6,7 +6,7 @@ const PERIOD = 30;
 const CODE = /^\d{6}$/;
 
 /** What an app needs to show the codes of a factor, in the three forms that people give it to one. */
-export interface AppSetup {
+interface AppSetup {
   /** 160 bits in base32. */
   readonly secret: string;
   /** `otpauth://totp/…`, as apps read it. */

@@ -1,5 +1,5 @@
 /** How many wrong codes are taken within how long; both at once. */
-export interface WrongCodeRules {
+interface WrongCodeRules {
   readonly most: number;
   readonly seconds: number;
   readonly mostPerDay: number;

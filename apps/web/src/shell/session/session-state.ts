@@ -36,7 +36,7 @@ export type SessionState =
   { readonly status: 'loading' } | { readonly status: 'unreachable' } | { readonly status: 'signed-out' } | HeldSession;
 
 /** A session of this browser, as far as it has got. */
-export type HeldSession = { readonly status: 'signed-in' | 'second-step' } & Session;
+type HeldSession = { readonly status: 'signed-in' | 'second-step' } & Session;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
