@@ -37,7 +37,7 @@ export const messages: SecondStepMessages = {
   },
   adding: {
     title: 'Add an authenticator app',
-    lead: 'Any app that shows codes of 6 digits will do, such as Google Authenticator, Microsoft Authenticator, or Aegis.',
+    lead: 'Any app that shows codes of 6 digits will do, such as Google Authenticator, Microsoft Authenticator, or Aegis. In the end we close the sessions that have not shown a code.',
     name: 'A name to know it by',
     nameHint: 'For example, the device it is on.',
     defaultName: 'My phone',

@@ -38,7 +38,7 @@ export const messages = {
   },
   adding: {
     title: 'Agregar una app de códigos',
-    lead: 'Sirve cualquiera que muestre códigos de 6 dígitos, como Google Authenticator, Microsoft Authenticator o Aegis.',
+    lead: 'Sirve cualquiera que muestre códigos de 6 dígitos, como Google Authenticator, Microsoft Authenticator o Aegis. Al terminar cerramos las sesiones que no hayan mostrado un código.',
     name: 'Nombre para reconocerla',
     nameHint: 'Por ejemplo, el dispositivo en el que está.',
     defaultName: 'Mi teléfono',

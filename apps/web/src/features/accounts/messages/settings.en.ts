@@ -69,7 +69,7 @@ export const messages: SettingsMessages = {
       'code-failed': 'A wrong code was entered',
       'recovery-requested': 'A mail to recover the password was asked for',
       'magic-link-requested': 'A link to sign in without a password was asked for',
-      'reauthentication-requested': 'A code to change the password was asked for',
+      'reauthentication-requested': 'A code to show that it is you was asked for',
       'password-changed': 'Your password changed',
       'address-change-requested': 'A change of your email was asked for',
       'address-change-canceled': 'The change of your email was cancelled',

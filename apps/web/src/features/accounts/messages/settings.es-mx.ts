@@ -10,7 +10,7 @@ const events: Record<SecurityEventKind, string> = {
   'code-failed': 'Se escribió un código equivocado',
   'recovery-requested': 'Se pidió un correo para recuperar la contraseña',
   'magic-link-requested': 'Se pidió un enlace para entrar sin contraseña',
-  'reauthentication-requested': 'Se pidió un código para cambiar la contraseña',
+  'reauthentication-requested': 'Se pidió un código para comprobar que eres tú',
   'password-changed': 'Cambió tu contraseña',
   'address-change-requested': 'Se pidió cambiar tu correo',
   'address-change-canceled': 'Se canceló el cambio de tu correo',
