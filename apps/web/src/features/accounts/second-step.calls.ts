@@ -1,9 +1,11 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { AuthFactor } from '@nivel/client/auth-client';
 import { auth } from '../../shell/session/auth.ts';
+import { raiseSession } from '../../shell/session/raise-session.ts';
 import { requireToken } from '../../shell/session/require-token.ts';
 import { heldIn } from '../../shell/session/session-state.ts';
 import { session } from '../../shell/session/session.ts';
+import { codeAppsOf } from './code-apps.ts';
 
 /** What shows once more who asks, where the sign-in is not of the last minutes. */
 export interface FreshProof {
@@ -21,11 +23,15 @@ const at = (id: string, act = ''): string => `/factors/${encodeURIComponent(id)}
 
 /** Shows a code of an app: this session has taken its second step then, in all tabs. @throws ClientError */
 export const showCode = async (id: string, code: string): Promise<void> =>
-  session.raise(async (token) => {
-    const begun = await auth.ask({ method: 'POST', path: at(id, '/challenge'), body: { factorId: id }, token });
-    const { id: challenge_id } = begun as { readonly id: string };
-    return auth.ask({ method: 'POST', path: at(id, '/verify'), body: { challenge_id, code }, token });
-  });
+  raiseSession(
+    session,
+    async (token) => {
+      const begun = await auth.ask({ method: 'POST', path: at(id, '/challenge'), body: { factorId: id }, token });
+      const { id: challenge_id } = begun as { readonly id: string };
+      return auth.ask({ method: 'POST', path: at(id, '/verify'), body: { challenge_id, code }, token });
+    },
+    async () => auth.refresh(),
+  );
 
 /** An app that is gone may have left the account without one, and another device's step ends the sessions that wait for theirs. */
 const HAS_CHANGED = ['mfa_factor_not_found', 'session_not_found'];
@@ -70,7 +76,7 @@ export const confirmApp = async (id: string, code: string): Promise<void> => {
   try {
     await showCode(id, code);
   } catch (error) {
-    if (!heldIn(session.state())?.user.apps?.some((app) => app.id === id)) throw error;
+    if (!codeAppsOf(heldIn(session.state())?.user).some((app) => app.id === id)) throw error;
   }
 };
 

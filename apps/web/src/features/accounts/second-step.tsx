@@ -1,11 +1,12 @@
 import { Button } from '@nivel/ui/button';
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { useState } from 'react';
-import { heldIn, type CodeApp } from '../../shell/session/session-state.ts';
+import { heldIn } from '../../shell/session/session-state.ts';
 import { useSession } from '../../shell/session/session.ts';
 import { useSignOut } from '../../shell/sign-out/use-sign-out.tsx';
 import { accountsText } from './accounts-text.ts';
 import { AuthCard } from './auth-card.tsx';
+import { codeAppsOf, type CodeApp } from './code-apps.ts';
 import { CodeForm } from './code-form.tsx';
 import { FormError } from './form-error.tsx';
 import { secondStepError, secondStepText } from './second-step-text.ts';
@@ -55,7 +56,7 @@ const AppCode = ({ apps, first }: { readonly apps: readonly CodeApp[]; readonly 
 export const SecondStep = () => {
   const words = secondStepText.useText();
   const { signOut, question } = useSignOut();
-  const apps = heldIn(useSession())?.user.apps ?? [];
+  const apps = codeAppsOf(heldIn(useSession())?.user);
   const [first] = apps;
   return (
     <AuthCard title={words.title} lead={words.lead}>

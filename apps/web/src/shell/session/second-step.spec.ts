@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { raiseSession } from './raise-session.ts';
 import { granted, Browser, refusal, silence, tokenOf, type Script } from './session.fixtures.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** A token of a sign-in that has yet to show a code of an app. */
 const early = (name: string): string => `${name}.${btoa(JSON.stringify({ needs_second_step: true }))}.x`;
+const raise = async (browser: Browser, store: SessionStore, ask: (token: string) => Promise<unknown>) =>
+  raiseSession(store, ask, async () => browser.refresh());
 const stateOf = (store: SessionStore): string => store.state().status;
 
 describe('a session that has not taken its second step', () => {
@@ -31,14 +34,14 @@ describe('a session that has not taken its second step', () => {
 
   it('is raised in every tab by what the step answers', async () => {
     const { tabs } = await halfway();
-    await tabs[0].raise(async (token) => Promise.resolve(token === early('one') && granted('raised')));
+    await raise(browser, tabs[0], async (token) => Promise.resolve(token === early('one') && granted('raised')));
     expect(tabs.map(tokenOf)).toEqual(['raised', 'raised']);
   });
 
   it('takes the step in its turn: a tab that refreshes meanwhile waits, and asks with no token from before', async () => {
     const { browser, tabs } = await halfway();
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const raising = tabs[0].raise(async () => promise);
+    const raising = raise(browser, tabs[0], async () => promise);
     // It has begun: the token is good, and the turn is its own.
     await Promise.resolve();
     browser.now = 550_000;
@@ -52,21 +55,23 @@ describe('a session that has not taken its second step', () => {
   it('says why the step was refused, and stays', async () => {
     const { browser, tabs } = await halfway();
     const wrong = refusal('mfa_verification_failed', 422);
-    await expect(tabs[0].raise(async () => Promise.reject(wrong))).rejects.toBe(wrong);
+    await expect(raise(browser, tabs[0], async () => Promise.reject(wrong))).rejects.toBe(wrong);
     expect(tabs.map(stateOf)).toEqual(['second-step', 'second-step']);
     expect(browser.refreshes).toBe(1);
   });
 
   it('whose step got no answer asks how far it has got', async () => {
     const { tabs } = await halfway(() => granted('raised'));
-    await expect(tabs[0].raise(async () => Promise.reject(silence()))).rejects.toMatchObject({ isTransient: true });
+    await expect(raise(browser, tabs[0], async () => Promise.reject(silence()))).rejects.toMatchObject({
+      isTransient: true,
+    });
     expect(tabs.map(tokenOf)).toEqual(['raised', 'raised']);
   });
 
   it('is raised for nobody who signed out meanwhile', async () => {
     const { browser, tabs } = await halfway();
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const raising = tabs[0].raise(async () => promise);
+    const raising = raise(browser, tabs[0], async () => promise);
     const leaving = tabs[0].signOut();
     resolve(granted('raised'));
     await Promise.all([raising, leaving]);

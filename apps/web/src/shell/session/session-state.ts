@@ -1,12 +1,5 @@
 import { firstPageLimits } from '../../limits/first-page-limits.ts';
 
-/** An app that shows codes. */
-export interface CodeApp {
-  readonly id: string;
-  /** Empty where it has none. */
-  readonly name: string;
-}
-
 export interface SessionUser {
   readonly id: string;
   readonly email: string;
@@ -16,8 +9,8 @@ export interface SessionUser {
   readonly needsPassword: boolean;
   /** The address that the account is to have once both have confirmed it. */
   readonly newEmail?: string;
-  /** The apps that show the codes of its second step; absent where there is none. */
-  readonly apps?: readonly CodeApp[];
+  /** The factors of its second step, as the auth door tells them; what needs them reads them. */
+  readonly factors?: unknown;
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -40,11 +33,8 @@ type HeldSession = { readonly status: 'signed-in' | 'second-step' } & Session;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isHeld = (state: SessionState): state is HeldSession =>
-  state.status === 'signed-in' || state.status === 'second-step';
-
 /** The session of a state, also of one that has not taken the second step; null where there is none. */
-export const heldIn = (state: SessionState): HeldSession | null => (isHeld(state) ? state : null);
+export const heldIn = (state: SessionState): HeldSession | null => ('user' in state ? state : null);
 
 /** What an access token says of its session; nothing where it is no token of ours. */
 const claimsOf = (accessToken: string): unknown => {
@@ -74,24 +64,17 @@ export const retryDelay = (attempt: number): number | null => {
   return spent + delay > retryLimitMs ? null : delay;
 };
 
-/** Those that count, out of the factors of a response. */
-const appsIn = (factors: unknown): CodeApp[] =>
-  (Array.isArray(factors) ? factors : []).flatMap((factor: unknown) => {
-    if (!isRecord(factor) || typeof factor['id'] !== 'string' || factor['status'] !== 'verified') return [];
-    return [{ id: factor['id'], name: typeof factor['friendly_name'] === 'string' ? factor['friendly_name'] : '' }];
-  });
-
 /** Reads a user out of a response of the auth door. */
 export const readUser = (value: unknown): SessionUser | null => {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
-  const { app_metadata: kept, factors } = value;
+  const { app_metadata: kept } = value;
   return {
     id: value['id'],
     email: typeof value['email'] === 'string' ? value['email'] : '',
     created_at: typeof value['created_at'] === 'string' ? value['created_at'] : '',
     needsPassword: isRecord(kept) && kept['needs_password'] === true,
     ...(typeof value['new_email'] === 'string' ? { newEmail: value['new_email'] } : {}),
-    ...(factors === undefined ? {} : { apps: appsIn(factors) }),
+    factors: value['factors'],
     user_metadata: isRecord(value['user_metadata']) ? value['user_metadata'] : {},
   };
 };

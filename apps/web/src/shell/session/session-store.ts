@@ -1,5 +1,4 @@
 import { isSessionOver } from '@nivel/client/auth-client';
-import { answerOf } from './late-answer.ts';
 import { Leaving } from './leaving.ts';
 import { SessionKeyLost } from './session-key.ts';
 import {
@@ -96,22 +95,9 @@ export class SessionStore {
     return held !== null && !isExpired(held, this.#environment.now()) ? held.accessToken : null;
   }
 
-  /**
-   * Takes the second step: its answer brings new tokens, and voids those from before. So it has its turn among the tabs; a refresh
-   * with the old ones would look like a theft. What gets no answer may be done all the same, and the key of this browser shows it.
-   *
-   * @throws what `ask` throws; where it got no answer, the state says how far the session has got
-   */
-  async raise(ask: (accessToken: string) => Promise<unknown>): Promise<void> {
-    await this.firstStepToken();
-    await this.#environment.tabs.exclusively(async () => {
-      const held = heldIn(this.#state);
-      if (held === null) return;
-      const { received, error } = await answerOf(async () => ask(held.accessToken), this.#environment.refresh);
-      // Unless somebody has signed out meanwhile.
-      if (heldIn(this.#state) !== null) this.adopt(received);
-      if (error !== undefined) throw error;
-    });
+  /** Does what changes the tokens in its turn among the tabs: a refresh with the old ones meanwhile would look like a theft. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    return this.#environment.tabs.exclusively(work);
   }
 
   /** Changes the tokens for new ones, though they are good: after a new password, nothing given out before it goes on. */
