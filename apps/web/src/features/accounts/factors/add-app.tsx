@@ -81,7 +81,7 @@ export const AddApp = ({ onDone }: AddAppProps) => {
       isOpen
       onOpenChange={cancel}
       title={words.adding.title}
-      description={words.adding.lead}
+      {...(begun === undefined && { description: words.adding.lead })}
       closeLabel={words.close}
     >
       {begun ? (
