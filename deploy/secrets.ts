@@ -16,9 +16,9 @@ import { services } from './services/services.generated.ts';
 
 /**
  * Makes all secrets of an installation. `npm run -s secrets compose` writes them as files into `.secrets`, a folder that is its
- * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing.
- * `npm run -s secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each
- * run makes new ones: keep what it makes.
+ * owner's alone, for Docker Compose; run again, it keeps those that are there and makes those that are missing. `npm run -s
+ * secrets kubernetes | kubectl apply -f -` prints those of a cluster (`development` for the overlay of that name); each run
+ * makes new ones: store its output.
  */
 const DATABASE = 'nivel';
 const DATABASE_HOST = 'nivel-database-rw';
@@ -79,7 +79,7 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
       'users.acl': redisAcl(services, (who) => logins.redis[who] ?? '', `on >${redisPassword} ~* &* +@all`),
     }),
     ...services.map((service) => secret(`${service.name}-secrets`, Object.fromEntries(own(service)))),
-    // Nothing is backed up without them, and the alert says so.
+    // Nothing is backed up without them, and the alert reports it.
     secret('backup-storage', {
       ACCESS_KEY_ID: process.env['BACKUP_ACCESS_KEY_ID'] ?? '',
       SECRET_ACCESS_KEY: process.env['BACKUP_SECRET_ACCESS_KEY'] ?? '',
@@ -87,7 +87,10 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
   ].join('\n---\n');
 };
 
-/** @throws Error without a mail relay, for nobody could confirm an address or find back to an account; or with one that is told passwords in clear */
+/**
+ * @throws Error without a mail relay, because nobody could confirm an address or recover an account; or with one that receives
+ * passwords in clear
+ */
 const production = (): string => {
   const { SMTP_URL } = process.env;
   if (!SMTP_URL)

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Writes `<folder>.generated.ts` beside the files of each folder: every e-mail, notification and kind by the name of its
- * file. Nobody edits a list when one is added; one line says one thing, so that two branches that add a file do not meet.
+ * Writes `<folder>.generated.ts` beside the files of each folder: every e-mail, notification and kind by the name of its file.
+ * No list is edited when one is added; one line says one thing, so that two branches that add a file do not meet.
  */
 const lists = [
   { folder: 'emails', ending: 'email', type: 'Email', from: '../composition/email.ts' },

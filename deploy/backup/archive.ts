@@ -13,7 +13,7 @@ const keep = async (store: string, key: Buffer, path: string, name: string): Pro
   const part = `${place}.part`;
   mkdirSync(join(store, 'wal'), { recursive: true, mode: 0o700 });
   if (existsSync(place)) {
-    // Asked again after a crash: the same segment is fine, another one under its name is somebody else's log.
+    // Asked again after a crash: the same segment is accepted, another one under its name belongs to another database's log.
     await unseal(place, part, key);
     const isSame = readFileSync(part).equals(readFileSync(path));
     rmSync(part);

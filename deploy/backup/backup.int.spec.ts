@@ -34,7 +34,7 @@ const archived = async (): Promise<void> => {
   await waitUntil(() => readdirSync(join(store.folder, 'wal')).includes(`${file}.sealed`));
 };
 
-it('a lost database comes back as it was when its log was archived last, and nothing of it lies in clear', async () => {
+it('a lost database is restored to its state at the last archived log, and the store contains nothing of it in clear', async () => {
   const server = stack.postgres;
   if (server === undefined) throw new Error('the stack has no Postgres of its own');
   await sql('CREATE TABLE kept (n serial, text text)');
@@ -62,7 +62,7 @@ it('a lost database comes back as it was when its log was archived last, and not
   }
 });
 
-it('a store that somebody changed is refused', async () => {
+it('a modified store is refused', async () => {
   const [base = ''] = readdirSync(join(store.folder, 'base'));
   const file = join(store.folder, 'base', base, 'label.sealed');
   const bytes = readFileSync(file);

@@ -8,8 +8,8 @@ import { takeBaseBackup, type Store } from './base-backup.ts';
 import { archiveInto, recover } from './recovery.ts';
 
 /**
- * `npm run backup -- start | take | restore <folder> [until]`: backups of the database that `npm start` keeps, sealed with a key
- * that lies beside it (docs/runbooks/restore.md).
+ * `npm run backup -- start | take | restore <folder> [until]`: backups of the database that `npm start` keeps, sealed with a
+ * key that is beside it (docs/runbooks/restore.md).
  */
 const [act = '', given = '', until] = process.argv.slice(2);
 const { data } = readLocalSettings(process.env);
@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   if (!existsSync(store.keyFile)) writeFileSync(store.keyFile, newKey(), { mode: 0o600 });
   if (await archiveInto(adminUrl(), store)) {
     const pid = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-    // Whoever keeps it running starts it again; connections come back by themselves.
+    // Its supervisor starts it again; connections reconnect automatically.
     process.kill(pid, 'SIGINT');
   }
   say(

@@ -11,7 +11,7 @@ const command = (act: 'keep' | 'fetch', { folder, keyFile }: Store): string => {
   return [...words.map((word) => `"${word}"`), '"%p"', '"%f"'].join(' ');
 };
 
-/** A quiet database archives its log after this long too: so much may be lost. */
+/** A quiet database archives its log after this long too: the loss that is allowed. */
 const ARCHIVE_SECONDS = 60;
 
 /**
@@ -59,7 +59,7 @@ export const recover = async (store: Store, folder: string, password: string, un
   renameSync(fresh, folder);
 };
 
-/** What was said for this recovery alone must not be in the way of the next one. */
+/** Settings of this recovery alone must not affect the next one. */
 const forgetTarget = (file: string, settings: readonly string[]): void => {
   const lines = readFileSync(file, 'utf8').split('\n');
   writeFileSync(file, lines.filter((line) => !settings.includes(line)).join('\n'));

@@ -14,8 +14,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /**
- * A file as it lies in a store of backups: packed, and sealed with AES-256-GCM under a key that does not lie there.
- * 12 bytes nonce, the content, 16 bytes tag.
+ * A file in a store of backups: packed, and sealed with AES-256-GCM under a key that is not there. 12 bytes nonce, the content,
+ * 16 bytes tag.
  */
 const NONCE = 12;
 const TAG = 16;
@@ -27,7 +27,7 @@ export const readKey = (file: string): Buffer => {
   return key;
 };
 
-/** Writes what comes out of the source, and returns when it is on the disk. */
+/** Writes the output of the source, and returns when it is on the disk. */
 export const seal = async (source: Readable, file: string, key: Buffer): Promise<void> => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -57,7 +57,7 @@ const ends = (file: string): { nonce: Buffer; tag: Buffer; size: number } => {
 };
 
 /**
- * Opens a sealed file into another. What is in it counts only when this returns: the tag is checked at the end.
+ * Opens a sealed file into another. Its content counts only when this returns: the tag is checked at the end.
  * @throws Error when the key is another or one bit was changed
  */
 export const unseal = async (file: string, to: string, key: Buffer): Promise<void> => {

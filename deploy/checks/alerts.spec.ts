@@ -26,7 +26,7 @@ const sources = execFileSync('git', ['ls-files', 'apps/*/src/*.ts', 'libs/*/src/
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-it('an alert stands on every event that tells of an attack', () => {
+it('every event that indicates an attack has an alert', () => {
   expect(rules.flatMap(eventsIn).sort()).toEqual(
     [
       'code-failed',
@@ -55,7 +55,7 @@ const foreign = new Set([
   'cnpg_pg_stat_archiver_seconds_since_last_archival',
 ]);
 
-it.each(rules.map((rule) => [rule.alert, rule] as const))('%s names only what is really counted', (_, rule) => {
+it.each(rules.map((rule) => [rule.alert, rule] as const))('%s names only metrics that exist', (_, rule) => {
   const metrics = [...rule.expr.matchAll(/\b(?:nivel|cnpg|barman_cloud)_[a-z_]+/g)].map(([name]) =>
     name.replace(/_(count|bucket|sum)$/, ''),
   );
@@ -64,7 +64,7 @@ it.each(rules.map((rule) => [rule.alert, rule] as const))('%s names only what is
   for (const event of eventsIn(rule)) expect(sources).toContain(`'${event}'`);
 });
 
-it('a backup that is missing, a backup that failed and a log that is not archived each wake somebody', () => {
+it('a missing backup, a failed backup and a log that is not archived each page an operator', () => {
   const paging = rules.filter(({ expr, labels }) => /\b(cnpg|barman_cloud)_/.test(expr) && labels.severity === 'page');
   expect(paging.map(({ alert }) => alert)).toEqual(['NivelBackupMissing', 'NivelBackupFailed', 'NivelLogNotArchived']);
 });

@@ -25,7 +25,7 @@ const spec = <T = object>(overlay: string, kind: string): T =>
   rendered.get(overlay)?.find((one) => one.kind === kind)?.spec as T;
 
 withKubectl('the backups of the database', () => {
-  it('are taken by the plugin, base backups and log alike, not by the part of the operator that goes', () => {
+  it('are taken by the plugin, base backups and log alike, not by the deprecated part of the operator', () => {
     const { plugins, backup } = spec<Cluster>('production', 'Cluster');
     expect(plugins).toEqual([expect.objectContaining({ name: 'barman-cloud.cloudnative-pg.io', isWALArchiver: true })]);
     expect(backup).toBeUndefined();

@@ -6,7 +6,7 @@ const wanted: readonly Tool[] = ['nats-server', 'redis-server', 'chromium', 'ope
 
 /**
  * Before the tests: the programs they need are there, installed where that is allowed, or named.
- * @throws Error that says what to install, when something is missing
+ * @throws Error that names what to install, when something is missing
  */
 export const prepareTests = async (): Promise<void> => {
   const say = (names: readonly string[]): void => {

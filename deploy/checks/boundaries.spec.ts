@@ -86,7 +86,7 @@ const breaches: readonly [rule: string, from: string, to: string][] = [
   ['feature-imports-route', `${learning}/part/way.tsx`, 'apps/web/src/routes/home.tsx'],
   ['database-outside-repository', 'apps/learning/src/complete-part.handler.ts', 'pg'],
   ['test-library-in-product', 'apps/auth/src/example.ts', 'libs/testing/src/builders.ts'],
-  // A circle is told once, at the file that comes first.
+  // A cycle is reported once, at its first file.
   ['no-cycle', 'apps/auth/src/token.ts', 'apps/auth/src/user.ts'],
   ['not-resolvable', 'apps/auth/src/lost.ts', './nowhere.ts'],
 ];

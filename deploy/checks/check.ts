@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ensureGenerated } from './ensure-generated.ts';
 
 /**
- * `npm run check`: everything that can be said about the sources without a database, each step by its own tool.
- * All steps run even when one fails, so that one run tells all. `npm run check -- lint types` runs only those named.
+ * `npm run check`: every check of the sources that needs no database, each step by its own tool. All steps run even when one
+ * fails, so that one run reports everything. `npm run check -- lint types` runs only those named.
  */
 const steps: Record<string, readonly string[]> = {
   drift: ['node', 'deploy/checks/drift.ts'],
@@ -12,7 +12,7 @@ const steps: Record<string, readonly string[]> = {
   names: ['node', 'deploy/checks/names.ts'],
   format: ['prettier', '--check', '--log-level', 'warn', '.'],
   types: ['tsc', '-p', '.'],
-  // Rules that know types hold all of them at once: about 4.5 GB, more than Node takes by itself.
+  // Rules that know types hold all of them at once: about 4.5 GB, more than Node's default.
   lint: ['node', '--max-old-space-size=8192', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],
   boundaries: ['node', 'deploy/checks/boundaries.ts'],
   deadcode: ['knip'],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { citableIn, danglingIn } from './dangling.ts';
 
 /**
- * Fails when something cites what a reader of this repository alone cannot find: an id that `docs/product` does not explain, a
- * decision, page or file that is not there. The lessons and what is generated are left out.
+ * Fails when a text cites something that a reader of this repository alone cannot find: an id that `docs/product` does not
+ * explain, a decision, page or file that is not there. Lessons and generated files are left out.
  */
 const root = join(import.meta.dirname, '../..');
 const TEXTS = ['*.md', '*.ts', '*.tsx', '*.mjs', '*.css', '*.yaml', '*.yml', '*.sql', '*.sh', '*.prisma'];

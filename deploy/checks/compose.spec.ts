@@ -55,7 +55,7 @@ describe.each(apps)('the container of %s', (app) => {
   });
 });
 
-it('nothing is reached from outside but the proxy, which only starts where it is asked for', () => {
+it('only the proxy is reachable from outside, and it only starts on request', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ?? []).map((port) => [name, port]));
   expect(published.sort()).toEqual([
     ['gateway', '127.0.0.1:${PORT:-4000}:4000'],
@@ -85,7 +85,7 @@ describe('what `npm run -s secrets compose` writes', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is every file that is mounted, in a folder that nobody else may look into', () => {
+  it('is every mounted file, in a folder that no other user may read', () => {
     const written = write();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     const asked = Object.entries(secrets).map(([name, { file }]) => {
@@ -98,7 +98,7 @@ describe('what `npm run -s secrets compose` writes', () => {
     const isThere = (name: string): boolean => written.get(name) !== '' || /^(STRIPE_|PAC_KEY$)/.test(name);
     expect(asked.filter((name) => !isThere(name))).toEqual([]);
     expect(asked.filter((name) => !written.has(name))).toEqual([]);
-    // No key, password or address with one stands in what Compose prints of itself.
+    // The output of Compose contains no key, password or address with one.
     expect(
       Object.values(services)
         .flatMap(({ environment = {} }) => Object.values(environment))
@@ -106,7 +106,7 @@ describe('what `npm run -s secrets compose` writes', () => {
     ).not.toMatch(/:\/\/[^/ ]*@|PASSWORD:-|KEY:-/);
   });
 
-  it('is kept by a second run, and what is missing is made', () => {
+  it('is kept by a second run, and missing ones are created', () => {
     const before = write({ SMTP_URL: 'smtps://user:password@relay.example', STRIPE_SECRET_KEY: 'sk_test_of_a_test' });
     rmSync(join(folder, 'MEDIA_KEY'));
     expect(write()).toEqual(before);
@@ -114,7 +114,7 @@ describe('what `npm run -s secrets compose` writes', () => {
     expect(before.get('STRIPE_SECRET_KEY')).toBe('sk_test_of_a_test');
   });
 
-  it('lets nobody into broker or Redis without a name, and every name has a password', () => {
+  it('refuses broker and Redis clients without a name, and every name has a password', () => {
     const written = write();
     expect(services['redis']?.command?.join(' ')).toMatch(/ --aclfile \/run\/secrets\/users.acl$/);
     expect(written.get('redis.users.acl')).toMatch(/^user default off\n/);

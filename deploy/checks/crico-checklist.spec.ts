@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'docs/product/crico-checklist.md'), 'utf8');
 
-/** Rows of the tables below the headings, without what stands after the proofs. */
+/** Rows of the tables below the headings, without the part after the proofs. */
 const rows = text
   .slice(0, text.indexOf('\n## Still to come'))
   .split('\n')

@@ -10,7 +10,7 @@ const citable: Citable = {
 };
 const found = (text: string, file = 'docs/page.md'): string[] => danglingIn(file, text, citable);
 
-it('what is there may be cited', () => {
+it('existing things may be cited', () => {
   expect(
     found(
       'DAT-1 (R7) ADR 0005, 0025; wire contract, section 2; (wire contract 2.4) [a](a.md#b) [x](adr/0005-x.md) `docs/a.md`',
@@ -29,7 +29,7 @@ it.each([
   ['see docs/b.md', 'no such file: docs/b.md'],
   ['as shared/decisions.md says', 'not in this repository: shared/decisions.md'],
   ['as style.md says', 'not in this repository: style.md'],
-])('%s is told', (text, told) => {
+])('%s is reported', (text, told) => {
   expect(found(text)).toEqual([`docs/page.md: ${told}`]);
 });
 

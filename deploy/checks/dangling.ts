@@ -12,7 +12,7 @@ export interface Citable {
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** Reads what can be cited out of `docs/`. */
+/** Reads the citable ids and files from `docs/`. */
 export const citableIn = (root: string): Citable => {
   const page = (name: string): string => readFileSync(join(root, 'docs/product', name), 'utf8');
   return {

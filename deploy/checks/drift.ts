@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Makes every generated file anew and fails when one no longer says the same, or was not there. Compared with the files as
- * they lay there, not with git: an uncommitted but true file is no drift.
+ * Regenerates every generated file and fails when one differs, or did not exist. Compared with the files as they lay there, not
+ * with git: an uncommitted but true file is no drift.
  */
 const said = (args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '');
 
-/** Generated files are known by their name or by what they say of themselves. */
+/** Generated files are recognized by their name or their first line. */
 const generated = (): string[] => [
   ...new Set([
     ...said(['ls-files', '--cached', '--others', '--exclude-standard', '*.generated.*', 'docs/generated']),

@@ -7,7 +7,7 @@ import { startTestPostgres } from './test-postgres.ts';
 import { testUsers } from './test-users.ts';
 
 declare global {
-  /** How the global tear-down ends what the set-up started; both run in Jest's main process. */
+  /** How the global tear-down stops the set-up's processes; both run in Jest's main process. */
   var endTestPostgres: (() => Promise<void>) | undefined;
 }
 

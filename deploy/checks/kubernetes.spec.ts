@@ -16,7 +16,7 @@ const applied = ['recovery', 'operators', 'operators/classes'] as const;
 
 const rendered = new Map<string, Rendered[]>();
 const printed = new Map<string, Rendered[]>();
-/** `npm test` says it when there is none; then only what needs no rendering is tested. */
+/** `npm test` reports it when there is none; then only what needs no rendering is tested. */
 const kubectl = await findKubectl();
 const withKubectl = kubectl === undefined ? { describe: describe.skip, it: it.skip } : { describe, it };
 
@@ -69,14 +69,14 @@ withKubectl.describe('files that people upload', () => {
     return pod.volumes?.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
   };
 
-  it.each(['gateway', 'worker'])('of %s lie on one volume in the development cluster', (app) => {
+  it.each(['gateway', 'worker'])('of %s are on one volume in the development cluster', (app) => {
     expect(variables('development', 'Deployment', app).get('FILES_BUCKET')).toBe('');
     const claim = volumeOf('development', app);
     expect(claim).toBe('files');
     expect(named('development', 'PersistentVolumeClaim', 'files')).toBeDefined();
   });
 
-  it.each(['gateway', 'worker'])('of %s lie in a bucket in production', (app) => {
+  it.each(['gateway', 'worker'])('of %s are in a bucket in production', (app) => {
     expect(variables('production', 'Deployment', app).get('FILES_BUCKET')).not.toBe('');
     expect(volumeOf('production', app)).toBeUndefined();
   });
@@ -107,7 +107,7 @@ withKubectl.describe.each(overlays)('the %s overlay', (overlay) => {
     expect(variables(overlay, 'Deployment', 'gateway').get('GATEWAY_REPLICAS')).toBe(String(most));
   });
 
-  it('gives the import of the curriculum what the learning service has, but no key', () => {
+  it('gives the import of the curriculum the settings of the learning service, but no key', () => {
     const [one, other] = [variables(overlay, 'Job', 'import-content'), variables(overlay, 'Deployment', 'learning')];
     expect([...one.keys(), 'AUTH_ROOT_PUBLIC_KEYS', 'MEDIA_KEY', 'NATS_PASSWORD'].sort()).toEqual(
       [...other.keys()].sort(),

@@ -5,7 +5,7 @@ import type { Rendered } from './rendered.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Where the types of an object's kind stand. */
+/** Where the types of an object's kind are. */
 const moduleOf = (apiVersion: string): string => {
   if (apiVersion.startsWith('postgresql.cnpg.io/')) return `@kubernetes-models/cloudnative-pg/${apiVersion}`;
   if (apiVersion.includes('.toolkit.fluxcd.io/')) return `@kubernetes-models/flux-cd/${apiVersion}`;

@@ -3,7 +3,7 @@ import { crowdedAmong, doublesAmong, misnamedIn } from './misnamed.ts';
 
 const found = (path: string, text: string): string[] => misnamedIn({ path: `apps/a/src/${path}`, text });
 
-it('a class stands in a file of its name, with its kind', () => {
+it('a class is in a file of its name, with its kind', () => {
   expect(found('cards/move-card.handler.ts', '@Handles(moveCard)\nexport class MoveCardHandler {}')).toEqual([]);
   expect(found('cards/json-api-keys.ts', 'export class JSONApiKeys {}')).toEqual([]);
   expect(found('cards/card-queue.ts', 'export class LeftError extends Error {}\nexport class CardQueue<T> {}')).toEqual(
@@ -23,7 +23,7 @@ it.each([
   ['cards/move-card.ts', '@Handles(a)\nexport class MoveCard {}', 'is no .handler.ts'],
   ['cards/tell.ts', '@Consumes(a)\nexport class Tell {}', 'is no .consumer.ts'],
   ['cards/cards.ts', '@Module({})\nexport class Cards {}', 'is no .module.ts'],
-])('%s is told', (path, text, told) => {
+])('%s is reported', (path, text, told) => {
   expect(found(path, text)).toContain(`apps/a/src/${path}: ${told}`);
 });
 

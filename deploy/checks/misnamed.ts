@@ -9,7 +9,7 @@ export interface SourceFile {
 /** Parts of an area that every slice of it may have under the same name. */
 const OF_EVERY_SLICE = /\/messages\/|\/policy\.ts$/;
 const NO_CODE = /\.(spec|fixtures?)\.tsx?$|\.(css|json)$/;
-/** Errors may stand beside what throws them. */
+/** Errors may be beside the code that throws them. */
 const CLASS = /^export (?:abstract )?class (\w+)(?:<[^{]*>)?(?: extends (\w+))?/gm;
 const KINDS = [
   { decorator: /^@Handles\(/gm, kind: 'handler' },
@@ -43,7 +43,7 @@ export const misnamedIn = ({ path, text }: SourceFile): string[] => {
 
 const isExported = (text: string): boolean => /^export (?:abstract )?class /m.test(text);
 
-/** Two files of one name in an area: whoever looks for one finds the other. */
+/** Two files of one name in an area: a search for one finds the other. */
 export const doublesAmong = (paths: readonly string[]): string[] => {
   const named = Map.groupBy(
     paths.filter((path) => !OF_EVERY_SLICE.test(path)),

@@ -20,7 +20,7 @@ const named = (kind: string, name: string): Rendered | undefined =>
       one.kind === kind && (one.metadata.name === name || (kind === 'Job' && one.metadata.name.startsWith(`${name}-`))),
   );
 
-describe('in production nothing is said to a server in clear', () => {
+describe('in production no server is addressed in clear', () => {
   it('the secrets are addresses with TLS, for which the programs insist on it', async () => {
     const given = printed.flatMap(({ ['stringData']: data }) => Object.entries(data as Record<string, string>));
     const addresses = given.filter(([name]) => /_URL$/.test(name));

@@ -104,14 +104,17 @@ export const containersOf = (rendered: Rendered): Container[] => {
   }));
 };
 
-/** The variable itself, of one that comes as a file. @throws Error when nobody mounts the file */
+/** The variable itself, for one that comes as a file. @throws Error when the file is not mounted */
 const fromFile = (name: string, path: string, { secretFiles }: Container): [string, string] => {
   const reference = secretFiles.get(path);
   if (reference === undefined) throw new Error(`${name} names ${path}, which is not mounted.`);
   return [name.slice(0, -'_FILE'.length), reference];
 };
 
-/** The variables a container is given, by name; a secret's value is told by `secret:<name>/<key>`, whether it comes as a variable or as a file. */
+/**
+ * The variables a container is given, by name; a secret's value is shown as `secret:<name>/<key>`, whether it comes as a
+ * variable or as a file.
+ */
 export const variablesOf = (all: readonly Rendered[], one: Container): Map<string, string> => {
   const maps = one.envFrom.flatMap((from) => {
     // A Secret as a whole: only the servers of a development cluster are given one.

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 /** A row that names a setting and its default: `| what | \`5\` | \`LOGIN_FAILURES\` | why |`. */
 const ROW = /^\|[^|]*\|\s*(?:`(?<value>[^`]*)`|(?<empty>empty))\s*\|\s*`(?<setting>[A-Z][A-Z0-9_]+)`\s*\|/;
 
-/** Settings that decide who gets in, how often and for how long. */
+/** Settings that decide who is admitted, how often and for how long. */
 const DECIDES =
   /^(RATE_(?!LEASE)|LOGIN_(?!PENDING)|PASSWORD_|ARGON2_|MAIL_(CODE|PER|PAUSE)|WRONG_CODES|RECOVERY_|RECENT_|CONFIRM_|CURRENT_|SIGN_UP_PROOF|SESSION|REFRESH_|ACCESS_TOKEN|DEVICE_|UNCONFIRMED|SECURITY_EVENTS|AUTH_BODY|LIVE_SOCKETS|LOOPBACK)/;
 
@@ -34,14 +34,14 @@ beforeAll(() => {
 });
 
 describe('docs/security.md', () => {
-  it('says of every setting it names what the program does when nobody sets it', () => {
+  it("states the program's default for every setting it names", () => {
     expect(documented.size).toBeGreaterThan(40);
     expect(Object.fromEntries([...documented.keys()].map((name) => [name, defaults.get(name)]))).toEqual(
       Object.fromEntries(documented),
     );
   });
 
-  it('leaves out none that decides who gets in, how often and for how long', () => {
+  it('leaves out none that decides who is admitted, how often and for how long', () => {
     const missing = [...defaults.keys()].filter((name) => DECIDES.test(name) && !documented.has(name));
     expect(missing).toEqual([]);
   });

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..');
 /**
  * Runs a Postgres of our own with the migrated template in it.
  * @param durable writes for real (fsync), as measurements and fault runs need it
- * @param onDisk whether its folder lies there in any case, as measurements need it
+ * @param onDisk whether its folder is on the disk in any case, as measurements need it
  */
 export const startTestPostgres = async (durable = false, onDisk = durable): Promise<OwnPostgres> => {
   const folder = onDisk ? mkdtempSync(join(tmpdir(), 'nivel-postgres-')) : makeServerFolder('postgres');

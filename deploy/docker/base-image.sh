@@ -14,7 +14,7 @@ install -m 755 "$node" "$root/usr/local/bin/node"
 npm install --global --prefix "$root/usr/local" --ignore-scripts npm@11 >&2
 groupadd --root "$root" --gid 1000 node
 useradd --root "$root" --uid 1000 --gid node --shell /bin/bash --create-home node
-# Whoever must reach npm through a proxy of their own trusts its authority in the stand-in too.
+# Users who reach npm through a proxy of their own trust its authority in the stand-in too.
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/ca-certificates.crt"
 
 driver=vfs

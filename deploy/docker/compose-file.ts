@@ -30,7 +30,7 @@ export const readEnv = (text: string): Record<string, string> =>
 export const composeServices = (values: Readonly<Record<string, string>>): Map<string, ComposeService> => {
   const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const { services } = z.object({ services: z.record(z.string(), service) }).parse(parse(text, { merge: true }));
-  // Filled in after the file was read, so that whatever is filled in stays a text.
+  // Filled in after the file was read, so that each value stays a text.
   const filled = ({ environment, ...rest }: ComposeService): ComposeService => ({
     ...rest,
     environment: Object.fromEntries(

@@ -11,8 +11,8 @@ import { imagesOf } from './image-rows.ts';
 export const imageNames = imagesOf(services);
 
 /**
- * Buildah without an engine: a container is a folder, and a build step runs in it with the host's network. Where the kernel can lay
- * folders over each other a step keeps what it changed; where it cannot, each keeps a copy of everything.
+ * Buildah without an engine: a container is a folder, and a build step runs in it with the host's network. If the kernel
+ * supports overlays a step stores its changes only; where it cannot, each keeps a copy of everything.
  */
 const overlays = (): boolean =>
   spawnSync('buildah', ['--storage-driver=overlay', 'info'], { stdio: 'ignore' }).status === 0;
@@ -32,7 +32,7 @@ export const engine = (...args: readonly string[]): string => {
   });
 };
 
-/** Builds an image; the builder's own npm configuration comes along as a secret, which stays in no layer. */
+/** Builds an image; the builder's own npm configuration is passed as a secret, which stays in no layer. */
 export const build = (app: string, tag: string, base?: string): void => {
   const npmrc = join(homedir(), '.npmrc');
   engine(

@@ -7,7 +7,7 @@ images:
   - { name: nivel/here, newName: registry.test/nivel/here, digest: 'sha256:a' }
 `;
 
-it('a new service gets a row, one that is gone loses it, and what a release wrote stays', () => {
+it('a new service gets a row, a removed one loses it, and the rows of a release stay', () => {
   expect(withImageRows(overlay, ['brand-new', 'here'], () => 'newTag: 0.1.0')).toBe(`kind: Kustomization
 images:
   - { name: nivel/brand-new, newTag: 0.1.0 }

@@ -12,7 +12,7 @@ const path = (file: string): string => join(root, file);
 const change = (file: string, edit: (text: string) => string): void =>
   writeFileSync(path(file), edit(readFileSync(path(file), 'utf8')));
 
-/** Builds images and puts the list of what is in each beside the builds. */
+/** Builds images and writes the list of their contents beside the builds. */
 const buildAll = (apps: readonly string[]): void => {
   mkdirSync(path('dist/images'), { recursive: true });
   for (const app of apps) {
@@ -32,7 +32,7 @@ const tryAll = (): void => {
   });
 };
 
-/** Builds, pushes, and writes what was pushed into the production overlay: that commit is the release. */
+/** Builds, pushes, and writes the pushed digests into the production overlay: that commit is the release. */
 const release = (registry: string, version: string): void => {
   insistOnDigest(readFileSync(path('deploy/docker/Dockerfile'), 'utf8'));
   const apps = imageNames.filter((app) => app !== 'mailbox');

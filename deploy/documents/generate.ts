@@ -11,8 +11,8 @@ import { factSubject } from '@nivel/contracts/kernel/fact';
 import { serviceOf, type Operation } from '@nivel/contracts/kernel/operation';
 
 /**
- * Writes `docs/generated/`: what can be asked, what is told, and what can be set, from the contracts and the settings schemas; the
- * index of the decisions, and the list of the deliberate breaks.
+ * Writes `docs/generated/`: operations, facts and settings, from the contracts and the settings schemas; the index of the
+ * decisions, and the list of the deliberate breaks.
  */
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'docs/generated');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { withWorkspace } from './lock-file.ts';
 
-it('an app stands where npm puts it, and all else stays', () => {
+it('an app has the place that npm gives it, and all else stays', () => {
   const [first, last] = [{ '': { name: 'nivel' }, 'apps/auth': {} }, { 'node_modules/zod': { version: '4.0.0' } }];
   const lock = { name: 'nivel', lockfileVersion: 3, packages: { ...first, 'apps/web': {}, ...last } };
   const text = withWorkspace(`${JSON.stringify(lock, null, 2)}\n`, 'atlas');

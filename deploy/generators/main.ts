@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { schemas } from '../migrate/schemas.generated.ts';
 import { makeService } from './make-service.ts';
 
-/** `npm run generate`: every generated file anew; `npm run generate -- service <name>` makes a new service before. */
+/** `npm run generate`: regenerates every generated file; `npm run generate -- service <name>` makes a new service before. */
 const root = join(import.meta.dirname, '../..');
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 

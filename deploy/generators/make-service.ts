@@ -10,7 +10,7 @@ const NO_DATE = '0'.repeat(14);
 
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
-/** The template is a service called `blank`; wherever it says so, in whatever case, stands the new name. */
+/** The template is a service called `blank`; the new name replaces it everywhere, in every case. */
 export const renamed = (text: string, name: string): string =>
   text.replaceAll('blank', name).replaceAll('Blank', capital(name)).replaceAll('BLANK', name.toUpperCase());
 
@@ -26,7 +26,7 @@ const formatted = async (file: string, text: string): Promise<string> => {
 /**
  * Makes the sources of a service in a repository: an app that boots with one slice, its contracts and its tests. Nothing that
  * is there is edited but the lock file, which npm writes otherwise.
- * @returns the paths of what was made
+ * @returns the paths of the new files
  * @throws Error in words for a person when the name cannot be; then nothing was touched
  */
 export const makeService = async (root: string, name: string, now: Date): Promise<readonly string[]> => {

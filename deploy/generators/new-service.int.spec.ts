@@ -98,7 +98,7 @@ describe('edits of existing files', () => {
   });
 });
 
-describe('what is there then', () => {
+describe('its state then', () => {
   it('is generated, compiles and is in the style of the house', () => {
     const changed = ['contracts', 'client', 'worker', 'deploy'];
     copy.run('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'generate', '-p', ...changed);
@@ -106,7 +106,7 @@ describe('what is there then', () => {
     const sources = made.filter((path) => /\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(20);
     expect(typeFaults(copy.root, sources)).toEqual([]);
-    // The other files are linted where they lie, and generated ones nowhere.
+    // The other files are linted in place, and generated ones nowhere.
     const own = sources.filter((path) => path.includes(`/${NAME}/`) && !/^apps\/web\/|\.generated\./.test(path));
     copy.run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...own);
   });

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const lines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** A repository of its own with the sources as they lie here, in which a test may change what it likes. */
+/** A repository of its own with a copy of the sources, in which a test may change everything. */
 export class ScratchCopy {
   readonly root = mkdtempSync(join(tmpdir(), 'nivel-scratch-'));
 
@@ -72,7 +72,7 @@ export class ScratchCopy {
     return this.git(this.root, 'diff', '--name-only', 'HEAD').filter((path) => !this.isGenerated(path));
   }
 
-  /** Runs Node with a program of the repository to its end. @throws Error with what it wrote when it fails */
+  /** Runs Node with a program of the repository to its end. @throws Error with its output when it fails */
   run(...args: readonly string[]): string {
     const quiet = { JEST_WORKER_ID: undefined, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
     const env = { ...process.env, ...quiet };
@@ -85,7 +85,7 @@ export class ScratchCopy {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** As the check for drift knows them, and the lock file, which npm writes. */
+  /** The files that the check for drift covers, and the lock file, which npm writes. */
   private isGenerated(path: string): boolean {
     if (/\.generated\.|^docs\/generated\/|^package-lock\.json$/.test(path)) return true;
     return this.read(path).includes('Made by `npm run generate`');

@@ -7,7 +7,7 @@ export const foldersOf = (name: string): readonly string[] => [`apps/${name}`, `
 /** A service's name is also a schema, a login, the beginning of variables and a name in sources. */
 const WORD = /^[a-z]{2,20}$/;
 
-/** What is something else already, beside the folders that are there. */
+/** Names in use for something else, beside the existing folders. */
 const OURS =
   'admin blank default kernel mailbox migrate nats nivel operator owner postgres proxy public redis surroundings';
 const LANGUAGES =
@@ -19,7 +19,7 @@ const LANGUAGES =
 
 const isIn = (words: string, name: string): boolean => words.split(' ').includes(name);
 
-/** Why a new service cannot have a name, in words for whoever chose it; null when it can. */
+/** Why a new service cannot have a name, in words for the person who chose it; null when it can. */
 export const faultOfName = (root: string, name: string): string | null => {
   if (!WORD.test(name))
     return `"${name}" cannot be the name of a service: it must be one noun of 2 to 20 lower-case letters, for it names a schema, a login and variables as well.`;

@@ -2,7 +2,7 @@ import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 import type { Described } from '../services/find-services.ts';
 import { permissionsOf, type FactPlace, type Permissions } from './broker-permissions.ts';
 
-/** The user of whoever looks after an installation: tells facts again and changes the stream. No service knows its password. */
+/** The user of an installation's operator: republishes facts and changes the stream. No service has its password. */
 export const OPERATOR = 'operator';
 
 const operator: Permissions = {
@@ -17,7 +17,7 @@ export const passwordVariable = (user: string): string => `${user.toUpperCase()}
 const list = (indent: string, subjects: readonly string[]): string =>
   subjects.map((subject) => `${indent}"${subject}"\n`).join('');
 
-/** A user answers what it was asked, once, and at a reply subject alone because it looks. */
+/** A user answers a request, once, and only at a reply subject because it checks that. */
 const userOf = (name: string, { publish, subscribe, allowsResponses }: Permissions): string => `    {
       user: ${name}
       password: $${passwordVariable(name)}
@@ -53,7 +53,7 @@ export const brokerUserList = (
   { user: OPERATOR, permissions: operator },
 ];
 
-/** The part of the broker's configuration that says who may what. Passwords come from its environment. */
+/** The part of the broker's configuration with the permissions. Passwords come from its environment. */
 export const brokerAuthorization = (services: readonly Described[], places: readonly FactPlace[]): string => {
   const users = brokerUserList(services, places).map(({ user, permissions }) => userOf(user, permissions));
   return `authorization {\n  users: [\n${users.join('')}  ]\n}\n`;

@@ -7,7 +7,7 @@ export const brokerUsersConfig = (): string =>
 
 const END = '  ]\n}\n';
 
-/** The same with one user more, whom nobody asks for a name and who may everything: a test that looks behind the scenes. */
+/** The same with one more user, which needs no name and may do everything: a test that looks behind the scenes. */
 export const withUnnamedUser = (config: string): string => {
   if (!config.endsWith(END)) throw new Error('The list of users does not end as it is written');
   return `${config.slice(0, -END.length)}    { user: unnamed, password: unnamed }\n${END}no_auth_user: unnamed\n`;

@@ -3,7 +3,7 @@ import { operations } from '@nivel/contracts/registry.generated';
 import { services } from '../services/services.generated.ts';
 import { isAskedBy } from './broker-permissions.ts';
 
-it('the public door alone says that a file has come', () => {
+it('the public door alone reports that a file has arrived', () => {
   const named = operations.flatMap(({ door }) =>
     door.kind === 'storage' && door.act === 'upload' ? [door.finishedBy] : [],
   );

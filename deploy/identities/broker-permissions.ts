@@ -18,8 +18,8 @@ export interface Permissions {
   readonly publish: { readonly allow: readonly string[]; readonly deny: readonly string[] };
   readonly subscribe: { readonly allow: readonly string[] };
   /**
-   * Whether it answers what it is asked, at the reply subject of the question, once. The broker remembers every message with a place
-   * to answer to until it is answered, and looks through all it remembers: whoever answers nothing must not have it on.
+   * Whether it answers requests, at the reply subject of each, once. The broker remembers every message with a place to answer
+   * to until it is answered, and looks through all it remembers: a service that answers nothing must not have it on.
    */
   readonly allowsResponses: boolean;
 }
@@ -29,9 +29,9 @@ const consumerCall = (call: string, consumer: string): string => `${API}.CONSUME
 const durableOf = ({ service, name }: FactPlace): string => `${service}__${name}`;
 
 /**
- * Reading at a durable place of one's own: it is made for its one subject, asked for, read and acknowledged. An
- * acknowledgement is the answer to what was read; who answers anyway needs no further right for it, and must have none: the
- * broker would go on to remember each one.
+ * Reading at a durable place of one's own: it is created for its one subject, read and acknowledged. An acknowledgement is the
+ * answer to a read message; a service that answers needs no further right for it, and must have none: the broker would go on to
+ * remember each one.
  */
 const readingAt = (place: FactPlace, allowsResponses: boolean): string[] => [
   `${consumerCall('CREATE', durableOf(place))}.${place.subject}`,
@@ -40,7 +40,7 @@ const readingAt = (place: FactPlace, allowsResponses: boolean): string[] => [
   ...(allowsResponses ? [] : [`$JS.ACK.${FACTS_STREAM}.${durableOf(place)}.>`]),
 ];
 
-/** Reading without a place of one's own: the broker knows such readers by names that nobody guesses. */
+/** Reading without a place of one's own: the broker knows such readers by names that cannot be guessed. */
 const readingAlong = (subject: string): string[] => [
   `${consumerCall('CREATE', '*')}.${subject}`,
   ...['INFO', 'MSG.NEXT', 'DELETE'].map((call) => consumerCall(call, '*')),
@@ -60,14 +60,17 @@ const finishers = new Set(
   operations.flatMap(({ door }) => (door.kind === 'storage' && door.act === 'upload' ? [door.finishedBy] : [])),
 );
 
-/** Everything with a public door, and what ends it, for the public door itself; for a service what its description names. */
+/** Everything with a public door, and what ends it, for the public door itself; for a service the rights in its description. */
 export const isAskedBy = ({ isPublic, asks }: Described, { name, door }: (typeof operations)[number]): boolean =>
   asks.includes(name) || (isPublic && (door.kind !== 'inside' || finishers.has(name)));
 
 const askedBy = (service: Described): string[] =>
   operations.filter((operation) => isAskedBy(service, operation)).map(rpcSubject);
 
-/** What a service's user of the broker may say and hear: what it honours, asks, tells and follows, and no more. */
+/**
+ * What a service's user of the broker may publish and receive: the operations it handles and calls, the facts it publishes and
+ * follows, and no more.
+ */
 export const permissionsOf = (service: Described, places: readonly FactPlace[]): Permissions => {
   const { name } = service;
   const told = facts.filter((fact) => serviceOf(fact) === name).map(factSubject);
@@ -81,7 +84,7 @@ export const permissionsOf = (service: Described, places: readonly FactPlace[]):
         instanceSubjects.alive(name),
         instanceSubjects.stopped(name),
         instanceSubjects.ping('*', '*'),
-        // Whoever misses the stream makes it again; nobody of these changes or empties it.
+        // A service that finds no stream creates it again; none of these changes or empties it.
         `${API}.STREAM.INFO.${FACTS_STREAM}`,
         `${API}.STREAM.CREATE.${FACTS_STREAM}`,
         ...own.flatMap((place) => readingAt(place, allowsResponses)),

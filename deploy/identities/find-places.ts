@@ -6,7 +6,7 @@ import type { FactPlace } from './broker-permissions.ts';
 
 const DECLARED = /@Consumes\(\s*(\w+),\s*'([\w-]+)'\s*,?\s*\)/g;
 
-/** Files that are consumers by what they declare, under the name of the file: `level-unlocked.email.ts`. */
+/** Files with consumers by their decorators, under the name of the file: `level-unlocked.email.ts`. */
 const FORMS = /([\w-]+)\.(email|notification)\.ts$/;
 const SENTENCES: Readonly<Record<string, string>> = { email: 'email-when', notification: 'notify-when' };
 
@@ -43,8 +43,8 @@ const contractOf = (source: string, fact: string): string => {
 };
 
 /**
- * The durable places of all consumers, read from the sources: what the broker allows each service is written before any of
- * them runs. A consumer that is declared in another way is refused by the broker, and its service's readiness says so.
+ * The durable places of all consumers, read from the sources: the broker's permissions of each service are written before any
+ * of them runs. A consumer that is declared in another way is refused by the broker, and its service's readiness names it.
  */
 export const findPlaces = async (root: string, services: readonly Described[]): Promise<FactPlace[]> => {
   const places: FactPlace[] = [];

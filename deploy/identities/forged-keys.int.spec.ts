@@ -46,7 +46,7 @@ const statusAt = async (port: number, token: string): Promise<number> => {
 
 const asking = services.filter(({ asks }) => asks.includes(keySet.name)).map(({ name }) => name);
 
-it('everybody but the auth service asks for the key set', () => {
+it('all processes but the auth service request the key set', () => {
   expect(asking).toEqual(services.map(({ name }) => name).filter((name) => name !== 'auth'));
 });
 

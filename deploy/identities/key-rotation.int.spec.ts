@@ -25,7 +25,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('keys of access tokens are changed at the auth service alone; nobody else is touched', async () => {
+it('keys of access tokens are changed at the auth service alone; other processes are unaffected', async () => {
   const [old, next] = [newSigningKeys(), newSigningKeys()];
   const [ofOld, ofNext] = [await tokenFrom(old), await tokenFrom(next)];
   const verdicts = async (): Promise<string[]> => [await verdict(learning, ofOld), await verdict(learning, ofNext)];

@@ -3,7 +3,7 @@ import type { Described } from '../services/find-services.ts';
 
 /**
  * Nothing that looks at or touches more than the keys a command names: no lists of all keys, no settings, no other's
- * connections. `info` tells the queue's library which Redis it talks to.
+ * connections. `info` informs the queue's library which Redis it is connected to.
  */
 const COMMANDS = ['+@all', '-@admin', '-@dangerous', '-scan', '-randomkey', '-dbsize', '+info'];
 
@@ -17,7 +17,7 @@ const rightsOf = ({ redisKeys }: Described): string[] => [
 export const redisUsers = (services: readonly Described[]): string[] =>
   services.filter(({ uses }) => uses.includes('redis')).map(({ name }) => name);
 
-/** Redis's own list of users: each with its keys. Nobody gets in without a name, unless `default` says otherwise. */
+/** Redis's own list of users: each with its keys. Clients without a name are refused, unless `default` allows them. */
 export const redisAcl = (
   services: readonly Described[],
   passwordOf: (user: string) => string,

@@ -102,7 +102,7 @@ const outcome = (work: Promise<unknown>): Promise<string> =>
     (error: { code?: string; message: string }) => error.code ?? error.message,
   );
 
-/** One query as a service makes it, with the address that production asks for. */
+/** One query as a service makes it, with an address that is valid in production. */
 const askPostgres = async (host: string): Promise<string> => {
   const url = new URL(stack.databaseUrl('auth'));
   url.hostname = host;
@@ -138,7 +138,7 @@ it.each([
   expect(await ask('localhost')).not.toBe('connected');
 });
 
-it('who pretends to be the broker and offers no TLS hears no password', async () => {
+it('a server that pretends to be the broker and offers no TLS receives no password', async () => {
   trust('ours');
   const port = await freePort();
   let [calls, heard] = [0, ''];

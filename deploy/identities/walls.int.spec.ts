@@ -61,7 +61,7 @@ const refusals = async (user: string, attempts: (connection: NatsConnection) => 
 const consumerCall = (call: string, place: FactPlace): string =>
   `$JS.API.CONSUMER.${call}.${FACTS_STREAM}.${place.service}__${place.name}`;
 
-/** Everything that a service must not say: what others tell, what it does not ask, and the places of others. */
+/** Everything that a service must not say: facts of others, operations it does not call, and the consumers of others. */
 const unsayable = (name: string): string[] => {
   const service = described(name);
   const { watches } = service;
@@ -102,7 +102,7 @@ const unsayable = (name: string): string[] => {
   ];
 };
 
-/** Everything that a service must not hear. */
+/** Everything that a service must not receive. */
 const unhearable = (name: string): string[] => [
   '>',
   'rpc.>',
@@ -122,7 +122,7 @@ describe.each(names)('the user of %s at the broker', (name) => {
     expect(subjects.length).toBeGreaterThan(80);
   });
 
-  it('hears nothing that is said to others', async () => {
+  it('receives nothing meant for others', async () => {
     const subjects = [...new Set(unhearable(name))];
     const refused = await refusals(name, (connection) =>
       subjects.forEach((subject) => connection.subscribe(subject, { callback: () => undefined })),
@@ -130,7 +130,7 @@ describe.each(names)('the user of %s at the broker', (name) => {
     expect(subjects.filter((subject) => !refused.has(`subscription ${subject}`))).toEqual([]);
   });
 
-  it('says and hears what is its own', async () => {
+  it('publishes and receives its own subjects', async () => {
     const own = facts.filter((fact) => serviceOf(fact) === name).map(factSubject);
     const refused = await refusals(name, (connection) => {
       own.forEach((subject) => connection.publish(subject));
@@ -150,7 +150,7 @@ it('the gateway reads the facts that concern live screens, and of all others the
   expect(shown.length).toBeLessThan(facts.length);
 });
 
-it('nobody gets in without a password', async () => {
+it('clients without a password are refused', async () => {
   await expect(connect({ servers: stack.natsUrl, user: 'auth', pass: 'guess', reconnect: false })).rejects.toThrow(
     /authorization/i,
   );
@@ -179,7 +179,7 @@ it('a reader that says one subject and means another is refused by the broker', 
   await Promise.all([unnamed.close(), learning.close()]);
 });
 
-it('a service answers to reply subjects only, wherever else it is told to', async () => {
+it('a service answers to reply subjects only, whatever other subject a request names', async () => {
   const [asking, answering] = await Promise.all([
     connect({ servers: stack.natsUrl }),
     connect({ servers: stack.natsUrl }),

@@ -55,7 +55,7 @@ const { values: args } = parseArgs({
 const repetitions = Number(args.repetitions);
 const slotMs = Number(args.seconds) * 1_000;
 const levels = args.connections.split(',').map(Number);
-/** Measured only when they are asked for by name: most need Chromium, all take their time. */
+/** Measured only when named explicitly: most need Chromium, all take their time. */
 const byName = new Map([
   ['board-in-browser', boardInBrowser],
   ['large-board-in-browser', largeBoardInBrowser],
@@ -89,16 +89,16 @@ const BOOK = { payments: 100_000, leads: 0 };
 const WARM_UP_CONNECTIONS = 16;
 /** One member for each connection. */
 const TEAM = Math.max(WARM_UP_CONNECTIONS, ...levels);
-/** Long enough that the engine has compiled what it is going to compile: small servers are there after a second, large ones are not. */
+/** Long enough for the engine to finish compiling: small servers are ready after a second, large ones are not. */
 const WARM_UP_MS = 6_000;
 
-/** A payment provider that nobody asks: its events are only taken. */
+/** A payment provider that is never called: its events are only taken. */
 const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
 const payments = { STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: webhookSecret };
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Learners on both sides, and what the load generator must know of them. */
+/** Learners on both sides, and the data that the load generator needs about them. */
 const prepare = async (
   stack: PrivateStack,
   owner: pg.Client,
@@ -143,7 +143,7 @@ const pidsOf = ({ apps, backing }: PrivateStack): Record<string, number> => ({
   redis: backing.redis.pid,
 });
 
-/** Fires at one side, and lets it finish what it does afterwards. */
+/** Fires at one side, and lets it finish its remaining work. */
 const fireAndSettle = async (
   order: Order,
   fire: (order: Order) => Promise<Outcome>,
@@ -210,8 +210,8 @@ const run = async (stack: PrivateStack, report: Report): Promise<void> => {
           generator.fire({ side, work, connections: WARM_UP_CONNECTIONS, ms: WARM_UP_MS }),
         );
     await settle(owner);
-    // Statements are planned for tables that have rows, as the database does by itself within minutes. And what the warming up
-    // has written becomes the log segments that are written next, whoever writes them.
+    // Statements are planned for tables that have rows, as the database does within minutes. And what the warm-up has written
+    // becomes the log segments that are written next, by any process.
     await owner.query('VACUUM ANALYZE');
     await owner.query('CHECKPOINT');
     const rows = await loadRows(report, (order) => fireAndSettle(order, generator.fire, owner, pids));

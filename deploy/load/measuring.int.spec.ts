@@ -7,7 +7,7 @@ import { refusals } from './bench/refusals.ts';
 import { waitsLine } from './bench/summary.ts';
 import { Report } from './measuring.ts';
 
-/** What the server answers next; it begins anew at the end. */
+/** What the server answers next; it starts again at the end. */
 let statuses: number[] = [200];
 let asked = 0;
 let server: Server;
@@ -33,7 +33,7 @@ const shoot = async (): Promise<Outcome> =>
 const callers = Array.from({ length: 20 }, (_, n) => ({ userId: String(n), token: 'a-token' }));
 const refusing = async (): Promise<string> => waitsLine('refusal', await refusals(site, callers));
 
-it('a row of the load counts what was refused, and the run ends well', async () => {
+it('a row of the load counts refusals, and the run succeeds', async () => {
   // Of two connections that ask at once, one is refused.
   statuses = [503, 200];
   const report = new Report();
@@ -46,7 +46,7 @@ it('a row of the load counts what was refused, and the run ends well', async () 
   expect(report.exitCode).toBe(0);
 });
 
-it('a row of samples leaves out what was refused, and says how many', async () => {
+it('a row of samples leaves out refusals, and states their number', async () => {
   statuses = [400, 400, 400, 503];
   const report = new Report();
   await report.text('refusal', refusing);
@@ -69,7 +69,7 @@ it('what could not be measured is named and ends the run with 1, after everythin
   expect(report.exitCode).toBe(1);
 });
 
-it('a server that is gone is counted like one that refuses', async () => {
+it('a server that is down is counted like one that refuses', async () => {
   const report = new Report();
   const away = () => fire(1, 50, agent, () => ({ method: 'GET', url: new URL('http://127.0.0.1:9'), headers: {} }));
   const row = await report.measure('gone', (refused) =>

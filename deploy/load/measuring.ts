@@ -31,10 +31,10 @@ export class Refusals {
   }
 }
 
-/** Those of the measurement under way. */
+/** Those of the current measurement. */
 const current = new AsyncLocalStorage<Refusals>();
 
-/** Counts requests that were refused into the measurement under way. */
+/** Counts refused requests for the current measurement. */
 export const countRefused = (reason: string, example: string, count = 1): void =>
   current.getStore()?.add(reason, example, count);
 
@@ -80,7 +80,7 @@ export const sampledSideBySide = async <One, Sample>(
   all: Iterable<One>,
   take: (one: One) => Promise<Sample>,
 ): Promise<Sample[]> => {
-  // Lanes share one iterator: each takes the next one that nobody has taken.
+  // Lanes share one iterator: each takes the next one that is free.
   const waiting = Iterator.from(all);
   const each = await Promise.all(times(lanes).map(() => samplesOf(waiting, take)));
   return someOf(
@@ -92,7 +92,7 @@ export const sampledSideBySide = async <One, Sample>(
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined ? `${error.message} (${String(error.cause)})` : String(error);
 
-/** What a run has measured. Each measurement stands by itself: one that fails takes no other along. */
+/** What a run has measured. Each measurement is independent: one that fails takes no other along. */
 export class Report {
   private readonly texts: string[] = [];
   private hasFailed = false;
@@ -103,8 +103,8 @@ export class Report {
   }
 
   /**
-   * Measures something, and notes what was refused meanwhile.
-   * @returns what was measured; undefined where it could not be
+   * Measures something, and records refusals meanwhile.
+   * @returns the measured values; undefined where it could not be
    */
   async measure<Value>(name: string, work: (refused: Refusals) => Promise<Value>): Promise<Value | undefined> {
     const refused = new Refusals();
@@ -119,7 +119,7 @@ export class Report {
     }
   }
 
-  /** Measures something that is said in a text of its own. */
+  /** Measures something with a text of its own. */
   async text(name: string, work: () => Promise<string>): Promise<void> {
     const text = await this.measure(name, work);
     if (text !== undefined) this.note(text);

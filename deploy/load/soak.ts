@@ -55,7 +55,7 @@ const { positionals, values: args } = parseArgs({
   },
 });
 
-/** Whom to kill: all, or those that `--victims` names. */
+/** What to kill: all, or those that `--victims` names. */
 const chosen: readonly Victim[] = args.victims === undefined ? victims : (args.victims.split(',') as Victim[]);
 
 interface SoakSetup {

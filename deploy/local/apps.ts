@@ -19,7 +19,7 @@ import { root, type LocalSettings } from './settings.ts';
 export interface App {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Where it says whether it is ready. */
+  /** Where it reports whether it is ready. */
   readonly readyUrl: string;
 }
 
@@ -43,8 +43,8 @@ const ADDRESS_LIMITS = [
 ];
 
 /**
- * Everybody who tries the product on their own machine, and every program that tests it, has the same address: this machine
- * is left out of the limits per address, everybody else is counted. Who sets one of those limits wants to see it.
+ * Every person who tries the product on their own machine, and every program that tests it, has the same address: this machine
+ * is left out of the limits per address, everybody else is counted. A person who sets one of those limits wants to see it.
  */
 export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> => {
   const isOneSet = ADDRESS_LIMITS.some((name) => (env[name] ?? '0') !== '0');
@@ -55,7 +55,7 @@ export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<string, string> =>
   isPublic ? { PORT: String(port), ...addressLimits(process.env) } : {};
 
-/** Where an app listens and what it stands on; a variable set outside wins, except for what this launcher decides. */
+/** Where an app listens and what it depends on; a variable set outside takes precedence, except for the launcher's own ones. */
 export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
   const { settings, secrets, backing, smtpUrl, payments } = around;
   const { shared, logins, databasePasswords } = secrets;
@@ -119,7 +119,7 @@ export const startApp = (
     onLine,
   });
 
-/** Asks until the app says it is ready; false when `isAlive` says it never will, or time is up. */
+/** Polls until the app reports that it is ready; false when `isAlive` reports that it never will, or time is up. */
 export const waitUntilReady = async (app: App, isAlive: () => boolean, withinMs = 60_000): Promise<boolean> => {
   const until = performance.now() + withinMs;
   while (isAlive() && performance.now() < until) {

@@ -19,7 +19,7 @@ import type { Secrets } from './secrets.ts';
 import type { LocalSettings } from './settings.ts';
 import { findTools, howToInstall, type Tool } from '@nivel/process/tools';
 
-/** Addresses of the servers the apps stand on. `database` is a role that may make roles. */
+/** Addresses of the servers the apps depend on. `database` is a role that may make roles. */
 export interface Backing {
   readonly database: string;
   readonly nats: string;
@@ -89,7 +89,7 @@ const startServer = async (
   return url;
 };
 
-/** Finds a way to run each server that nobody gave us. @throws Error saying what to install when there is none */
+/** Finds a way to run each server that is not given. @throws Error naming what to install when there is none */
 export const findServers = async (
   { given }: LocalSettings,
   onInstall: (names: readonly string[]) => void,
@@ -104,7 +104,7 @@ export const findServers = async (
   return { missing, binaries };
 };
 
-/** Starts what the environment does not name and answers where everything is. */
+/** Starts servers that the environment does not name and returns where everything is. */
 export const startBacking = async (
   supervisor: ProcessSupervisor,
   settings: LocalSettings,

@@ -9,7 +9,7 @@ import { root } from './settings.ts';
 const STAMP = join(root, 'dist/.built');
 const outputOf = (app: string): string => join(root, 'dist/apps', app, app === 'web' ? 'index.html' : 'main.js');
 
-/** What no build reads, or what a build itself writes. */
+/** Files that no build reads, or that a build itself writes. */
 const exclude = (file: string): boolean =>
   /(^|\/)(node_modules|generated|media)(\/|$)|\.(spec\.tsx?|gen(erated)?\.ts)$/.test(file);
 
@@ -44,8 +44,8 @@ const runNx = async (supervisor: ProcessSupervisor, apps: readonly string[]): Pr
 };
 
 /**
- * Builds what changed since the last build: Nx compares the sources of each app with its cache. When nothing changed at
- * all it is not even asked, because it would put the same files in place anew, under the feet of a product that runs.
+ * Builds what changed since the last build: Nx compares the sources of each app with its cache. When nothing changed at all it
+ * is not even called, because it would replace the same files under a running product.
  */
 export const buildApps = async (supervisor: ProcessSupervisor, apps: readonly string[]): Promise<void> => {
   const now = await fingerprint();

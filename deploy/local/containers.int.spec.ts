@@ -6,7 +6,7 @@ import { hasEngine, startContainer } from './containers.ts';
 import { runningSince } from '@nivel/process/stale-processes';
 import { freePort } from '@nivel/process/ports';
 
-/** Stands for the Docker program where no engine is: writes down what it is told, and listens where a container would. */
+/** Stands for the Docker program where no engine is: records its calls, and listens where a container would. */
 const docker = `#!/usr/bin/env node
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -37,7 +37,7 @@ it('an engine counts only when it answers', () => {
   expect(hasEngine()).toBe(false);
 });
 
-it("runs the file's own service on a port of ours, after what a killed start left under its name is gone", async () => {
+it("runs the file's own service on a port of ours, after removing what a killed start left under its name", async () => {
   const port = await freePort();
   const child = await startContainer({ service: 'nats', inside: 4222, port, project: 'nivel-abc' });
   expect(readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')).toEqual([

@@ -4,7 +4,7 @@ import { ready } from '@nivel/process/nats';
 import { findOnPath } from '@nivel/process/tools';
 import { root } from './settings.ts';
 
-/** Asks the Docker program something and says whether it answered well. */
+/** Runs a Docker command and returns whether it succeeded. */
 const docker = (args: readonly string[]): boolean => {
   const program = findOnPath('docker');
   if (program === undefined) return false;
@@ -28,8 +28,8 @@ export interface ContainerPlace {
 }
 
 /**
- * Runs a service of docker-compose.yml in the foreground, so that it lives and ends like a process. A container of an
- * earlier, killed launcher would hold the name: it goes first.
+ * Runs a service of docker-compose.yml in the foreground, so that it lives and ends like a process. A container of an earlier,
+ * killed launcher would hold the name: it is first.
  */
 export const startContainer = async (place: ContainerPlace): Promise<Child> => {
   const name = `${place.project}-${place.service}`;

@@ -20,7 +20,7 @@ const tokenPlace = (data: string): string =>
 
 /**
  * Where the first administrator of Crico is made, and where the setup token is found that the page may ask for; null once there
- * is one, or when nobody answers.
+ * is one, or without an answer.
  */
 export const claimHint = async (site: string, data: string): Promise<{ address: string; note: string } | null> => {
   const installation = await readInstallation(site);

@@ -4,7 +4,7 @@ import type { App } from './apps.ts';
 
 const fileIn = (data: string): string => join(data, 'environments.json');
 
-/** Keeps what each app was given, for commands that an operator runs beside the running product. */
+/** Stores the environment of each app, for commands that an operator runs beside the running product. */
 export const keepEnvironments = (data: string, apps: readonly App[]): void =>
   writeFileSync(fileIn(data), JSON.stringify(apps, null, 2), { mode: 0o600 });
 

@@ -11,11 +11,11 @@ export interface Launched {
   readonly process: Child;
   readonly site: string;
   readonly mail: string;
-  /** Where an app of it says whether it is ready. */
+  /** Where an app of it reports whether it is ready. */
   readyUrl(app: string): string;
   /** Everything it printed so far. */
   output(): string;
-  /** Resolves with the seconds it took when it says it is ready. @throws Error with its output when it ends before */
+  /** Resolves with the seconds it took when it reports that it is ready. @throws Error with its output when it ends before */
   ready(): Promise<number>;
   /** What it wrote down as running. */
   running(): Running[];
@@ -53,7 +53,7 @@ export const launch = async ({ data, env, throughNpm, ...ports }: LaunchOptions)
     cwd: root,
     env: {
       ...unset,
-      // As somebody's own machine has it: Jest says "test".
+      // As on a person's own machine: Jest says "test".
       NODE_ENV: undefined,
       PAYMENT_PORT: String(await freePort()),
       NIVEL_DATA: data,

@@ -21,7 +21,7 @@ import { secretNames } from '../services/own-environment.ts';
 import { services } from '../services/services.generated.ts';
 import { root, type LocalSettings } from './settings.ts';
 
-/** Ends what a killed launcher of the same data folder left. @throws Error when one is still at work there */
+/** Ends the processes that a killed launcher of the same data folder left. @throws Error when one is still at work there */
 const clearTheWay = async (settings: LocalSettings, list: RunningList, progress: Progress): Promise<void> => {
   const left = list.stale();
   const launcher = left.find((one) => one.name === 'launcher');
@@ -34,7 +34,7 @@ const clearTheWay = async (settings: LocalSettings, list: RunningList, progress:
     await progress.step(`End ${left.length} processes of a killed start`, () => endStaleProcesses(left));
 };
 
-/** A port that somebody else holds is told before anything is started. */
+/** A port that is in use is reported before anything is started. */
 const checkPorts = async ({ port, mailPort, paymentPort, given }: LocalSettings): Promise<void> => {
   const wanted: [variable: string, port: number][] = [
     ['PORT', port],
@@ -56,7 +56,7 @@ const prepareDatabase = async ({ database }: Backing, { databasePasswords }: Sec
   await migrate(ownerUrl, root);
 };
 
-/** Keeps one launcher's whole life: what it started, and how all of it ends. */
+/** Keeps one launcher's whole life: its processes, and how all of them end. */
 export class Launcher {
   private readonly supervisor: ProcessSupervisor;
   private readonly list: RunningList;
@@ -165,7 +165,7 @@ export class Launcher {
   }
 }
 
-/** Secrets somebody else keeps win over ours. */
+/** Secrets kept elsewhere take precedence over ours. */
 const fromEnvironment = (): Secrets['shared'] => {
   const given = (name: string): [string, string][] => {
     const value = secretFrom(process.env, name);

@@ -33,7 +33,7 @@ it('a log is readable to its owner only, also one that an earlier version left o
   expect([modeOf('logs'), modeOf('logs', 'auth.log'), modeOf('logs', 'gateway.log')]).toEqual([0o700, 0o600, 0o600]);
 });
 
-it('a second start writes below what the first one wrote', async () => {
+it('a second start appends to the lines of the first one', async () => {
   logTo(data, 'auth')('first');
   await waitUntil(() => exists('auth.log'));
   logTo(data, 'auth')('second');
@@ -49,7 +49,7 @@ it('a log that has grown large is put aside, once', async () => {
   expect([textOf('auth.log'), textOf('auth.log.1')]).toEqual(['new\n', 'x'.repeat(101)]);
 });
 
-it('a log goes on when there is room again after a write has failed', async () => {
+it('a log continues when there is room again after a write has failed', async () => {
   const [folder, path] = [join(data, 'logs'), join(data, 'logs/auth.log')];
   const log = logTo(data, 'auth', { reopenAfterMs: 0 });
   log('before');
@@ -68,7 +68,7 @@ it('a log goes on when there is room again after a write has failed', async () =
   expect(readFileSync(path, 'utf8')).toBe('before\n');
 });
 
-it('nobody else looks into the data folder or reads a caught mail, also where a folder was open before', async () => {
+it('no other user can read the data folder or a caught e-mail, also where a folder was open before', async () => {
   chmodSync(data, 0o755);
   new RunningList(data).add('launcher', process.pid);
   const store = new MailStore(join(data, 'mailbox'));

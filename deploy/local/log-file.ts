@@ -5,12 +5,12 @@ import { keepPrivate } from '@nivel/process/private-folder';
 /** Beyond this size a log is put aside at the next start, in place of the one that was put aside before. */
 const LARGEST_BYTES = 50_000_000;
 
-/** After a failed write the file is opened again with the first line that comes so much later. */
+/** After a failed write the file is opened again with the first line after this time. */
 const REOPEN_AFTER_MS = 1_000;
 
 /**
- * Keeps what a process says in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run writes
- * below what is there: whoever makes the product start again does not wipe out what happened before.
+ * Stores the output of a process in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run appends
+ * to the existing lines: a restart does not delete what happened before.
  */
 export const logTo = (
   data: string,

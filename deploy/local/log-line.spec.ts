@@ -4,7 +4,7 @@ import { readableLine } from './log-line.ts';
 
 const line = (entry: object): string => stripVTControlCharacters(readableLine('learning', JSON.stringify(entry)));
 
-it('tells time, app, level, message, details and the trace', () => {
+it('shows time, app, level, message, details and the trace', () => {
   const entry = {
     level: 'info',
     time: Date.UTC(2026, 10, 21, 10, 5, 7),
@@ -25,7 +25,7 @@ it('reads the trace out of a traceparent', () => {
   expect(line({ level: 'warn', time: 0, msg: 'm', trace: '00-1234567890abcdef-01' })).toContain('warn  m #12345678');
 });
 
-it.each(['plain words', '{ not json', ''])('lets %j through as it is', (text) => {
+it.each(['plain words', '{ not json', ''])('prints %j unchanged', (text) => {
   expect(stripVTControlCharacters(readableLine('auth', text))).toBe(`         auth     ${text}`);
 });
 

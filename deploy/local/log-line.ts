@@ -16,7 +16,7 @@ const colours: readonly Colour[] = ['cyan', 'magenta', 'blue', 'yellow', 'green'
 const colourOf = (app: string): Colour =>
   colours[[...app].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colours.length] ?? 'cyan';
 
-/** What every line carries anyway and nobody needs to read again. */
+/** Fields of every line that need not be shown again. */
 const known = new Set([
   'level',
   'time',

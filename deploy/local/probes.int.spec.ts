@@ -31,7 +31,7 @@ it('servers that are well answer', async () => {
   expect(await Promise.all(probes.map((probe) => probe()))).toEqual([true, true, true]);
 });
 
-it('servers that take connections and hang, or are gone, do not', async () => {
+it('servers that accept connections and hang, or are down, do not', async () => {
   const url = `127.0.0.1:${mutePort}`;
   const hanging = [
     natsProbe(`nats://${url}`),

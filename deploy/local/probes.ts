@@ -6,7 +6,7 @@ import { replyPrefixOf } from '@nivel/messaging/reply-subject';
 
 const PATIENCE_MS = 5_000;
 
-/** After a full disk a NATS server still greets, and calls itself healthy, but its streams answer nobody any more. */
+/** After a full disk a NATS server still greets, and calls itself healthy, but its streams no longer answer. */
 export const natsProbe =
   (url: string, login?: { readonly user: string; readonly password: string }): Probe =>
   async () => {
@@ -25,7 +25,7 @@ export const natsProbe =
     return isWell;
   };
 
-/** What is said first to a server, to which any answer is good. */
+/** The first bytes sent to a server, to which any answer is good. */
 const firstWords = {
   redis: Buffer.from('PING\r\n'),
   /** The question whether it speaks TLS, which every Postgres answers with one letter. */
@@ -48,7 +48,7 @@ export const serverProbe =
       socket.once('close', () => resolve(false));
     });
 
-/** Whether an app says that it is alive; what it waits for is no reason to start it again. */
+/** Whether an app reports that it is alive; waiting for another server is no reason to restart it. */
 export const appProbe =
   (readyUrl: string): Probe =>
   () =>

@@ -9,7 +9,7 @@ const paper = (isTTY: boolean): { screen: Screen; text: () => string } => {
 };
 const withoutTimes = (text: string): string => text.replaceAll(/\d+\.\d s/g, 'N s');
 
-it('where there is no terminal, writes whole lines only: what begins, what is done', async () => {
+it('where there is no terminal, writes whole lines only: starting, done', async () => {
   const { screen, text } = paper(false);
   const progress = new Progress(screen);
   expect(await progress.step('Build', () => Promise.resolve(7))).toBe(7);
@@ -17,7 +17,7 @@ it('where there is no terminal, writes whole lines only: what begins, what is do
   expect(withoutTimes(text())).toBe('… Build\n✓ Build N s\n');
 });
 
-it('a step that fails is crossed and its error goes on', async () => {
+it('a step that fails is crossed out and its error is rethrown', async () => {
   const { screen, text } = paper(false);
   const progress = new Progress(screen);
   await expect(progress.step('Build', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -25,7 +25,7 @@ it('a step that fails is crossed and its error goes on', async () => {
   expect(withoutTimes(text())).toBe('… Build\n✗ Build N s\n');
 });
 
-it('on a terminal shows side by side what is under way', async () => {
+it('on a terminal shows steps in progress side by side', async () => {
   const { screen, text } = paper(true);
   const progress = new Progress(screen);
   await progress.step('Build', () => progress.step('Migrate', () => Promise.resolve()));

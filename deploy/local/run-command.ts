@@ -13,7 +13,7 @@ import { readLocalSettings, root, type LocalSettings } from './settings.ts';
  */
 const [name = '', command = '', ...args] = process.argv.slice(2);
 
-/** Some commands tell again what others once told; the broker lets the operator do that, and no service. */
+/** Some commands publish again what other services once published; the broker lets the operator do that, and no service. */
 const asOperator = ({ data, given }: LocalSettings): Record<string, string> => {
   const isFor = services.some((service) => service.name === name && service.asOperator.includes(command));
   if (!isFor) return {};

@@ -6,16 +6,16 @@ import { services } from '../services/services.generated.ts';
 import { keepPrivate } from '@nivel/process/private-folder';
 import type { Secrets } from './secrets.ts';
 
-/** What stands where nobody gives anything else: the mailbox of the Compose file. */
+/** The defaults: the mailbox of the Compose file. */
 const otherwise: Readonly<Record<string, string>> = { SMTP_URL: 'smtp://mailbox:1025' };
 
 const kept = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
 /**
- * Writes the secrets that containers are given as files. The folder is its owner's alone; a file in it may be read by all, because
- * the user that a container runs as is nobody on this machine.
+ * Writes the secrets that containers are given as files. The folder is its owner's alone; a file in it may be read by all,
+ * because the user that a container runs as does not exist on this machine.
  *
- * @param given secrets from outside; what stands there already where one is left out
+ * @param given secrets from outside; existing values where one is left out
  */
 export const writeSecretFolder = (
   folder: string,

@@ -53,7 +53,7 @@ export const keepSecrets = (data: string): Secrets => {
     postgres: postgres ?? password(),
     databasePasswords: { ...databasePasswords, ...(Object.fromEntries(passwords) as Record<string, string>) },
     logins: makeLogins(logins),
-    // They once stood beside the passwords.
+    // They were once beside the passwords.
     shared: makeShared({ ...before, ...shared }),
   };
   // Beside and then in place: a crash while writing must not cost the password of the database.

@@ -11,7 +11,7 @@ it('an empty environment means the usual ports, the folder in the checkout and s
   });
 });
 
-it('takes what the environment names', () => {
+it('accepts servers that the environment names', () => {
   const env = { PORT: '5000', MAIL_PORT: '5080', NIVEL_DATA: '/data', NATS_URL: 'nats://x', DATABASE_URL: '' };
   expect(readLocalSettings(env)).toMatchObject({
     port: 5000,

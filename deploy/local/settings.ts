@@ -1,17 +1,17 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { secretFrom } from '@nivel/platform/secret-file';
 
-/** The checkout this launcher stands in. */
+/** The checkout that contains this launcher. */
 export const root = join(import.meta.dirname, '../..');
 
 export interface LocalSettings {
   readonly port: number;
   readonly mailPort: number;
-  /** Of the payment sandbox; null where payments are somebody else's: keys are given, or this is production. */
+  /** Of the payment sandbox; null where payments are external: keys are given, or this is production. */
   readonly paymentPort: number | null;
   /** Where everything is kept that a second start needs. */
   readonly data: string;
-  /** Servers somebody else runs; what is missing is started here. */
+  /** Servers that run elsewhere; missing ones are started here. */
   readonly given: {
     readonly database: string | undefined;
     readonly nats: string | undefined;
@@ -28,14 +28,14 @@ const portOf = (name: string, fallback: number, env: NodeJS.ProcessEnv): number 
   throw new Error(`${name} must be a port between 1 and 65535, not "${text}".`);
 };
 
-/** A sandbox gives away what is for sale: only on a machine of somebody's own, whose site is no other's. */
+/** A sandbox gives paid things away: only on a person's own machine, whose site is no other's. */
 const isOwnMachine = (env: NodeJS.ProcessEnv): boolean => {
   const site = env['PUBLIC_URL'];
   const isNear = !site || ['localhost', '127.0.0.1'].includes(new URL(site).hostname);
   return isNear && env['NODE_ENV'] !== 'production' && !secretFrom(env, 'STRIPE_SECRET_KEY');
 };
 
-/** Reads what the launcher's environment says. @throws Error with one clear sentence */
+/** Reads the launcher's environment. @throws Error with one clear sentence */
 export const readLocalSettings = (env: NodeJS.ProcessEnv): LocalSettings => {
   const data = env['NIVEL_DATA'] || '.nivel';
   const given = (name: string): string | undefined => env[name] || undefined;

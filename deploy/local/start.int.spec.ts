@@ -33,7 +33,7 @@ afterAll(async () => {
   folders.forEach((folder) => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** The status that a page answers; 0 while nobody is there. */
+/** The status that a page answers; 0 while nothing listens. */
 const statusOf = (url: string): Promise<number> =>
   fetch(url).then(
     ({ status }) => status,
@@ -51,7 +51,7 @@ const ana = { email: 'ana@example.com', password: 'ajolote-violeta-27' };
 const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** What has to be gone when everything ended in order. */
+/** What must be gone after an orderly end. */
 const leftOf = async (one: Launched, data: string, end: () => void): Promise<object> => {
   const running = one.running();
   expect(alive(running)).toContain('postgres');
@@ -78,14 +78,14 @@ describe('one command (OPS-11)', () => {
     one = await start();
   });
 
-  it('is ready with everything, and says where', async () => {
+  it('is ready with everything, and prints where', async () => {
     expect(await statusOf(one.site)).toBe(200);
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
     expect(await statusOf(`${one.site}/metrics`)).toBe(404);
     expect(await statusOf(`${one.mail}/email`)).toBe(200);
     expect(one.output()).toContain(one.site);
     expect(one.output()).toContain(one.mail);
-    // Nobody has claimed Crico yet. Where the token is kept is told, never the token.
+    // Crico is not claimed yet. The output names the place of the token, never the token.
     expect(one.output()).toContain(`${one.site}/admin-setup`);
     expect(one.output()).toContain(`SETUP_TOKEN in ${join(data, 'secrets.json')}`);
     const { shared } = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as {
@@ -111,7 +111,7 @@ describe('one command (OPS-11)', () => {
     expect(run.lastLines()).toBe('0 dead letters replayed');
   });
 
-  it('says so when it runs already on the same data, and leaves that alone', async () => {
+  it('reports a launcher that already runs on the same data, and leaves it alone', async () => {
     const running = one.running();
     const other = await open({ data });
     expect((await other.process.exited).code).toBe(1);
@@ -130,7 +130,7 @@ describe('one command (OPS-11)', () => {
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
   });
 
-  it('brings back whatever dies: an app, a server', async () => {
+  it('restarts every process that dies: an app, a server', async () => {
     for (const name of ['gateway', 'learning', 'nats', 'redis', 'postgres']) {
       const { pid } = member(one, name);
       process.kill(pid, 'SIGKILL');
@@ -148,7 +148,7 @@ describe('one command (OPS-11)', () => {
     expect(alive(running)).toEqual([]);
     expect(await (await fetch(`${one.mail}/email`)).text()).toContain(ana.email);
     expect(await statusOf(one.readyUrl('gateway'))).toBe(200);
-    // The password is right, so the service tells that only the address is not confirmed yet: the account was kept.
+    // The password is right, so the service answers only that the address is not confirmed yet: the account was kept.
     const response = await post(`${one.site}/auth/v1/token?grant_type=password`, ana);
     expect(await response.json()).toMatchObject({ error_code: 'email_not_confirmed' });
   });
@@ -160,7 +160,7 @@ describe('one command (OPS-11)', () => {
 
 describe('a taken port', () => {
   it.each(['PORT', 'MAIL_PORT'] as const)(
-    '%s is told in one clear sentence before anything is started',
+    '%s is reported in one clear sentence before anything is started',
     async (name) => {
       const squatter = createServer().listen(0);
       const { port } = squatter.address() as AddressInfo;

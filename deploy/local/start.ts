@@ -23,7 +23,7 @@ const settings = (() => {
 })();
 const launcher = new Launcher(settings, progress);
 
-/** npm hands on the Ctrl-C that the terminal has sent to us as well: what comes this soon is the same wish. */
+/** npm hands on the Ctrl-C that the terminal has sent to us as well: a second signal this soon is the same wish. */
 const SAME_WISH_MS = 500;
 let askedAt: number | undefined;
 const leave = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export const migrationsOf = (root: string, service: string): Migration[] => [
   ...readFolder(join(root, 'apps', service, 'prisma/migrations')),
 ];
 
-/** Prisma's own table, so that `prisma migrate status` understands what was done here. */
+/** Prisma's own table, so that `prisma migrate status` shows what was applied here. */
 const BOOK = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
@@ -75,12 +75,12 @@ const migrateSchema = async (
   return applied;
 };
 
-/** Any number; it only has to be the same for everybody who migrates this database. */
+/** Any number; it only has to be the same for every process that migrates this database. */
 const LOCK = 4_961_735;
 
 /**
- * Brings every schema to what the sources say, as the owner; answers what was applied. Each migration is one
- * transaction together with its line in the book. Two migrators at the same moment wait for each other.
+ * Brings every schema to the state of the sources, as the owner; returns what was applied. Each migration is one transaction
+ * together with its line in the book. Two migrators at the same moment wait for each other.
  */
 export const migrate = (ownerUrl: string, root: string): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {

@@ -15,7 +15,7 @@ const EXTERNAL = ['outbox', 'inbox', 'dead_letter', 'facts_stream', 'copies', '_
 
 /**
  * What a schema holds, a line for each column, key and whole index. Checks, partial indexes, partitions, lists that are never
- * null and what a column is generated from cannot be said in a schema file.
+ * null and expressions of generated columns cannot be expressed in a schema file.
  */
 const HELD = `
 SELECT c.relname || '.' || a.attname || ' ' || format_type(a.atttypid, a.atttypmod)
@@ -69,11 +69,11 @@ const statementsOf = async (path: string): Promise<string> => {
 
 const heldIn = async (schema: string): Promise<string[]> => {
   const { rows } = await owner.query<{ line: string }>(HELD, [schema, EXTERNAL]);
-  // A table may be called like its schema: what a line begins with is never qualified.
+  // A table may be called like its schema: the first name of a line is never qualified.
   return rows.map(({ line }) => line.replaceAll(` ${schema}.`, ' ').replaceAll(`'${schema}.`, "'"));
 };
 
-it.each(schemas)('the migrations of %s make what its schema file says', async (service) => {
+it.each(schemas)('the migrations of %s produce its schema file', async (service) => {
   const said = `said_${service}`;
   await owner.query(`CREATE SCHEMA ${said}; SET search_path = ${said}`);
   await owner.query((await statementsOf(`apps/${service}/prisma/schema.prisma`)).replaceAll('"public".', ''));

@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 const asOwner = (text: string): Promise<unknown> => withClient(stack.ownerUrl, (client) => client.query(text));
 const LATEST = `auth._prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM auth._prisma_migrations)`;
 
-/** The init container of auth, with what it has said so far. */
+/** The init container of auth, with its output so far. */
 const startWait = async (): Promise<{ child: Child; told: (part: string) => Promise<void> }> => {
   const waiting = new Map<string, () => void>();
   let said = '';

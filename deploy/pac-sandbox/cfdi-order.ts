@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const centavos = z.int().nonnegative();
-/** What the PAC is asked to make. */
+/** The order to the PAC. */
 export const cfdiOrder = z.strictObject({
   receiver: z.strictObject({
     rfc: z.string(),

@@ -3,7 +3,7 @@ import type { CfdiOrder } from './cfdi-order.ts';
 
 const pesos = (centavos: number): string => (centavos / 100).toFixed(2);
 
-/** A receipt in the form of CFDI 4.0, without seals: nobody can take it for one. */
+/** A receipt in the form of CFDI 4.0, without seals: it cannot be taken for a real one. */
 export const cfdiXml = (uuid: string, { receiver, concept, paymentForm }: CfdiOrder): string => {
   const [net, iva, total] = [concept.amount - concept.iva, concept.iva, concept.amount].map(pesos);
   const attributes = (of: Readonly<Record<string, string | undefined>>): string =>

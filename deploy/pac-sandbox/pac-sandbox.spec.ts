@@ -21,7 +21,7 @@ const ask = async (key: string, body: unknown = order, bearer = pac.key) => {
   };
 };
 
-it('makes a CFDI whose amounts add up, and says that it is good for nothing', async () => {
+it('makes a CFDI whose amounts add up, and states that it is not valid', async () => {
   const { status, body } = await ask('a-1');
   expect(status).toBe(200);
   expect(body.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -36,7 +36,7 @@ it('makes the same one for the same key, and another for another', async () => {
   expect(other.body.uuid).not.toBe(first.body.uuid);
 });
 
-it('refuses a name that does not go with its RFC, what is no order, and whoever has another key', async () => {
+it('refuses a name that does not match its RFC, an invalid order, and another key', async () => {
   const unknown = { ...order, receiver: { ...order.receiver, name: 'NO EXISTE' } };
   expect(await ask('c-1', unknown)).toMatchObject({
     status: 422,

@@ -101,7 +101,7 @@ it('a renewal that is refused is tried four times more, and then the subscriptio
   await sandbox.stop();
 });
 
-it('another card pays what is past due, and the subscription is active again', async () => {
+it('another card pays the past due amount, and the subscription is active again', async () => {
   const { id, customer } = await test.aSubscription({ card: CARDS.failsOnRenewal });
   await test.pass(32 * DAY);
   const pastDue = await test.stripe.subscriptions.retrieve(id);
@@ -113,7 +113,7 @@ it('another card pays what is past due, and the subscription is active again', a
   expect((await test.stripe.subscriptions.retrieve(id)).status).toBe('active');
 });
 
-it('a trial without a card ends as it was asked to: canceled, or paused until it is resumed', async () => {
+it('a trial without a card ends according to its setting: canceled, or paused until it is resumed', async () => {
   const price = await test.aPrice();
   const customer = await test.stripe.customers.create({});
   const start = (missing_payment_method: 'cancel' | 'pause') =>
@@ -150,7 +150,7 @@ it('a card kept during a trial is charged at its end', async () => {
   expect((await test.stripe.subscriptions.retrieve(trial.id)).status).toBe('active');
 });
 
-it('what happens on the way of a moved clock happens in order, each at its time', async () => {
+it('events on the way of a moved clock happen in order, each at its time', async () => {
   const sandbox = await TestSandbox.start();
   for (const trial_period_days of [9, 5, 7]) await sandbox.aSubscription({ trial_period_days });
   await sandbox.pass(12 * DAY);
@@ -159,7 +159,7 @@ it('what happens on the way of a moved clock happens in order, each at its time'
   await sandbox.stop();
 });
 
-it('what is not paid within 23 hours expires', async () => {
+it('a subscription that is not paid within 23 hours expires', async () => {
   const created = await test.aSubscription({
     payment_behavior: 'default_incomplete',
     expand: ['latest_invoice.confirmation_secret'],

@@ -33,7 +33,7 @@ const coupon = {
 };
 const list = (...data: unknown[]) => ({ object: 'list', data });
 
-it('takes what is described, alone, in lists and in events', () => {
+it('accepts described objects, alone, in lists and in events', () => {
   expect(description.mismatches(list(coupon, { ...coupon, customer: 'cus_1' }, { ...coupon, customer: null }))).toEqual(
     [],
   );
@@ -53,7 +53,7 @@ it.each([
   expect(description.mismatches(list({ ...coupon, ...wrong }))).toEqual([said]);
 });
 
-it('finds what is not described, and looks at what was deleted as such', () => {
+it('finds undescribed fields, and checks deleted objects as such', () => {
   expect(description.mismatches({ object: 'payout' })).toEqual(['payout is not described']);
   expect(description.mismatches({ object: 'coupon', deleted: true })).toEqual(['deleted_coupon.object is unknown']);
 });

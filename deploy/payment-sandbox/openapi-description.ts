@@ -12,7 +12,7 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** What is read of a description. */
+/** The part of a description that is read. */
 export interface Description {
   readonly info: { readonly version: string };
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isFields,
 };
 
-/** Why a value that has no parts cannot be what its schema says. */
+/** Why a value without parts does not match its schema. */
 const faultOf = (value: unknown, { type, enum: values, maxLength = Infinity }: Schema): string | undefined => {
   if (type !== undefined && !KINDS[type]?.(value)) return `is no ${type}`;
   if (values !== undefined && !values.includes(value)) return 'is none of its values';

@@ -53,7 +53,7 @@ const aPass = (types: ('card' | 'customer_balance' | 'oxxo')[], customer?: strin
     payment_intent_data: { metadata: { months: '3' } },
   });
 
-it('a subscription with a trial is begun on the hosted page, and the site is told which checkout it was', async () => {
+it('a subscription with a trial is started on the hosted page, and the site learns which checkout it was', async () => {
   const session = await aCheckout({
     subscription_data: { trial_period_days: 14, metadata: { userId: 'user-1' } },
     allow_promotion_codes: true,
@@ -85,7 +85,7 @@ it('a subscription with a trial is begun on the hosted page, and the site is tol
   );
 });
 
-it('a refused card is said so on the page, and nothing is begun', async () => {
+it('a refused card is shown on the page, and nothing is started', async () => {
   const session = await aCheckout();
   const before = (await test.stripe.customers.list({ limit: 100 })).data.length;
   const refused = await post(pathOf(session.url), card(CARDS.declined));
@@ -99,7 +99,7 @@ it('a refused card is said so on the page, and nothing is begun', async () => {
   expect((await test.stripe.customers.list({ limit: 100 })).data).toHaveLength(before);
 });
 
-it('a card that asks for its holder goes by the page of the bank, and may then be charged without them', async () => {
+it('a card that needs its holder goes through the page of the bank, and may then be charged without them', async () => {
   const session = await aCheckout();
   const first = await post(pathOf(session.url), card(CARDS.authenticates));
   expect(first.location).toMatch(/^\/authenticate\/\w{32}\?checkout=cs_test_/);
@@ -115,7 +115,7 @@ it('a card that asks for its holder goes by the page of the bank, and may then b
   expect((await test.stripe.subscriptions.retrieve(String(subscription))).status).toBe('active');
 });
 
-it('an OXXO voucher is paid once, later, and the checkout hears of it', async () => {
+it('an OXXO voucher is paid once, later, and the checkout is updated', async () => {
   const session = await aPass(['card', 'oxxo']);
   const { location } = await post(pathOf(session.url), { method: 'oxxo', email: 'luz@example.com', name: 'Luz' });
   const done = await test.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
@@ -136,7 +136,7 @@ it('an OXXO voucher is paid once, later, and the checkout hears of it', async ()
   expect((await test.stripe.charges.list({ payment_intent: intent })).data).toHaveLength(1);
 });
 
-it('a voucher that nobody pays expires at midnight of its last day', async () => {
+it('an unpaid voucher expires at midnight of its last day', async () => {
   const session = await aPass(['oxxo']);
   const { location } = await post(pathOf(session.url), { email: 'luz@example.com', name: 'Luz' });
   const intent = String((await test.stripe.checkout.sessions.retrieve(session.id)).payment_intent);
@@ -217,7 +217,7 @@ it('an open invoice is paid on its page, and has a PDF', async () => {
   );
 });
 
-it('what a browser does by client secret pays the first invoice of a subscription', async () => {
+it('a browser with the client secret can pay the first invoice of a subscription', async () => {
   const created = await test.aSubscription({
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription' },
@@ -245,7 +245,7 @@ it('what a browser does by client secret pays the first invoice of a subscriptio
   expect(active).toMatchObject({ status: 'active', default_payment_method: { card: { last4: '3155' } } });
 });
 
-it('a checkout inside a page is paid by who shows its secret, and only by them', async () => {
+it('a checkout inside a page is paid with its secret, and only with it', async () => {
   const customer = await test.stripe.customers.create({ email: 'luz@example.com' });
   const session = await aCheckout({
     ui_mode: 'elements',

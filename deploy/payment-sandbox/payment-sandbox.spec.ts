@@ -121,7 +121,7 @@ it('its secrets have at least 128 bits', async () => {
   await test.stop();
 });
 
-it('goes by itself as time goes by', async () => {
+it('progresses as time passes', async () => {
   const sandbox = await startPaymentSandbox({ port: 0, isTicking: true });
   expect(Math.abs(sandbox.state.now() - Date.now() / 1_000)).toBeLessThan(60);
   await sandbox.close();

@@ -1,24 +1,24 @@
 /**
- * A payment provider for one machine: it speaks Stripe's wire format (the version in `wire/api-version.ts`), takes test
- * cards, OXXO vouchers and SPEI transfers, and moves no money. The official SDK talks to it:
+ * A payment provider for one machine: it speaks Stripe's wire format (the version in `wire/api-version.ts`), takes test cards,
+ * OXXO vouchers and SPEI transfers, and moves no money. The official SDK talks to it:
  *
- *     new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' })
+ * new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' })
  *
- * - `/v1/…`: customers, products, prices, coupons, promotion codes, payment methods, payment and setup intents, charges, refunds,
- *   disputes, subscriptions, invoices with previews, checkout and portal sessions, events, webhook endpoints. What it does not know
- *   it refuses; it never pretends. All prices of a subscription have one currency and one interval; there are no
+ * - `/v1/…`: customers, products, prices, coupons, promotion codes, payment methods, payment and setup intents, charges,
+ *   refunds, disputes, subscriptions, invoices with previews, checkout and portal sessions, events, webhook endpoints. What it
+ *   does not know it refuses; it never pretends. All prices of a subscription have one currency and one interval; there are no
  *   schedules, quotes, taxes or connected accounts.
- * - `/checkout/…`, `/portal/…`, `/vouchers/…`, `/invoices/…`, `/authenticate/…`: pages in Spanish; `/element.js`: the
- *   payment element, used like Stripe.js.
- * - `POST /sandbox/clock` with `{ advance: seconds }` or `{ now }` moves its clock: renewals, ends of trials, reminders,
- *   new tries after 1, 3, 5 and 7 days, expired vouchers and checkouts happen on the way, each at its time.
- * - `POST /sandbox/webhooks` with `{ lose, repeat, delay, shuffle, hold, types, signedAt, seed }` troubles webhooks,
- *   `POST /sandbox/webhooks/release` with `{ order? }` sends what was held, `GET /sandbox` tells how things stand. Those
- *   need the secret key as a bearer token.
+ * - `/checkout/…`, `/portal/…`, `/vouchers/…`, `/invoices/…`, `/authenticate/…`: pages in Spanish; `/element.js`: the payment
+ *   element, used like Stripe.js.
+ * - `POST /sandbox/clock` with `{ advance: seconds }` or `{ now }` moves its clock: renewals, ends of trials, reminders, new
+ *   tries after 1, 3, 5 and 7 days, expired vouchers and checkouts happen on the way, each at its time.
+ * - `POST /sandbox/webhooks` with `{ lose, repeat, delay, shuffle, hold, types, signedAt, seed }` troubles webhooks, `POST
+ *   /sandbox/webhooks/release` with `{ order? }` sends what was held, `GET /sandbox` shows the state. Those need the secret key
+ *   as a bearer token.
  *
- * Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks its owner to authenticate,
- * 4000 0000 0000 0341 pays while its owner is there and has no funds at a renewal,
- * 4000 0000 0000 0259 pays and its owner disputes the charge. Any date to come, any CVC.
+ * Cards: 4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks its owner to authenticate, 4000
+ * 0000 0000 0341 pays while its owner is there and has no funds at a renewal, 4000 0000 0000 0259 pays and its owner disputes
+ * the charge. Any date to come, any CVC.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -44,7 +44,7 @@ export interface SandboxSettings {
   readonly clock?: Clock;
   /** Days after which a refused renewal is tried again; when the last try is refused, the subscription ends. */
   readonly retryDays?: readonly number[];
-  /** Whether things happen by themselves as time goes by; without it only when the clock is moved. */
+  /** Whether things happen automatically as time passes; without it only when the clock is moved. */
   readonly isTicking?: boolean;
 }
 
@@ -95,13 +95,13 @@ const useWebhook = (state: SandboxState, { url, secret }: { url: string; secret:
   const before = state.table('webhook_endpoint').last(({ metadata }) => metadata['set'] === OWN.set);
   const endpoint = newEndpoint(state, url, ['*'], OWN, secret);
   if (!before) return;
-  // What is on its way to it goes to where it is now.
+  // Pending webhooks go to its present address.
   state.remove('webhook_endpoint', endpoint.id);
   state.put('webhook_endpoint', { ...endpoint, id: before.id });
   state.put('endpoint_secret', { id: before.id, secret });
 };
 
-/** Starts a payment sandbox on loopback. @throws Error in production, where it would give away what is for sale */
+/** Starts a payment sandbox on loopback. @throws Error in production, where it would give paid things away */
 export const startPaymentSandbox = async (settings: SandboxSettings): Promise<PaymentSandbox> => {
   if (process.env['NODE_ENV'] === 'production') throw new Error('The payment sandbox does not run in production.');
   const file = new StateFile(settings.folder, settings.clock ?? new SystemClock());

@@ -18,7 +18,7 @@ const started = async (card?: string) => {
   return { subscription, elite, item: subscription.items.data[0]?.id ?? '' };
 };
 
-it('the preview of a change says to the centavo what is charged when it is made at that second', async () => {
+it('the preview of a change gives to the centavo what is charged when it is made at that second', async () => {
   const { subscription, elite, item } = await started();
   await test.pass(10 * DAY + 7 * HOUR + 13);
   const proration_date = test.now;
@@ -117,7 +117,7 @@ it('going down in the middle leaves a credit that the next invoice takes first',
   expect(after.balance).toBe(balance + 9_900);
 });
 
-it('a subscription that is canceled at once gives back what is not used, if that is asked for', async () => {
+it('a subscription that is canceled at once credits the unused part, if requested', async () => {
   const { subscription } = await started();
   await test.pass(7 * DAY);
   const ended = await test.stripe.subscriptions.cancel(subscription.id, { invoice_now: true, prorate: true });
@@ -131,7 +131,7 @@ it('a subscription that is canceled at once gives back what is not used, if that
   expect(await test.stripe.customers.retrieve(String(other.customer))).toMatchObject({ balance: 0 });
 });
 
-it('a promotion code takes off what it promises, as often as it promises', async () => {
+it('a promotion code reduces the price as promised, as often as promised', async () => {
   const coupon = await test.stripe.coupons.create({ percent_off: 25.5, duration: 'once' });
   const code = await test.stripe.promotionCodes.create({
     promotion: { type: 'coupon', coupon: coupon.id },
@@ -153,7 +153,7 @@ it('a promotion code takes off what it promises, as often as it promises', async
   expect(next.total).toBe(79_900);
 });
 
-it('what is used and what remains of a period are all of it, within a centavo', () => {
+it('the used and the remaining part of a period are all of it, within a centavo', () => {
   const cost = fc.record({
     amount: fc.integer({ min: 0, max: 10_000_000 }),
     length: fc.integer({ min: 1, max: 366 * DAY }),

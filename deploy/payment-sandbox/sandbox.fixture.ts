@@ -17,7 +17,7 @@ export const CARDS = {
 export const clientOf = ({ secretKey, port }: PaymentSandbox): Stripe =>
   new Stripe(secretKey, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
 
-/** A sandbox on a clock that stands still, with the official SDK pointed at it. */
+/** A sandbox on a stopped clock, with the official SDK pointed at it. */
 export class TestSandbox {
   readonly sandbox: PaymentSandbox;
   readonly stripe: Stripe;

@@ -108,7 +108,7 @@ export class SdkTypes {
     return [`${path}: ${JSON.stringify(value)?.slice(0, 60)} is not ${this.checker.typeToString(type).slice(0, 80)}`];
   }
 
-  /** Whether a value is of a type that has no fields; nothing is said of types that have. */
+  /** Whether a value is of a type that has no fields; types that have them are not mentioned. */
   private isPlainly(value: unknown, type: ts.Type): boolean | undefined {
     const { flags } = type;
     if (type.aliasSymbol?.name === 'Decimal') return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);

@@ -14,7 +14,7 @@ it('every answer and every event is as the types of the SDK say: nothing missing
   expect(objects.length).toBeGreaterThan(250);
 });
 
-it('what is missing, unknown or of another kind is found', () => {
+it('missing, unknown and mistyped fields are found', () => {
   const endpoint = {
     id: 'we_1',
     object: 'webhook_endpoint',

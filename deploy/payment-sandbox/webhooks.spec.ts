@@ -79,7 +79,7 @@ it('every event of a life arrives once and in order', async () => {
   );
 });
 
-it('what was not taken is tried again later, and for three days', async () => {
+it('a webhook that was not accepted is tried again later, and for three days', async () => {
   refuses = 3;
   await test.stripe.customers.create({});
   await settled();
@@ -141,7 +141,7 @@ it('shuffled events all come, in an order that the seed decides', async () => {
   expect(other).not.toEqual(first);
 });
 
-it('held events come when they are released, in the order asked for', async () => {
+it('held events arrive when they are released, in the requested order', async () => {
   await control('webhooks', { hold: true });
   for (const name of ['one', 'two', 'three']) await test.stripe.products.create({ name });
   await settled();
@@ -153,7 +153,7 @@ it('held events come when they are released, in the order asked for', async () =
   expect(ids()).toEqual([three, one, two]);
 });
 
-it('an endpoint of its own hears of what it asked for, with its own secret; none may be elsewhere', async () => {
+it('an endpoint of its own receives the types it chose, with its own secret; none may be elsewhere', async () => {
   const { port } = receiver.address() as AddressInfo;
   const endpoint = await test.stripe.webhookEndpoints.create({
     url: `http://localhost:${port}/other`,

@@ -44,7 +44,7 @@ it('the same key with the same parameters is answered once made, and with others
   expect(new Set(twenty.map(({ id }) => id)).size).toBe(1);
 });
 
-it('a declined payment is declined again by its key, and one with wrong parameters may be asked again', async () => {
+it('a declined payment is declined again by its key, and one with wrong parameters may be repeated', async () => {
   const pay = (payment_method: string) =>
     test.stripe.paymentIntents.create(
       { amount: 79_900, currency: 'mxn', allowed_payment_method_types: ['card'], payment_method, confirm: true },
@@ -112,7 +112,7 @@ it('hostile forms are refused and pollute nothing', async () => {
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
 });
 
-it('expands what is asked for, four levels deep, and refuses what cannot be', async () => {
+it('expands requested fields, four levels deep, and refuses others', async () => {
   const { id } = await test.aSubscription();
   const expanded = await test.stripe.subscriptions.retrieve(id, {
     expand: ['customer', 'latest_invoice.payments', 'default_payment_method', 'items.data.price.product'],
@@ -135,14 +135,14 @@ it('metadata is merged, and an empty text removes a name', async () => {
   expect(cleared.email).toBeNull();
 });
 
-it('a deleted customer says so, and its subscription has ended', async () => {
+it('a deleted customer is marked so, and its subscription has ended', async () => {
   const { id, customer } = await test.aSubscription();
   await test.stripe.customers.del(String(customer));
   expect(await test.stripe.customers.retrieve(String(customer))).toMatchObject({ deleted: true });
   expect((await test.stripe.subscriptions.retrieve(id)).status).toBe('canceled');
 });
 
-it('answers only who has a key, and the publishable one opens only what its secret is shown for', async () => {
+it('answers only callers with a key, and the publishable one opens only objects whose secret is sent', async () => {
   const nobody = new Stripe('sk_test_wrong', { host: '127.0.0.1', port: test.sandbox.port, protocol: 'http' });
   await expect(nobody.customers.list()).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
   const browser = new Stripe(test.sandbox.publishableKey, {

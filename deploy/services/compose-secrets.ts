@@ -6,17 +6,20 @@ import { ownSecrets } from './own-environment.ts';
 import { ownsSchema, type Described } from './find-services.ts';
 import { secretsOf } from './secrets-of.ts';
 
-/** Where the files of secrets lie that `npm run -s secrets compose` writes. */
+/** Where the files of secrets are that `npm run -s secrets compose` writes. */
 export const SECRETS_FOLDER = '${NIVEL_SECRETS:-.secrets}';
 
-/** Of the superuser of Postgres, who makes the database and its roles. */
+/** For the superuser of Postgres, who creates the database and its roles. */
 export const ADMIN_PASSWORD = 'admin.DATABASE_PASSWORD';
 /** Passwords of the broker's users, as its environment. */
 export const BROKER_ENVIRONMENT = 'broker.env';
 /** The users of Redis, with hashes of their passwords. */
 export const REDIS_USERS = 'redis.users.acl';
 
-/** The file of a secret of a service: logins are its own, what an installation makes once is the same for all who know it. */
+/**
+ * The file of a secret of a service: logins are its own, values created once per installation are the same for all that know
+ * them.
+ */
 export const secretFile = (service: string, name: string, origin: SecretOrigin): string =>
   origin === 'database' || origin === 'broker' || origin === 'redis' ? `${service}.${name}` : name;
 
@@ -27,7 +30,7 @@ const filesOf = (service: Described): [variable: string, file: string][] =>
 export const knownTo = (service: Described, command?: string): [variable: string, file: string][] =>
   filesOf(service).filter(([name]) => command === undefined || name === 'DATABASE_URL');
 
-/** What the migration may know: the owner's connection, and what it makes the roles with. */
+/** What the migration may know: the owner's connection, and the passwords for the roles. */
 export const knownToMigration = (services: readonly Described[]): [variable: string, file: string][] => [
   ['ADMIN_DATABASE_URL', 'admin.DATABASE_URL'],
   ['OWNER_DATABASE_URL', 'owner.DATABASE_URL'],

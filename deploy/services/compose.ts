@@ -14,7 +14,7 @@ import { indented } from './indented.ts';
 
 const MOUNTED_AT = '/run/secrets';
 
-/** Variables that say where a container finds its secrets, and the files it is given. */
+/** Variables with the places of a container's secrets, and its files. */
 const variablesOf = (secrets: readonly [variable: string, file: string][]): string[] =>
   secrets.map(([name]) => `${fileVariable(name)}: ${MOUNTED_AT}/${name}`);
 const filesOf = (secrets: readonly [variable: string, file: string][]): string =>
@@ -36,7 +36,7 @@ ${indented(6, variablesOf(knownTo(service, command)))}${filesOf(knownTo(service,
 
 const publicDoor = ["PORT: '4000'", 'TRUSTED_PROXIES: ${TRUSTED_PROXIES:-0}'];
 
-/** Files lie on one volume for all services that read or write them, unless a bucket is set. */
+/** Files are on one volume for all services that read or write them, unless a bucket is set. */
 const hasFiles = ({ settings }: Described): boolean => 'FILES_FOLDER' in settings.shape;
 const FILES = [
   'FILES_FOLDER: /files',
@@ -64,7 +64,7 @@ ${indented(6, variablesOf(knownToMigration(services)))}${filesOf(knownToMigratio
       postgres: { condition: service_healthy }
 `;
 
-/** Each service has a user of its own there; nobody gets in without a name. */
+/** Each service has a user of its own there; clients without a name are refused. */
 const SERVERS = `  postgres:
     image: postgres:18
     restart: unless-stopped
@@ -95,7 +95,7 @@ const SERVERS = `  postgres:
     volumes: [redis:/data]
 `;
 
-/** The part of `docker-compose.yml` that tells of our own programs, and of the servers whose users they are. */
+/** The part of `docker-compose.yml` for our own programs, and for the servers whose users they are. */
 export const composeServices = (services: readonly Described[]): string =>
   [
     SERVERS,
@@ -104,7 +104,7 @@ export const composeServices = (services: readonly Described[]): string =>
     ...services.map(app),
   ].join('\n');
 
-/** The part that says where the file of each secret lies. */
+/** The part that names the file of each secret. */
 export const composeSecrets = (services: readonly Described[]): string =>
   indented(
     2,

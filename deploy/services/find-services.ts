@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceDescription } from '@nivel/platform/service-description';
 
-/** A description as tools read it: nobody boots it here. */
+/** A description as tools read it: it is not booted here. */
 export type Described = Omit<ServiceDescription, 'program'>;
 
 /** Every description there is, by name. Generators alone look for them; everybody else imports the list that they write. */

@@ -77,8 +77,8 @@ ${indented(
 `;
 
 /**
- * Every setting of the service that is neither a secret nor the same for all, at its default unless a cluster needs another, and
- * what its C library is told.
+ * Every setting of the service that is neither a secret nor the same for all, at its default unless a cluster needs another,
+ * and the settings of its C library.
  */
 export const settingsFile = (service: Described): string => {
   const own = Object.entries<z.ZodType>(service.settings.shape)

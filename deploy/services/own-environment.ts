@@ -6,7 +6,7 @@ import { secretsOf } from './secrets-of.ts';
 export interface SecretSources {
   /** The connection of a service's own database role. */
   readonly databaseUrl: (service: string) => string;
-  /** The password of a service's user at the broker; none where the broker asks nobody. */
+  /** The password of a service's user at the broker; none where the broker needs none. */
   readonly brokerPassword: (service: string) => string | undefined;
   /** The connection of a service's own user of Redis. */
   readonly redisUrl: (service: string) => string;
@@ -59,7 +59,7 @@ export const outsideSecrets = (
     }),
   );
 
-/** Every secret that somebody outside makes. */
+/** Every secret that comes from outside. */
 export const outsideNames = (services: readonly Described[]): string[] => [
   ...new Set(
     services.flatMap((service) =>

@@ -7,11 +7,11 @@ import { secretsOf } from './secrets-of.ts';
 const USES = { nats: 'nats', postgres: 'database', redis: 'redis', smtp: 'mail' } as const;
 const usesLabels = ({ uses }: Described): string[] => uses.map((server) => `nivel/uses-${USES[server]}: 'true'`);
 
-/** Where a pod finds the keys of its Secret, each as a file that nobody but its user reads. */
+/** Where a pod finds the keys of its Secret, each as a file that only its user can read. */
 const MOUNTED_AT = '/run/secrets/nivel';
 const inFile = (name: string): string[] => [`- name: ${fileVariable(name)}`, `  value: ${MOUNTED_AT}/${name}`];
 
-/** Who vouches for the servers, where there is such an authority. */
+/** The certificate authority of the servers, if there is one. */
 const TRUST = ['- name: trust', '  mountPath: /run/trust', '  readOnly: true'];
 const mounts = (name: string): string[] => [
   `- name: ${name}`,

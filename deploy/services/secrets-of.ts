@@ -15,7 +15,10 @@ const SHARED = ['key', 'signing-keys', 'root-key', 'root-public-keys'] as const;
 /** Of a secret that an installation makes once. */
 export type SharedOrigin = (typeof SHARED)[number];
 
-/** The secrets of an installation that are made once and known to all who name them: everything but logins and what comes from outside. */
+/**
+ * The secrets of an installation that are made once and known to all who name them: everything but logins and secrets from
+ * outside.
+ */
 export const sharedSecrets = (services: readonly Pick<Described, 'settings'>[]): Map<string, SharedOrigin> =>
   new Map(
     services

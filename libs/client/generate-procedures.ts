@@ -15,7 +15,7 @@ interface Found {
   readonly file: string;
 }
 
-/** What the contracts in files of a kind export, by the name under which a client knows it. */
+/** The exports of contract files of a kind, by the name under which a client calls them. */
 const find = async (kind: string, nameOf: (value: object) => string | undefined): Promise<Found[]> => {
   const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

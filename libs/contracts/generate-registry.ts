@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 /**
  * Lists every operation, fact and job that a file below `src/<service>/` exports: the operations of each service beside them,
  * because a service loads no contracts but those it needs, all of them and all facts in `src/registry.generated.ts`, the jobs
- * in `src/jobs.generated.ts`. Nobody edits a list when a capability is added; the checks fail when one drifts from the folder.
+ * in `src/jobs.generated.ts`. No list is edited when a capability is added; the checks fail when one drifts from the folder.
  */
 const root = join(import.meta.dirname, 'src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 export type AiClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type AiUnit = Unit<AiClient>;
-/** What is committed. */
+/** Committed data. */
 export type AiReads = Reads<AiClient>;
 
 /** The service's data client on the shared pool. */

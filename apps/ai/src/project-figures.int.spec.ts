@@ -37,7 +37,7 @@ const aProject = () => {
   return { project_id_param, one, two, idOf };
 };
 
-it('answers with what projects shows to whoever asks, by their own token', async () => {
+it('answers with what projects shows to the caller, by their own token', async () => {
   const { project_id_param, one, two } = aProject();
   const person = await ai.person();
   owner.tokens.length = 0;
@@ -53,7 +53,7 @@ it('answers with what projects shows to whoever asks, by their own token', async
 
 const ofProjects = operations.filter(({ door }) => door.kind === 'procedure');
 it.each(ofProjects.map((operation) => [operation.name, operation] as const))(
-  '%s is refused to nobody, and to whom projects refuses',
+  '%s is refused without a token, and to callers whom projects refuses',
   async (_, operation) => {
     const { project_id_param } = aProject();
     const more = operation.name === hideAiInsight.name ? { insight_id_param: 'velocity' } : {};
@@ -67,7 +67,7 @@ it.each(ofProjects.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-it('hides an insight from whoever calls it not useful, tells their windows, and shows it again', async () => {
+it('hides an insight from the person who calls it not useful, updates their windows, and shows it again', async () => {
   const { project_id_param, one, two, idOf } = aProject();
   const [person, other] = [await ai.person(), await ai.person()];
   const shown = async (who = person) => {

@@ -6,7 +6,7 @@ import { randomOf, type Random } from '../src/forecast/random.ts';
 export const throughputKinds = ['steady', 'workdays', 'bursts'] as const;
 type ThroughputKind = (typeof throughputKinds)[number];
 
-/** A project as it is told today, and what becomes of it. */
+/** The present state of a project, and its outcome. */
 export interface SimulatedProject {
   readonly kind: ThroughputKind;
   readonly work: WorkHistory;
@@ -93,7 +93,7 @@ const drawCard = (number: number, open: number, mean: number, people: number, ra
 
 const weights = { low: 1, medium: 1.5, high: 2.2, critical: 3.2 };
 
-/** How much somebody is drawn to a card: by its priority, its day, and whether it is begun. */
+/** How much a person is drawn to a card: by its priority, its day, and whether it is begun. */
 const pull = ({ card: [, , status, priority, , due], isForgotten }: Drawn, day: number): number => {
   const left = due === null ? 40 : (Date.parse(due) - Date.parse(TODAY)) / 86_400_000 - day;
   const begun = status === 'todo' ? 1 : isForgotten ? 0.25 : 2.5;

@@ -17,7 +17,7 @@ interface CardValues {
   readonly waitsFor?: number[];
 }
 
-/** An open card of which nothing is said but what a test is about. */
+/** An open card with only the data that a test is about. */
 export const aCard = (values: CardValues = {}): OpenCard => [
   values.id ?? v7(),
   values.number ?? 1,

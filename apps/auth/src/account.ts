@@ -39,7 +39,7 @@ if (known === undefined || address === '') {
   );
   process.exit(2);
 }
-// A service of its own for a moment, so that what it tells is published before it ends.
+// A service of its own for a moment, so that its facts are published before it ends.
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
   const count = await known.run(auth.app.get(AccountEndings), normalEmail(address));

@@ -9,7 +9,7 @@ export type AuthClient = Prisma.TransactionClient;
 export type AuthUnit = Unit<AuthClient>;
 /** A unit of work whose statements are enough, whether or not it has the data client beside them. */
 export type AuthChange = ChangeContext & Statements;
-/** What is committed. */
+/** Committed data. */
 export type AuthReads = Reads<AuthClient>;
 /** What statements read, in a unit of work or outside of any. */
 export type AuthRows = Pick<AuthReads, 'rows'>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Some operations end the session that they are asked with. */
+/** Some operations end the session of their caller. */
 const tokenFor = async ({ policy }: Operation): Promise<string> =>
   policy.who === 'signed-in' ? (await auth.aLearner()).access : learner;
 
@@ -22,7 +22,7 @@ const tokenFor = async ({ policy }: Operation): Promise<string> =>
 const EMPTY_REQUEST = { query: {}, body: null, headers: {} };
 
 describe('TEN-4: who may what', () => {
-  // The test itself asks as services do, and whoever carries a token is looked at by the operation where its policy says so.
+  // The test itself calls as services do, and the operation checks the token of a caller if its policy requires one.
   const matrix = policyMatrix(operations).filter(
     ({ operation: { policy }, actor }) =>
       policy.who !== 'bearer' && (policy.who !== 'service' || actor.name !== 'nobody'),

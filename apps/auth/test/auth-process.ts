@@ -40,7 +40,7 @@ export class AuthProcess {
     });
     const broker = await connect({ servers: env['NATS_URL'] ?? '' });
     const started = new AuthProcess(child, broker);
-    // The first question waits until somebody answers it.
+    // The first request waits until it is answered.
     while ((await started.ask('unknown')) === 'silence') await new Promise((resolve) => setTimeout(resolve, 50));
     return started;
   }
@@ -62,7 +62,7 @@ export class AuthProcess {
     return this.ended();
   }
 
-  /** A process that has ended answers no more: nobody waits for it. */
+  /** A process that has ended answers no more: no call waits for it. */
   private ask(token: string): Promise<string> {
     return Promise.race([this.call(token), this.exit.then(() => 'silence')]);
   }

@@ -17,7 +17,7 @@ import { TestClock } from '@nivel/testing/test-clock';
 import { service as description } from '../service.ts';
 import type { AuthClient } from '../src/database.ts';
 
-/** Where people ask from, unless said otherwise. */
+/** The default address of callers. */
 const CLIENT_IP = '203.0.113.7';
 
 export interface Asked {
@@ -34,7 +34,7 @@ export interface Asked {
 /** A response or a refusal, as one thing to look at. */
 export interface Heard {
   readonly status: number;
-  /** Loose on purpose: tests look at whatever came. */
+  /** Loose on purpose: tests read everything that arrived. */
   readonly body: Record<string, unknown>;
   readonly code: string | null;
   readonly message: string | null;
@@ -59,7 +59,7 @@ export const newSigningKeys = async (kid = 'k1') => {
 class CodesInEmails {
   constructor(private readonly auth: AuthUnderTest) {}
 
-  /** Signs somebody up and waits for the e-mail with the code. */
+  /** Signs a person up and waits for the e-mail with the code. */
   async unconfirmed() {
     const email = this.auth.newEmail();
     const headers = await this.auth.signUp({ email, password: 'correct horse battery' });
@@ -70,7 +70,7 @@ class CodesInEmails {
     return this.auth.ask(verifyCode, { body, headers });
   }
 
-  /** Follows a link; `told` is what the fragment tells the browser. */
+  /** Follows a link; `told` is what the fragment contains for the browser. */
   async follow(query: Record<string, string>) {
     const heard = await this.auth.ask(followLink, { query });
     const [target, fragment] = (heard.response?.redirect ?? '').split('#');
@@ -99,7 +99,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
       FACTOR_SEAL_KEY: randomBytes(32).toString('base64'),
       UNIFORM_RESPONSE_MS: '0',
       HOUSEKEEPING_SECONDS: '0',
-      // Cheap hashes: what is tested is how often the hasher runs, not how long.
+      // Cheap hashes: the tests are about how often the hasher runs, not how long.
       ARGON2_MEMORY_KIB: '64',
       ARGON2_PASSES: '1',
       ...own,
@@ -127,7 +127,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     }
   }
 
-  /** Calls an operation whose output is data; as whom, or as nobody. @throws AppError */
+  /** Calls an operation whose output is data; with a token, or without. @throws AppError */
   async rpc<O extends Operation>(operation: O, input: CallInputOf<O>, token: string | null): Promise<OutputOf<O>> {
     return this.started.peer.ask(operation, input, { token, clientIp: CLIENT_IP });
   }
@@ -144,7 +144,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return `learner${++this.people}.${Date.now().toString(36)}@example.test`;
   }
 
-  /** Somebody who signed up and, unless told otherwise, proved the address and signed in. */
+  /** A person who signed up and, by default, proved the address and signed in. */
   async aLearner(): Promise<Signed> {
     const email = this.newEmail();
     const password = 'correct horse battery';
@@ -154,7 +154,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return this.signIn(email, password);
   }
 
-  /** Signs up; answers what the browser keeps of it and shows when the address is proven. */
+  /** Signs up; returns the browser's proof and shows when the address is proven. */
   async signUp(body: unknown): Promise<{ signUpProof: string }> {
     const { response, code } = await this.ask(signUp, { body });
     if (response === null) throw new Error(`sign-up refused: ${code}`);

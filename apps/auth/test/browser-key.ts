@@ -21,7 +21,7 @@ export class BrowserKey {
     return { sessionProof: await this.sign({ seq: this.seq }) };
   }
 
-  /** A proof that says what a test wants it to. */
+  /** A proof with the content that a test needs. */
   async sign(payload: unknown, header: Record<string, unknown> = {}): Promise<string> {
     return new CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
       .setProtectedHeader({ alg: 'ES256', typ: 'nivel-session+jwt', jwk: this.jwk, ...header })

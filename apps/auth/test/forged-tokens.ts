@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 
 type Claims = Record<string, unknown>;
-/** Signs with the real key unless another is given; header and claims are those of a good token but for what is named. */
+/** Signs with the real key unless another is given; header and claims are those of a good token except for the named ones. */
 type Sign = (header: Claims, claims?: Claims, key?: KeyObject) => string;
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -19,11 +19,11 @@ const es256 = (text: string, key: KeyObject): string =>
   sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 
 /**
- * Tokens that must not open anything, each with what is wrong about it: made without the key, made of good tokens, or
- * signed with the real key and saying something that is not so.
+ * Tokens that must not open anything, each with its fault: made without the key, made of good tokens, or signed with the real
+ * key and saying something that is not so.
  *
  * @param good a token that is valid now
- * @param other a valid token of somebody else
+ * @param other a valid token of another person
  * @param refresh a good refresh token
  * @param jwk the real signing key
  */

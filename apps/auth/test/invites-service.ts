@@ -6,7 +6,7 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 
 /** The service that keeps invites, as this one meets it over the broker. */
 export class InvitesService {
-  /** The address of each open invite, by what stands in its link. */
+  /** The address of each open invite, by the value in its link. */
   readonly open = new Map<string, string>();
   private readonly server: RpcServer;
 

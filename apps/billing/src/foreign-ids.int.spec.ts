@@ -9,7 +9,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { BillingUnderTest } from '../test/billing-under-test.ts';
 import { PassPayer } from '../test/pass-payer.ts';
 
-/** What somebody has whose ids another one knows. */
+/** The things of one person whose ids another one knows. */
 interface Ids {
   readonly userId: string;
   readonly customer: string;
@@ -24,7 +24,7 @@ const data: FiscalData = {
   ...{ rfc: 'CACX7605101P8', legal_name: 'XOCHILT CASAS CHAVEZ', regime: '612', use: 'G03', postal_code: '10740' },
 };
 
-/** By operation, payloads that name what is another's; `hears` is what the stranger is answered. */
+/** By operation, payloads that name another's things; `hears` is the answer that the stranger gets. */
 const payloads: Record<string, (ids: Ids) => readonly { readonly input: object; readonly hears: string }[]> = {
   'billing.create-subscription': ({ userId, customer }) => [
     { input: { planId: 'pro', userId }, hears: 'forbidden' },
@@ -88,7 +88,7 @@ afterAll(async () => {
   await pac.close();
 });
 
-/** Pays what can be paid, and asks for the CFDI of all of it. */
+/** Pays everything payable, and requests the CFDI of all of it. */
 const everythingOf = async ({
   person,
   subscriptionId,
@@ -116,10 +116,10 @@ const everythingOf = async ({
   };
 };
 
-/** What carries facts goes on by itself. */
+/** Facts continue to be handled. */
 const CARRIERS = ['_prisma_migrations', 'copies', 'dead_letter', 'facts_stream', 'inbox', 'outbox'];
 
-/** Everything that is kept here, that was told, and that the provider has. */
+/** Everything that is stored here, that was published, and that the provider has. */
 const everything = async (): Promise<Record<string, unknown>> => {
   const tables = await billing.rows<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> ALL($1) ORDER BY 1',
@@ -136,13 +136,13 @@ const everything = async (): Promise<Record<string, unknown>> => {
 
 const NAMES_SOMETHING = /(^|_)id$|Id$|^before$/;
 const OWN = new Set(['plan_id', 'planId', 'newPlanId', 'request_id']);
-/** Operations for people whose input has a field that names something of somebody's. */
+/** Operations for people whose input has a field that names another person's things. */
 const naming = operations.filter(({ input }) => {
   const shape = input instanceof z.ZodObject ? Object.keys(input.shape) : [];
   return shape.some((name) => NAMES_SOMETHING.test(name) && !OWN.has(name));
 });
 
-describe("somebody else's ids", () => {
+describe("another person's ids", () => {
   it('are looked at for every operation that takes one', () => {
     expect(naming.map(({ name }) => name).filter((name) => payloads[name] === undefined)).toEqual([]);
     expect(naming.length).toBeGreaterThan(7);

@@ -26,7 +26,7 @@ export const WEBHOOK_SECRET = `whsec_${randomBytes(24).toString('hex')}`;
 const BEGINNING = Date.UTC(2027, 0, 10, 12);
 export const CARDS = { good: '4242424242424242', failsOnRenewal: '4000000000000341', disputed: '4000000000000259' };
 
-/** What stands around the service: the payment provider's sandbox, and the auth service as this one meets it. */
+/** The environment of the service: the payment provider's sandbox, and the auth service as this one meets it. */
 interface Around {
   readonly sandbox: PaymentSandbox;
   readonly stripe: Stripe;
@@ -71,7 +71,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     const webhooks = await WebhookReceiver.start();
     const webhook = { url: webhooks.url, secret: WEBHOOK_SECRET };
     const sandbox = await startPaymentSandbox({ port: 0, clock: new TestClock(BEGINNING), webhook });
-    // Time is what the test says it is, also where an event is signed.
+    // The test sets the time, also where an event is signed.
     sandbox.deliveries.switch = { ...sandbox.deliveries.switch, signedAt: 'sandbox' };
     const stripe = new Stripe(sandbox.secretKey, { host: '127.0.0.1', port: sandbox.port, protocol: 'http' });
     const made = await setUpPlans(stripe);
@@ -109,7 +109,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     return session.id;
   }
 
-  /** Pays what was begun, as somebody does on the provider's page, with a test card or one that has another fingerprint. */
+  /** Pays an open payment, as a person does on the provider's page, with a test card or one that has another fingerprint. */
   async pay(sessionId: string, number = CARDS.good, fingerprint?: string): Promise<void> {
     const card = { number, exp_month: 12, exp_year: 2_040, cvc: '123' };
     const { id } = await this.stripe.paymentMethods.create({ type: 'card', card });
@@ -171,7 +171,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     return this.clock.at;
   }
 
-  /** Somebody with a card of their own and a subscription that is heard of. */
+  /** A person with a card of their own and a subscription whose events have arrived. */
   async aSubscriber(planId: PaidTier = 'pro', card = CARDS.good): Promise<{ person: Person; subscriptionId: string }> {
     const person = await this.person();
     await this.pay(await this.begin(person, planId), card, randomBytes(8).toString('hex'));
@@ -180,7 +180,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     return { person, subscriptionId };
   }
 
-  /** The account is gone. */
+  /** The account is deleted. */
   async deleteAccount({ userId }: Person): Promise<void> {
     await this.tell(accountDeleted, { userId });
   }

@@ -13,7 +13,7 @@ interface Wanted {
   readonly method?: PassMethod;
 }
 
-/** What people do on the provider's pages who pay months ahead. */
+/** The actions on the provider's pages of people who pay months ahead. */
 export class PassPayer {
   constructor(private readonly billing: BillingUnderTest) {}
 
@@ -21,7 +21,7 @@ export class PassPayer {
     return person.ask(buyPass, { plan_id: 'pro', months: 3, method: 'oxxo', ...wanted });
   }
 
-  /** Id of the newest page that somebody has open. */
+  /** Id of the newest page that a person has open. */
   openSessionOf({ userId }: Person): string {
     const isTheirs = this.billing.sandbox.state
       .table('checkout.session')
@@ -51,7 +51,7 @@ export class PassPayer {
     return String(this.billing.sandbox.state.get('checkout.session', sessionId).payment_intent);
   }
 
-  /** The money has come; whether that is heard of depends on the webhooks. */
+  /** The money has come; the webhooks decide whether its event arrives. */
   payAtShop(sessionId: string): void {
     const { state } = this.billing.sandbox;
     state.transaction(() => payVoucher(state, state.get('payment_intent', this.intentOf(sessionId))));

@@ -6,7 +6,7 @@ import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 export type FinanceClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type FinanceUnit = Unit<FinanceClient>;
-/** What is committed. */
+/** Committed data. */
 export type FinanceReads = Reads<FinanceClient>;
 
 /** The service's data client on the shared pool. */

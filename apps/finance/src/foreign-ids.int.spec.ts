@@ -7,9 +7,9 @@ import { FinanceUnderTest } from '../test/finance-under-test.ts';
 import { FOREIGN_TEXT, foreignBook, type ForeignIds } from '../test/foreign-book.ts';
 import { operationInputs } from '../test/operation-inputs.ts';
 
-/** How often each operation is asked with ids of somebody else's rows. */
+/** How often each operation is called with ids of another person's rows. */
 const IDS = Number(process.env['FOREIGN_IDS'] ?? 200);
-/** Rows of each kind, and requests that are under way at once. */
+/** Rows of each kind, and concurrent requests. */
 const ROWS = 100;
 const AT_ONCE = 16;
 
@@ -44,7 +44,7 @@ const askersOf = ({ name, policy }: Operation): readonly Caller[] => {
   return [...Object.values(people), ...(policy.who === 'service' ? [] : [nobody]), ...(isEquity ? [manager] : [])];
 };
 
-/** Inputs with the nth of the ids of each kind; what reads shares takes them in each of its filters. */
+/** Inputs with the nth of the ids of each kind; operations that read shares get them in each of their filters. */
 const inputOf = (operation: Operation, nth: number): object => {
   const inputs = operationInputs((of) => ids[of][nth % ROWS] ?? '');
   const employee = { employee_id_filter: ids.employee[nth % ROWS] };
@@ -56,7 +56,7 @@ const inputOf = (operation: Operation, nth: number): object => {
   return inputs[operation.name]?.() ?? {};
 };
 
-/** All that comes back: the output, or the refusal with its details. */
+/** All answers: the output, or the refusal with its details. */
 const heardBy = async (caller: Caller, operation: Operation, input: object): Promise<string> => {
   try {
     return Buffer.from(await caller.askRaw(operation, JSON.stringify(input))).toString();
@@ -66,17 +66,17 @@ const heardBy = async (caller: Caller, operation: Operation, input: object): Pro
   }
 };
 
-/** What of somebody else's book stands in an answer. */
+/** What of another person's book is in an answer. */
 const foreignIn = (heard: string): readonly string[] => [
   ...(heard.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []).filter((id) => foreign.has(id)),
   ...(heard.match(new RegExp(`${FOREIGN_TEXT}|98765432|987654\\.32|\\b7\\.77\\b`, 'g')) ?? []),
 ];
 
-/** What carries facts goes on by itself. */
+/** Facts continue to be handled. */
 const CARRIERS = ['_prisma_migrations', 'copies', 'dead_letter', 'facts_stream', 'inbox'];
 /** When a fact has left is none of the book's business. */
 const CARRIED = 'published_at';
-/** All rows of the book, and the facts that were told. */
+/** All rows of the book, and the published facts. */
 const everything = async () => {
   const tables = await finance.rows<{ name: string }>(
     'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename <> ALL ($1) ORDER BY 1',
@@ -90,8 +90,8 @@ const everything = async () => {
   return Object.fromEntries(await Promise.all(tables.map(async ({ name }) => [name, await of(name)] as const)));
 };
 
-describe("somebody else's ids", () => {
-  it('are asked for, as far as operations name something', () => {
+describe("another person's ids", () => {
+  it('are requested, as far as operations name something', () => {
     const inputs = operationInputs((of) => of);
     const named = new Set(JSON.stringify(Object.values(inputs).map((make) => make())).match(/"[a-z]+"/g));
     expect(Object.keys(ids).filter((thing) => thing !== 'employee' && !named.has(`"${thing}"`))).toEqual([]);

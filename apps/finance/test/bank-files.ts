@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 
 type BankFile = InputOf<typeof importMoneyBankStatement>;
 
-/** Money that came in, with what a test is about. */
+/** Received money, with the values that a test is about. */
 export const aBankLine = (values: Partial<ImportedBankLine> = {}): ImportedBankLine => ({
   ...{ line_id: v7(), position: 0, ordinal: 0, booked_on: '2026-11-02', amount: 1_000, currency: 'MXN' },
   ...{ payer: '', text: '', reference: '', bank_reference: '' },

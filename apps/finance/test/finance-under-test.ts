@@ -14,7 +14,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { service } from '../service.ts';
 import type { FinanceClient } from '../src/database.ts';
 
-/** The finance service at a standing moment, with somebody who says who has which role, and how people are called. */
+/** The finance service at a stopped clock, with a stand-in that knows roles and names. */
 export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
   private constructor(
     started: StartedService,
@@ -37,7 +37,7 @@ export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
     return new FinanceUnderTest(started, clock, people, accounts);
   }
 
-  /** Somebody has a role in the installation, or is taken out, and the service knows. */
+  /** A person has a role in the installation, or is removed, and the service knows. */
   async setRole(userId: string, role: AccountRole, isActive = true): Promise<void> {
     const version = isActive ? this.people.keep(userId, { userId, role }) : this.people.remove(userId).version;
     await this.tell(personChanged, { userId, role, isActive }, { version });
@@ -47,7 +47,7 @@ export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
     });
   }
 
-  /** Somebody with a role in the installation and a name. */
+  /** A person with a role in the installation and a name. */
   async somebody(role: AccountRole, fullName = 'Ana Sol'): Promise<Person> {
     const person = await this.person();
     await this.named(person.userId, { fullName });
@@ -55,7 +55,7 @@ export class FinanceUnderTest extends ServiceUnderTest<FinanceClient> {
     return person;
   }
 
-  /** Somebody has an account, and the service knows how they are called. */
+  /** A person has an account, and the service knows their name. */
   async named(userId: string, profile: Partial<RowOfSnapshot<typeof listAccounts>>): Promise<void> {
     const row = anAccount(userId, profile);
     const version = this.accounts.keep(userId, row);

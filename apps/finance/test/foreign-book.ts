@@ -1,11 +1,11 @@
 import type { FinanceUnderTest } from './finance-under-test.ts';
 import type { NamedThing } from './operation-inputs.ts';
 
-/** What stands in every text of the book, and how much every amount of it is, in minor units. */
+/** The text of every text field of the book, and the value of every amount of it, in minor units. */
 export const FOREIGN_TEXT = 'Ajeno';
 export const FOREIGN_AMOUNT = 98_765_432;
 
-/** The ids of a book that somebody else keeps. */
+/** The ids of a book that another person keeps. */
 export type ForeignIds = Readonly<Record<NamedThing, readonly string[]>>;
 
 /** Rows of each kind, as `INSERT … SELECT` of numbered ones; each returns its ids. */

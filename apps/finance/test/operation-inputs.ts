@@ -48,7 +48,10 @@ const bankInputs = (id: IdOf): Inputs => {
   };
 };
 
-/** Inputs of operations that are of the right form, with ids of what they name. What else is wrong with them shows only behind the policy. */
+/**
+ * Inputs of operations in the right form, with ids of existing things. What else is wrong with them shows only behind the
+ * policy.
+ */
 export const operationInputs = (id: IdOf): Inputs => {
   const lead = () => ({ lead_id_param: id('lead') });
   const contract = () => ({ contract_id_param: id('contract') });

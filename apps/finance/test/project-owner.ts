@@ -8,10 +8,10 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 import { v7 } from 'uuid';
 import type { FinanceUnderTest } from './finance-under-test.ts';
 
-/** The service of projects as this one meets it over the broker, as far as it says how they are called. */
+/** The service of projects as this one calls it over the broker, as far as names are concerned. */
 export class ProjectOwner {
   private readonly projects = new Map<string, { name: string; isDeleted: boolean }>();
-  /** Projects and organizations that nobody who asks may see. */
+  /** Projects and organizations that no caller may see. */
   private readonly hidden = new Set<string>();
   private server: RpcServer | undefined;
 

@@ -8,7 +8,7 @@ import type { GatewayContext } from './gateway-context.ts';
 const PROBE_EVERY_MS = 250;
 const DEFAULT_PORT = 4222;
 
-/** Whether somebody listens at one of the broker's addresses. */
+/** Whether one of the broker's addresses accepts connections. */
 const isReachable = async (addresses: string): Promise<boolean> => {
   const probes = addresses.split(',').map((address) => {
     const { hostname, port } = new URL(address.includes('://') ? address : `nats://${address}`);
@@ -24,7 +24,7 @@ const isReachable = async (addresses: string): Promise<boolean> => {
   return (await Promise.all(probes)).includes(true);
 };
 
-/** Whoever reads facts. */
+/** The readers of facts. */
 interface FactsFollower {
   follow(connection: NatsConnection): void;
   /** Another stream has taken the place of the one that was followed. */
@@ -32,9 +32,9 @@ interface FactsFollower {
 }
 
 /**
- * Connects for ever in the background; what needs the broker starts with the first connection. The first attempt waits
- * until somebody listens there: the client's own first connection cannot be called off, and a gateway that ends before its
- * broker came would not end.
+ * Connects without limit in the background; what needs the broker starts with the first connection. The first attempt waits
+ * until an address accepts connections: the client's own first connection cannot be called off, and a gateway that ends before
+ * its broker came would not end.
  */
 export const followBroker = (gateway: GatewayContext, facts: FactsFollower): { close(): Promise<void> } => {
   const { settings, log } = gateway;

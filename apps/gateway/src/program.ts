@@ -33,7 +33,7 @@ import { mountSite } from './site/site-routes.ts';
 
 const CLOSE_IDLE_EVERY_MS = 50;
 
-/** A gateway under way. `close` takes no new requests, answers those under way and gives everything back. */
+/** A running gateway. `close` takes no new requests, answers the pending ones and releases everything. */
 export interface RunningGateway extends Running {
   readonly port: number;
   readonly context: GatewayContext;
@@ -110,7 +110,7 @@ const openContext = (settings: GatewaySettings, log: Log, redis: Redis, keys?: K
   });
 };
 
-/** In a scope of its own: the hooks that Nest's adapter adds to its server would run before and after every call of a door. */
+/** In a separate scope: the hooks that Nest's adapter adds to its server would run before and after every call of a door. */
 const startNest = async (http: FastifyInstance, gateway: GatewayContext): Promise<INestApplication> => {
   const started = Promise.withResolvers<INestApplication>();
   await http.register(async (scope) => {
@@ -124,7 +124,7 @@ const startNest = async (http: FastifyInstance, gateway: GatewayContext): Promis
   return started.promise;
 };
 
-/** A connection on which an answer was under way is kept open after it; the end waits for no next request. */
+/** A connection with a pending answer is kept open after it; the end waits for no next request. */
 const closeHttp = async (app: INestApplication, server: Server): Promise<void> => {
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   await app.close();

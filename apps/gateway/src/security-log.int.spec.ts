@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Each test calls from a network of its own, because a network gets one line a second. */
+/** Each test calls from its own network, because a network gets one line a second. */
 let network = 0;
 const from = (): string => `203.0.113.${network}`;
 beforeEach(() => {
@@ -41,7 +41,7 @@ const call = (token: string | null, headers: Record<string, string> = {}, at = g
 const happened = () => lines.filter((line) => line['security'] === true);
 
 describe('the security log of the gateway', () => {
-  it('tells of a call without a session, with our trace id and the one the caller brought beside it', async () => {
+  it("records a call without a session, with our trace id and the caller's own beside it", async () => {
     const response = await call(null, CALLER);
     expect(happened()).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the security log of the gateway', () => {
     expect(happened()[0]).not.toHaveProperty('callerTraceId');
   });
 
-  it('tells forged tokens from old ones, and writes neither down', async () => {
+  it('distinguishes forged tokens from old ones, and writes neither down', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     const forged = await world.service.token({ email: 'ana@example.mx' }, { key: privateKey });
     await call(forged);
@@ -71,7 +71,7 @@ describe('the security log of the gateway', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ana@example|eyJ|Bearer|signature/);
   });
 
-  it('tells whose session was refused by a service', async () => {
+  it('records whose session was refused by a service', async () => {
     world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { message: 'secret words', details: { secret: 1 } })),
     );
@@ -81,14 +81,14 @@ describe('the security log of the gateway', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('tells of limited calls', async () => {
+  it('records limited calls', async () => {
     const strict = await world.gateway({ RATE_ADDRESS_PER_MINUTE: '1', TRUSTED_PROXIES: '1' });
     Object.assign(strict.running.context.log, gateway.running.context.log);
     await Promise.all(Array.from({ length: 5 }, () => call(null, {}, strict)));
     expect(happened().map(({ event }) => event)).toContain('rate-limited');
   });
 
-  it('tells of foreign pages and of handshakes that are none', async () => {
+  it('records foreign pages and invalid handshakes', async () => {
     const head = `Host: x\r\nConnection: close\r\nX-Forwarded-For: ${from()}\r\n`;
     await sendRaw(gateway.url, `GET /api/price HTTP/1.1\r\n${head}Origin: https://evil.example\r\n\r\n`);
     network += 1;
@@ -102,7 +102,7 @@ describe('the security log of the gateway', () => {
     ]);
   });
 
-  it('is not filled by who knocks a thousand times, and the metric counts every time', async () => {
+  it('is not filled by a thousand repeated attempts, and the metric counts each', async () => {
     const count = async (): Promise<number> => {
       const metrics = await (await fetch(`${gateway.healthUrl}/metrics`)).text();
       return Number(/nivel_security_events_total\{event="refused"\} (\d+)/.exec(metrics)?.[1] ?? 0);

@@ -27,7 +27,7 @@ const counted = async (event: string): Promise<number> => {
 };
 
 describe('the security log', () => {
-  it('says what happened at which door, to whom, from which network and under which traces', () => {
+  it('contains the event, the door, the user, the network and the traces', () => {
     const actor = { userId: 'u-1', sessionId: 's-1', email: 'ana@example.mx', claims: { secret: 1 } };
     security.record({ ...refused, address: '2001:db8:1:2:3:4:5:6', actor, traceId: 't-1', callerTraceId: 't-2' });
     expect(JSON.parse(JSON.stringify(lines))).toEqual([
@@ -55,7 +55,7 @@ describe('the security log', () => {
     expect((await counted('refused')) - before).toBe(1_001);
   });
 
-  it('still tells of another event of that network, and of another network', () => {
+  it('still records another event of that network, and of another network', () => {
     security.record(refused);
     security.record({ ...refused, event: 'forged-token' });
     security.record({ ...refused, address: '203.0.113.8' });

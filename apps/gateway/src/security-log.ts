@@ -10,7 +10,7 @@ import { LineBudget } from './line-budget.ts';
 export type SecurityEvent =
   'refused' | 'forged-token' | 'rate-limited' | 'foreign-origin' | 'malformed-handshake' | 'malformed-request';
 
-/** One thing that an attacker may have done. It holds what tells one apart from another and nothing that opens a door. */
+/** One thing that an attacker may have done. It contains what distinguishes one from another and nothing that opens a door. */
 export interface SecurityRecord {
   readonly event: SecurityEvent;
   readonly door: string;
@@ -37,7 +37,7 @@ const malformed: ReadonlySet<string> = new Set([
   commonErrors.unsupported_media_type.code,
 ]);
 
-/** What a refusal is to the security log; null for errors that are nobody's attack. */
+/** What a refusal is to the security log; null for errors that indicate no attack. */
 export const eventOf = (error: AppError): SecurityEvent | null => {
   if (isForged(error)) return 'forged-token';
   if (malformed.has(error.definition.code)) return 'malformed-request';
@@ -45,8 +45,8 @@ export const eventOf = (error: AppError): SecurityEvent | null => {
 };
 
 /**
- * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and
- * no more than `linesPerSecond` in all, so that nobody fills the disk by knocking. What was left out is told by the next line.
+ * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and no
+ * more than `linesPerSecond` in all, so that repeated attempts do not fill the disk. The next line counts what was left out.
  */
 export class SecurityLog {
   private readonly budget: LineBudget;

@@ -24,7 +24,7 @@ export class ServiceClient {
   /**
    * Questions of one turn of the event loop leave together: the client then writes them to the broker at once. With many
    * connections that halves the writes, which are the dearest thing the gateway does; a question that is alone does not wait.
-   * @throws AppError what the service answered, `unavailable` or `request_timeout`
+   * @throws AppError the service's error, `unavailable` or `request_timeout`
    */
   ask(operation: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
     const client = this.client();

@@ -23,7 +23,7 @@ export const session = {
   },
 };
 
-/** The auth door of a gateway without limits, before a service that notes what it hears. */
+/** The auth door of a gateway without limits, before a service that records its calls. */
 export class AuthDoor {
   heard: { input: AuthRequest; call: Call }[] = [];
 
@@ -39,7 +39,7 @@ export class AuthDoor {
     return new AuthDoor(world, (await world.gateway(off)).url);
   }
 
-  /** Nothing was heard, and sign-in and sign-out go well. */
+  /** No calls yet, and sign-in and sign-out succeed. */
   beginAnew(): void {
     this.heard = [];
     this.handleWith(issueToken.name, () => ({ status: 200, headers: { 'x-device-id': 'device-1' }, body: session }));

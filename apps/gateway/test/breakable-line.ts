@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** A line to a server that a test can break and mend; what stands at both ends lives on. */
+/** A line to a server that a test can break and mend; the programs at both ends live on. */
 export class BreakableLine {
   private readonly open = new Set<Socket>();
   private isBroken = false;
@@ -38,7 +38,7 @@ export class BreakableLine {
     this.open.clear();
   }
 
-  /** Nothing passes any more, and neither end is told. */
+  /** Nothing passes any more, and neither end is notified. */
   freeze(): void {
     this.open.forEach((end) => end.unpipe().pause());
   }

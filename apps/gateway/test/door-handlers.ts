@@ -16,7 +16,7 @@ import { openTimetable } from './test-operations.ts';
 
 const asNote = (id: number, title = 'Nota', pinned = false) => ({ id, title, pinned });
 
-/** Handlers without a memory: they answer with what they were given, well enough to see what the gateway made of a request. */
+/** Handlers without a memory: they answer with their input, so that a test sees the gateway's request. */
 export const doorHandlers = {
   [insertNote.name]: ({ title, pinned }: InputOf<typeof insertNote>) => ({ rows: [asNote(1, title, pinned)] }),
   [updateNote.name]: ({ id, title, pinned }: InputOf<typeof updateNote>) => ({

@@ -6,7 +6,7 @@ import { defineErrors } from '@nivel/contracts/kernel/errors';
 import { writtenRows } from '@nivel/contracts/kernel/table-write';
 import { webhookDelivery } from '@nivel/contracts/kernel/webhook';
 
-/** Who works together on a thing. */
+/** The members of a thing. */
 export const board = membership('board', 'viewer', 'editor');
 export const doorErrors = defineErrors({ wrong_signature: { kind: 'invalid', message: 'The signature is wrong' } });
 

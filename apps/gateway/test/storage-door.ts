@@ -26,7 +26,7 @@ export class StorageDoor {
   arrived: InputOf<typeof finishAvatar>[] = [];
   /** Keys by the names under which files were uploaded. */
   readonly keys = new Map<string, string>();
-  /** What the service says a file is saved as, and what it is. */
+  /** The name under which the service has a file saved, and its type. */
   saveAs: string | null = null;
   type = 'image/webp';
 
@@ -69,7 +69,7 @@ export class StorageDoor {
     });
   }
 
-  /** The names of what lies in the folder. */
+  /** The names of the files in the folder. */
   lying(): string[] {
     const entries = readdirSync(this.folder, { recursive: true, withFileTypes: true });
     return entries.flatMap((one) => (one.isFile() ? [one.name] : []));

@@ -71,7 +71,7 @@ export const dawdle = operation({
   deadlineMs: 300,
 });
 
-/** Fails in a way that nobody foresaw. */
+/** Fails unexpectedly. */
 export const breakDown = operation({
   name: 'things.break-down',
   summary: 'Breaks.',
@@ -94,7 +94,7 @@ export const readThings = tableRead({
   relations: { kinds: z.object({ name: z.string() }) },
 });
 
-/** Whoever may be in the live room of a board. */
+/** The users who may be in the live room of a board. */
 export const watchBoard = operation({
   name: 'things.watch-board',
   summary: 'Shows what happens on a board.',

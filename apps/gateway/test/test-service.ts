@@ -26,7 +26,7 @@ export const things = [
   { id: 3, title: 'ñandú', points: 30, owner: 'b' },
 ];
 
-/** Answers table reads well enough to see that the gateway asked for the right thing. */
+/** Answers table reads well enough to show that the gateway requested the right thing. */
 const readRows: TestHandler = (input) => {
   const query = tableQuery.parse(input);
   const kept = things.filter((row) =>
@@ -63,7 +63,7 @@ export class TestService {
   ]);
   /** `<board> <user>` of those who are viewers of a board. */
   readonly viewers = new Set<string>();
-  /** Runs while a membership is asked for. */
+  /** Runs while a membership is being checked. */
   whileAsked: () => Promise<unknown> = () => Promise.resolve();
   /** Names of the operations that were answered, in order. */
   readonly asked: string[] = [];
@@ -172,7 +172,7 @@ export class TestService {
   }
 }
 
-/** To what real operations ask about everybody belongs with every right: who may what is their own services' business. */
+/** To what real operations ask about everybody belongs with every right: rights are the services' own business. */
 const everybodyBelongs = (membership: Membership): { metatype: object; instance: MembershipResolver } => {
   const { roles } = membership;
   class Everybody implements MembershipResolver {

@@ -6,7 +6,7 @@ import type { Narration } from './narration.ts';
 
 const run = promisify(execFile);
 
-/** A picture on disk and how long it stands. */
+/** A picture on disk and how long it is shown. */
 export interface Still {
   readonly file: string;
   readonly seconds: number;
@@ -64,7 +64,7 @@ export const encodeVideo = async (
   ]);
 };
 
-/** Makes the picture that stands before the video plays. */
+/** Makes the picture that is shown before the video plays. */
 export const encodePoster = async (still: Still, target: string): Promise<void> => {
   await run('ffmpeg', [
     '-y',

@@ -18,7 +18,7 @@ describe('the pictures of a video', () => {
     expect(frames.every(({ seconds }) => seconds > 0)).toBe(true);
   });
 
-  test('show each step when its sentence begins', () => {
+  test('show each step when its sentence starts', () => {
     const whole = frames.filter(({ fade }) => fade === 1).map(({ scene, visible }) => [scene, visible]);
     expect(whole).toEqual([
       [0, 0],

@@ -42,7 +42,7 @@ export interface Narration {
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** Speaks a storyboard sentence by sentence; a cue's times are where its samples lie in the sound. */
+/** Speaks a storyboard sentence by sentence; a cue's times are the positions of its samples in the sound. */
 export const narrate = async (storyboard: Storyboard): Promise<Narration> => {
   const pieces: Buffer[] = [silence(pause.before)];
   let at = pause.before;

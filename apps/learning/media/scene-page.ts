@@ -33,7 +33,7 @@ const sceneBody = (scene: Scene): string => {
   }
 };
 
-/** Agave: a rosette of leaves. Talavera: a tile of quarter circles. The motif tells the level without its colour. */
+/** Agave: a rosette of leaves. Talavera: a tile of quarter circles. The motif identifies the level without its colour. */
 const motifs: Readonly<Record<string, string>> = {
   x100: Array.from(
     { length: 9 },
@@ -73,7 +73,7 @@ export const drawingPage = async (drawing: string, code: string): Promise<string
   `<!doctype html><html data-theme="light"><meta charset="utf-8"><style>${await readStyle('drawing.css')}</style>
 <body class="${code}">${drawing}</body></html>`;
 
-/** One scene as a page of 1280 x 720. `levelName` stands beside its code in the corner. */
+/** One scene as a page of 1280 x 720. `levelName` is beside its code in the corner. */
 export const scenePage = (
   scene: Scene,
   position: number,

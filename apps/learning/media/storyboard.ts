@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** A sentence as it is captioned; `say` replaces it for the voice where spelling and sound differ too much. */
+/** The caption text of a sentence; `say` replaces it for the voice where spelling and sound differ too much. */
 const sentenceSchema = z.union([
   text.transform((sentence) => ({ text: sentence, say: sentence })),
   z.strictObject({ text, say: text }),

@@ -6,7 +6,7 @@ import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 export type LearningClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type LearningUnit = Unit<LearningClient>;
-/** What is committed. */
+/** Committed data. */
 export type LearningReads = Reads<LearningClient>;
 
 /** The service's data client on the shared pool. */

@@ -7,10 +7,10 @@ import { hugeInputs, type HugeInput } from '../test/huge-inputs.ts';
 import { LearningUnderTest } from '../test/learning-under-test.ts';
 
 const own = operations.filter(({ name }) => name.startsWith('learning.'));
-/** All tables are asked with one and the same query. */
+/** All tables are read with one and the same query. */
 const distinct = [...new Map(own.map((operation) => [operation.input, operation])).values()];
 const asked = distinct.filter(({ policy }) => policy.who !== 'service');
-/** Far beyond what looking at a megabyte costs, and far below what the square of its length does: ten seconds and more. */
+/** Far beyond the cost of reading a megabyte, and far below that of the square of its length: ten seconds and more. */
 const MOST_MS = 1_000;
 
 let learning: LearningUnderTest;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => learning.stop());
 
-/** How an input is refused, and what this thread computes for that, in ms: a loaded machine is none of it. */
+/** How an input is refused, and the computing time of this thread for that, in ms: a loaded machine is none of it. */
 const refusalOf = (read: () => unknown): { readonly kind: string | null; readonly ms: number } => {
   const before = process.threadCpuUsage();
   let kind: string | null = null;
@@ -42,7 +42,7 @@ const oneOfEachPlace = (huge: readonly HugeInput[]): HugeInput[] => {
 };
 
 describe('an input with a megabyte in one place', () => {
-  it('is refused after a look in proportion to its length, wherever the megabyte stands', () => {
+  it('is refused after work in proportion to its length, wherever the megabyte is', () => {
     const wrong: string[] = [];
     for (const { name, input } of distinct)
       for (const { place, json } of hugeInputs(input)) {

@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts';
 /** The whole curriculum in one transaction. */
 const IMPORT_MS = 120_000;
 
-/** `import-content`: reads the curriculum files and brings the database to what they say. Safe to run at every start. */
+/** `import-content`: reads the curriculum files and brings the database to their state. Safe to run at every start. */
 const settings = readSettings(importSettings, process.env);
 const tree = await loadContent({ content: settings.CONTENT_DIR, media: settings.MEDIA_DIR });
 const pool = openPool('import-content', { ...settings, DATABASE_TIMEOUT_MS: 60_000 });

@@ -52,7 +52,7 @@ const make = async ({ name, member }: MatrixActor): Promise<Caller> => {
 };
 
 const callers = new Map<string, Promise<Caller>>();
-/** One for each kind of actor: that learning knows somebody's role takes a fact and its consumer. */
+/** One for each kind of actor: a fact and its consumer bring a person's role to learning. */
 const callerLike = (actor: MatrixActor): Promise<Caller> => {
   const known = callers.get(actor.name) ?? make(actor);
   callers.set(actor.name, known);

@@ -106,7 +106,7 @@ export const aLevel = (id: string, modules: readonly ModuleTree[]): LevelTree =>
   modules,
 });
 
-/** Parts of the test curriculum by what they are. */
+/** Parts of the test curriculum by their kind. */
 export const parts = {
   video: idOf('c', 1),
   text: idOf('c', 2),

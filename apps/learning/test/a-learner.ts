@@ -56,7 +56,7 @@ export const aFinishedText = (nowMs: number): PartViewState => ({
   bestScore: null,
 });
 
-/** Some days later, somebody tries to complete part number `part`. */
+/** Some days later, a learner tries to complete part number `part`. */
 export interface Move {
   readonly part: number;
   readonly days: number;

@@ -20,7 +20,7 @@ const SIGNED_UP = '2026-01-01T12:00:00.000Z';
 
 const decoded = (body: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(body));
 
-/** The account service as learning meets it over the broker: keeps what it is told, or refuses. */
+/** The account service as learning meets it over the broker: stores its input, or refuses. */
 export class AccountService {
   readonly accounts = new Map<string, Kept>();
   readonly removed = new Set<string>();
@@ -43,7 +43,7 @@ export class AccountService {
     return new AccountService(await connectBroker(settings));
   }
 
-  /** From now on it answers with everything it knows, and with what was removed. */
+  /** From now on it answers with everything it knows, and with removed ones. */
   offerSnapshot(): void {
     this.server.answer(listAccounts, () => {
       const kept = [...this.accounts].map(([id, { version, account }]): SnapshotEntry<Account> => {
@@ -71,7 +71,7 @@ export class AccountService {
   }
 }
 
-/** An account about which nothing was said. */
+/** An account with default values. */
 export const bareAccount = (userId: string): Account => ({
   userId,
   email: `${userId}@example.com`,

@@ -5,7 +5,7 @@ import { SnapshotOwner } from '@nivel/testing/snapshot-owner';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
 
-/** Billing as learning meets it over the broker: who has paid for what. */
+/** Billing as learning meets it over the broker: who has paid for which plan. */
 export class BillingService {
   private constructor(
     private readonly learning: LearningUnderTest,
@@ -16,7 +16,7 @@ export class BillingService {
     return new BillingService(learning, await SnapshotOwner.start(learning, listAccess));
   }
 
-  /** Somebody has a plan from now on, and learning knows. */
+  /** A person has a plan from now on, and learning knows. */
   async give(userId: string, tier: Tier, until: Date | null = null): Promise<void> {
     const row = { userId, tier, until: until?.toISOString() ?? null };
     const version = this.owner.keep(userId, row);

@@ -42,7 +42,7 @@ describe('a hint', () => {
     expect(isGivenAway(hinted(wrong, { type: 'number', value: 20 }))).toBe(isGiven);
   });
 
-  test('gives a word away whatever its case', () => {
+  test('reveals a word in every case of its letters', () => {
     const short = { type: 'short_text', accepted: ['un modelo'] };
     expect(isGivenAway(hinted('Se llama **Un modelo**.', short))).toBe(true);
     expect(isGivenAway(hinted('Lo que queda al entrenar.', short))).toBe(false);

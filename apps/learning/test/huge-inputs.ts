@@ -8,7 +8,7 @@ interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
-/** An input as JSON text, and where in it what is huge. */
+/** An input as JSON text, and which part of it is huge. */
 export interface HugeInput {
   readonly place: string;
   readonly json: string;
@@ -68,6 +68,6 @@ const inEntries = ({ additionalProperties: entry }: JsonSchema, place: string): 
 const inChoices = ({ anyOf = [] }: JsonSchema, place: string): HugeInput[] =>
   anyOf.flatMap((choice) => within(choice, place).filter(({ place: inside }) => !inside.startsWith(`${place}:`)));
 
-/** Inputs of an operation in which one place holds a megabyte of what is hard to read. */
+/** Inputs of an operation in which one place contains a megabyte of text that is hard to parse. */
 export const hugeInputs = (input: z.ZodType): HugeInput[] =>
   within(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '');

@@ -4,7 +4,7 @@ import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { LearningUnderTest } from './learning-under-test.ts';
 
-/** Somebody whose account is known here, called as given with the last name Sol. */
+/** A person whose account is known here, with the given name and the last name Sol. */
 export const knownPerson = async (
   learning: LearningUnderTest,
   firstName: string,

@@ -21,7 +21,7 @@ export class LearningUnderTest extends ServiceUnderTest<LearningClient> {
   private constructor(
     started: StartedService,
     readonly clock: TestClock,
-    /** Knows the accounts that are told as created. */
+    /** Knows the accounts whose creation is published. */
     readonly accounts: AccountService,
   ) {
     super(started);

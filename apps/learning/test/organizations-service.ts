@@ -9,7 +9,7 @@ import type { LearningUnderTest } from './learning-under-test.ts';
 
 type Row = RowOfSnapshot<typeof listMemberships>;
 
-/** The service of organizations as learning meets it over the broker: who belongs to them, offered whole and told in facts. */
+/** The service of organizations as learning meets it over the broker: their members, offered whole and published in facts. */
 export class OrganizationsService {
   private constructor(
     private readonly learning: LearningUnderTest,
@@ -20,7 +20,7 @@ export class OrganizationsService {
     return new OrganizationsService(learning, await SnapshotOwner.start(learning, listMemberships));
   }
 
-  /** Somebody joins, or says something else. @returns the id of the membership */
+  /** A person joins, or changes their answer. @returns the id of the membership */
   async join(given: Omit<Row, 'membershipId'> & { readonly membershipId?: string }): Promise<string> {
     const { membershipId = v7() } = given;
     const row = { ...given, membershipId };
@@ -28,7 +28,7 @@ export class OrganizationsService {
     return membershipId;
   }
 
-  /** Somebody with a role in an organization who said yes to a list, or to none. */
+  /** A person with a role in an organization who agreed to a list, or to none. */
   member(organizationId: string, userId: string, role: OrganizationRole, progressConsent: number | null = null) {
     return this.join({ organizationId, userId, role, progressConsent });
   }

@@ -17,7 +17,7 @@ export class PeopleService {
     return new PeopleService(learning, await SnapshotOwner.start(learning, listPeople));
   }
 
-  /** Somebody has a role, or is taken out, and learning knows. */
+  /** A person has a role, or is removed, and learning knows. */
   async set(userId: string, role: AccountRole, isActive = true): Promise<void> {
     const version = isActive ? this.owner.keep(userId, { userId, role }) : this.owner.remove(userId).version;
     await this.learning.tell(personChanged, { userId, role, isActive }, { version });

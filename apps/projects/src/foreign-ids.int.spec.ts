@@ -111,7 +111,7 @@ projectsFor(
   { INVITES_A_DAY: '1000000' },
 );
 
-/** A seeded choice, so that what was found can be found again. */
+/** A seeded choice, so that a failure can be reproduced. */
 let seed = 42;
 const random = (most: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0;
@@ -149,13 +149,13 @@ const aScalar = (schema: Schema): unknown => {
   return schema.type === 'null' ? null : aText(schema);
 };
 
-/** A text of the form that is asked for: a colour, an address, or a name that can also stand in an address. */
+/** A text of the required form: a colour, an address, or a name that can also be in an address. */
 const aText = ({ pattern = '' }: Schema): string => {
   if (pattern.includes('#[')) return '#3b82f6';
   return `ajeno-${random(1_000)}${pattern.includes('@') ? '@example.com' : ''}`;
 };
 
-/** All rows of a table, and its rows of one thing of somebody else. */
+/** All rows of a table, and its rows of one thing of another person. */
 const aTableQuery = (): object =>
   random(2) === 0 ? {} : { filters: [{ column: pick(['id', 'user_id', 'project_id']), op: 'eq', value: pick(ids) }] };
 

@@ -24,7 +24,7 @@ projectsFor(async (started, actions) => {
 
 interface Actor {
   readonly name: string;
-  /** In the project that is asked about, or in another one only; null: in none. */
+  /** In the place in question, or in another one only; null: in none. */
   readonly role: ProjectRole | null;
   readonly isElsewhere?: boolean;
 }
@@ -90,7 +90,7 @@ describe('TEN-4: in cards and lists everybody has the role that they have in the
   });
 });
 
-describe('TEN-4: tables show the rows of projects in which somebody has the role, and not that there are others', () => {
+describe('TEN-4: tables show the rows of projects in which a person has the role, and not that there are others', () => {
   const of = operations.flatMap((operation) => {
     const { policy } = operation;
     if (policy.who !== 'rows' || policy.membership.kind !== 'project') return [];
@@ -109,7 +109,7 @@ describe('TEN-4: tables show the rows of projects in which somebody has the role
   });
 });
 
-describe('TEN-4: what ends the place that it is asked about', () => {
+describe('TEN-4: operations that end the place in question', () => {
   it.each(actors.filter(matters).map((actor) => [actor.name, actor] as const))('by %s: a project', async (_, actor) => {
     const askers = [
       (userId: string | null, id: string) => projects.refusal(userId, deleteCricoProject, { project_id_param: id }),

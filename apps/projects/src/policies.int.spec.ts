@@ -24,7 +24,7 @@ projectsFor(async (started) => {
   await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = $1`, [publicProject]);
 });
 
-/** Somebody new with the role of an actor, in the place that is asked for or in another one only. */
+/** A new person with the role of an actor, in the requested place or in another one only. */
 const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {
   if (member === null) return projects.anAccount();
   const { kind, role, isElsewhere } = member;
@@ -166,7 +166,10 @@ const inputOf = ({ name, policy, repeat }: Operation, userId: string, { member }
   return { [policy.field]: isReader ? publicProject : ownProject, ...command, ...ofProject[name]?.(userId) };
 };
 
-/** What ends the organization that all others are asked about, what is in the trash, and single invites, milestones and lists have tests of their own. */
+/**
+ * Operations that end the organization of the other rows, the trash, and single invites, milestones and lists have tests of
+ * their own.
+ */
 const APART = [
   'projects.delete-organization',
   'projects.restore-organization',
@@ -187,7 +190,10 @@ const isHere = ({ operation: { name, policy }, actor }: (typeof all)[number]): b
 };
 const all = policyMatrix(operations);
 
-/** Members are people of Crico too, and administrators own every organization and direct every project without being members: the matrix knows of neither. */
+/**
+ * Members are people of Crico too, and administrators own every organization and direct every project without being members:
+ * the matrix contains neither.
+ */
 const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (typeof all)[number]): string => {
   if (policy.who !== 'member' || member === null) return verdict;
   const { kind } = policy.membership;
@@ -201,7 +207,7 @@ const expected = ({ operation: { name, policy }, actor: { member }, verdict }: (
 describe('TEN-4: who may what', () => {
   const matrix = all.filter(isHere);
 
-  it('has a row for every operation that asks for a role', () => {
+  it('has a row for every operation that requires a role', () => {
     expect(new Set(matrix.map(({ operation }) => operation.name)).size).toBeGreaterThan(20);
     expect(new Set(matrix.map(({ verdict }) => verdict))).toEqual(new Set(['allowed', 'forbidden', 'unauthenticated']));
   });

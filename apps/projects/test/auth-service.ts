@@ -28,7 +28,7 @@ const decoded = (body: Uint8Array): unknown => JSON.parse(new TextDecoder().deco
 /** The auth service as this one meets it over the broker. */
 export class AuthService {
   readonly entries = new Map<string, Entry>();
-  /** For whom a proof was asked, and what is answered. */
+  /** The people a proof was requested for, and the answer. */
   readonly proofsAsked: string[] = [];
   proof: OutputOf<typeof sendEmailProof> = { outcome: 'sent', attemptsRemaining: 9, retryAfter: 60 };
   readonly signIns = new Map<string, Partial<SignIn>>();

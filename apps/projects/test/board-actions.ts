@@ -48,7 +48,7 @@ export class BoardActions {
     return this.projects.ask(who.userId, moveCards, input);
   }
 
-  /** Takes back what somebody did last. */
+  /** Undoes a person's last command. */
   undo(who: Somebody, { id }: Place): Promise<ProjectDelta> {
     return this.projects.ask(who.userId, undoCommand, { project_id: id, ...key() });
   }

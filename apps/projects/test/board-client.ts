@@ -58,7 +58,7 @@ export class Board {
     return new Board(this.sequence, this.role, withChanges(this.held, changes));
   }
 
-  /** A client that knows nothing but how far it is. */
+  /** A client that stores nothing but its position. */
   emptied(): Board {
     return new Board(this.sequence, this.role, { ...this.held, lists: new Map(), cards: new Map() });
   }

@@ -1,7 +1,7 @@
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** How a write goes wrong: it is refused, or its connection dies, as when the process is killed. */
+/** How a write fails: it is refused, or its connection dies, as when the process is killed. */
 export type Breakage = 'refused' | 'killed';
 
 const BREAKS: Readonly<Record<Breakage, string>> = {
@@ -10,8 +10,8 @@ const BREAKS: Readonly<Record<Breakage, string>> = {
 };
 
 /**
- * The next rows that come into a table, two unless said otherwise, break what was under way. A sequence goes on although the transaction is rolled
- * back, and so counts them.
+ * The next rows written to a table, two by default, break the pending work. A sequence advances although the transaction is
+ * rolled back, and so counts them.
  * @param when which rows, in SQL
  * @returns waits until two have broken something, and mends the table
  */

@@ -19,7 +19,7 @@ export class CommentActions {
     return (await this.projects.ask(who.userId, addComment, input)).comment;
   }
 
-  /** What somebody sees of the last page. */
+  /** What a person sees of the last page. */
   async read(who: Somebody, at: TalkedCard): Promise<CommentRow[]> {
     return (await this.projects.ask(who.userId, listComments, at)).comments;
   }

@@ -4,7 +4,7 @@ import { CommentActions } from './comment-actions.ts';
 import { projectsFor } from './projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
-/** A card that is talked about, and what its tests speak with. */
+/** A card with comments, and the actions of its tests. */
 export interface Talk {
   readonly projects: ProjectsUnderTest;
   readonly board: BoardActions;

@@ -5,7 +5,7 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 
 type Inspected = OutputOf<typeof inspectFile>;
 
-/** Who looks into files, as this service meets it over the broker. */
+/** The service that inspects files, as this service calls it over the broker. */
 export class Inspector {
   /** What the next file is. */
   type: Inspected['type'] = 'png';

@@ -7,7 +7,7 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 
 type Member = OutputOf<typeof listSharedProgress>['members'][number];
 
-/** Learning as this service meets it over the broker. It keeps what it was asked, and by whom. */
+/** Learning as this service meets it over the broker. It records its requests, and their callers. */
 export class LearningService {
   readonly members = new Map<string, Omit<Member, 'user_id'>>();
   readonly asked: { readonly userIds: readonly string[]; readonly token: string | null }[] = [];

@@ -3,8 +3,8 @@ import { BoardActions } from './board-actions.ts';
 import { ProjectsUnderTest } from './projects-under-test.ts';
 
 /**
- * The service of Crico for the tests of a file: there before the first, gone after the last.
- * @param begin takes it, and prepares what all tests stand on
+ * The service of Crico for the tests of a file: created before the first, deleted after the last.
+ * @param begin takes it, and prepares what all tests need
  * @param own settings beside those that every service under test is given
  */
 export const projectsFor = (

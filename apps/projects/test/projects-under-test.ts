@@ -18,7 +18,7 @@ import type { ProjectsClient } from '../src/database.ts';
 export const SETUP_TOKEN = randomBytes(32).toString('base64');
 const sealKey = randomBytes(32).toString('base64');
 
-/** Somebody with a proven address. */
+/** A person with a proven address. */
 export interface Somebody {
   readonly userId: string;
   readonly email: string;
@@ -38,7 +38,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return new ProjectsUnderTest(await startService(service, { env, world: clock ? { clock } : {} }));
   }
 
-  /** Asks as somebody signed in, or as nobody (null). @throws AppError */
+  /** Calls as a signed-in person, or without a token (null). @throws AppError */
   async ask<O extends Operation>(userId: string | null, operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> {
     return (userId === null ? this.nobody : await this.person(userId)).ask(operation, input);
   }
@@ -51,12 +51,12 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     );
   }
 
-  /** Everything told of a kind so far, or what names somebody. */
+  /** Every fact of a kind so far, or those that name a person or thing. */
   override told<F extends Fact>(fact: F, about = ''): Promise<PayloadOf<F>[]> {
     return super.told(fact, about);
   }
 
-  /** Somebody with an account, who is no person of Crico. */
+  /** A person with an account, who is no person of Crico. */
   async anAccount(given: { email?: string; fullName?: string } = {}): Promise<Somebody> {
     const userId = v7();
     const { email = `${userId}@example.com`, fullName = 'Ana Sol' } = given;
@@ -75,12 +75,12 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return somebody;
   }
 
-  /** An organization of somebody. */
+  /** An organization of a person. */
   async anOrganization(owner: Somebody, name = `Taller ${v7()}`): Promise<string> {
     return (await this.ask(owner.userId, createOrganization, { name })).id;
   }
 
-  /** A project of somebody, personal or of an organization, with the lists of a template in their order. */
+  /** A project of a person, personal or of an organization, with the lists of a template in their order. */
   async aProject(
     owner: Somebody,
     given: { template?: 'kanban' | 'blank' | 'scrum'; organizationId?: string } = {},
@@ -116,7 +116,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
     return member;
   }
 
-  /** What stood in the link of the last e-mail of an invite to an address. */
+  /** The value in the link of the last e-mail of an invite to an address. */
   async inviteTokenFor(email: string): Promise<string> {
     const sent = (await this.told(inviteSent, email)).at(-1);
     if (sent === undefined) throw new Error(`nothing was sent to ${email}`);

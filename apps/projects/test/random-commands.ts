@@ -173,7 +173,7 @@ const withBoard = ({ board, text, pick, random, list_id, label, field }: Choices
   ];
 };
 
-/** Does one of all the things that a lead may do with a board. Every text is new, so that nobody writes what another wrote. */
+/** Does one of all the things that a lead may do with a board. Every text is new, so that no two people write the same. */
 export const anyCommand = (board: Board, random: () => number, send: Send): Promise<Performed> => {
   const chosen = choices(board, random);
   const { card, pick } = chosen;

@@ -8,9 +8,9 @@ type Preference = OutputOf<typeof listNotificationPreferences>['preferences'][nu
 
 const words = { 'es-MX': 'Menciones', en: 'Mentions' };
 
-/** The worker as this service meets it over the broker: it answers about whoever asks. */
+/** The worker as this service meets it over the broker: it answers about the caller. */
 export class WorkerService {
-  /** Whether somebody gets mentions by e-mail. */
+  /** Whether a person gets mentions by e-mail. */
   readonly mentions = new Map<string, boolean>();
   private readonly server: RpcServer;
 

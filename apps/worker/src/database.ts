@@ -6,7 +6,7 @@ import { PrismaClient, type Prisma } from './generated/prisma/client.ts';
 export type WorkerClient = Prisma.TransactionClient;
 /** One unit of work of this service. */
 export type WorkerUnit = Unit<WorkerClient>;
-/** What is committed. */
+/** Committed data. */
 export type WorkerReads = Reads<WorkerClient>;
 
 /** The service's data client on the shared pool. */

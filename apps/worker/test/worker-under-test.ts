@@ -61,7 +61,7 @@ export class WorkerUnderTest extends ServiceUnderTest<WorkerClient> {
     return new WorkerUnderTest(started, mail, projects, beside === undefined);
   }
 
-  /** Somebody with a role in the installation. */
+  /** A person with a role in the installation. */
   async somebody(role: AccountRole): Promise<Person> {
     const person = await this.person();
     this.projects?.roles.set(person.userId, role);

@@ -5,14 +5,14 @@ import { format } from 'prettier';
 export const root = join(import.meta.dirname, '../../..');
 const file = join(import.meta.dirname, 'durations.json');
 
-/** Quicker files are not worth a line: where they stand changes nothing. */
+/** Quicker files are not worth a line: their place has no effect. */
 const KEPT_FROM_SECONDS = 3;
 
-/** Seconds that slow test files took when somebody measured them, by their path relative to the repository. */
+/** Measured seconds of slow test files, by their path relative to the repository. */
 export const keptDurations = (): Readonly<Record<string, number>> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
 
-/** Writes the list anew: `npm test -- --keep-durations` does after a run of everything. */
+/** Rewrites the list: `npm test -- --keep-durations` does after a run of everything. */
 export const keepDurations = async (durations: ReadonlyMap<string, number>): Promise<void> => {
   const slow = [...durations].filter(([, seconds]) => seconds >= KEPT_FROM_SECONDS);
   const sorted = slow.sort(([, one], [, other]) => other - one).map(([path, seconds]) => [path, Math.round(seconds)]);

@@ -3,19 +3,19 @@ export const EVENTS_DESCRIPTOR_VARIABLE = 'NIVEL_TEST_EVENTS';
 /** Path of a JSON file with the absolute paths of the test files that may run; `jest-filter.cjs` reads it. */
 export const FILES_VARIABLE = 'NIVEL_TEST_FILES';
 
-/** What came of one run of a test file. */
+/** The result of one run of a test file. */
 export interface FileResult {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The file could not be loaded, or its process died: none of its tests says so. */
+  /** The file could not be loaded, or its process died: none of its tests reports it. */
   readonly isBroken: boolean;
   readonly seconds: number;
   /** The first failure in Jest's words; empty when there is none. */
   readonly message: string;
 }
 
-/** What Jest tells the runner, one JSON text per line. Paths are absolute. */
+/** The events that Jest sends to the runner, one JSON text per line. Paths are absolute. */
 export type TestEvent =
   | { readonly event: 'file-started'; readonly path: string }
   | { readonly event: 'case-started'; readonly path: string; readonly title: string }

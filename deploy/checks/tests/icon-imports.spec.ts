@@ -9,11 +9,11 @@ it('imports each icon from its own file, under the name it is given, on the line
   );
 });
 
-it('knows an icon by its other names too', () => {
+it('recognizes an icon by its other names too', () => {
   expect(withOwnIcons("import { XIcon } from 'lucide-react';")).toBe("import XIcon from 'lucide-react/icons/x';");
 });
 
-it('says which icon there is not', () => {
+it('names an icon that does not exist', () => {
   expect(() => withOwnIcons("import { Nothing } from 'lucide-react';")).toThrow('lucide-react has no icon Nothing');
 });
 

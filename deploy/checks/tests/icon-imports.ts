@@ -30,7 +30,7 @@ const importOf = (given: string): string => {
 
 /**
  * Has a module import the icons that it shows, each from its own file: the package's index would make all two thousand in every
- * test file, as it would for visitors if the bundler did not leave out what is not used.
+ * test file, as it would for visitors if the bundler did not leave out unused ones.
  */
 export const withOwnIcons = (source: string): string =>
   source.replaceAll(importsOfIcons, (statement, names: string) => {
@@ -42,6 +42,6 @@ export const withOwnIcons = (source: string): string =>
     const icons = given.filter((name) => !name.startsWith('type ')).map(importOf);
     const typed =
       types.length > 0 ? [`import type { ${types.map((name) => name.slice(5)).join(', ')} } from 'lucide-react';`] : [];
-    // Every line keeps its number.
+    // Line numbers stay the same.
     return [...icons, ...typed].join(' ') + '\n'.repeat(statement.split('\n').length - 1);
   });

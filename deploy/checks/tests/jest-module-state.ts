@@ -8,7 +8,7 @@ import { withOwnIcons } from './icon-imports.ts';
 type Compiler = ReturnType<typeof swc.createTransformer>;
 type Transformer = Required<Pick<Compiler, 'process' | 'processAsync' | 'getCacheKey'>>;
 
-/** Modules of the client; neither the tests nor what they are made with. */
+/** Modules of the client; neither the tests nor their tools. */
 const client = /\/(apps\/web|libs\/client|libs\/ui)\/src\//;
 const ofTests = /\.(spec|fixtures?)\.tsx?$|\/apps\/web\/src\/testing\/[^/]+$/;
 const dynamicImport = /(?<!typeof )\bimport\(('[^']+')\)/g;
@@ -44,7 +44,7 @@ const own = createHash('sha1')
 
 /** What compiles the sources of web tests: swc, after the modules of the client were made to give their state back. */
 const createTransformer = (options: Parameters<typeof swc.createTransformer>[0]): Transformer => {
-  // It has all three; its type says that of transformers in general.
+  // It has all three; its type states that for transformers in general.
   const inner = swc.createTransformer(options) as Transformer;
   const prepared = (source: string, path: string): string =>
     withOwnIcons(client.test(path) && !ofTests.test(path) ? withStates(source, path) : source);

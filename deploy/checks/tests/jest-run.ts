@@ -37,12 +37,12 @@ export interface JestOptions {
 export interface Limits {
   /** For one file, or for servers that start or stop without any file running. */
   readonly file: number;
-  /** For Jest to end by itself after its last file. */
+  /** For Jest to exit after its last file. */
   readonly end: number;
 }
 
 export interface JestOutcome {
-  /** Files that took longer than a file may, with what they were doing. */
+  /** Files that exceeded their time, with the test that was running. */
   readonly hung: ReadonlyMap<string, string>;
   /** Whether Jest ran everything that it was going to run. */
   readonly hasEnded: boolean;
@@ -54,7 +54,7 @@ export interface JestOutcome {
 const WATCH_EVERY_MS = 250;
 const PATIENCE_MS = 10_000;
 
-/** What a running Jest does at this moment, from the events it tells. */
+/** What a running Jest does at this moment, from its events. */
 class Progress {
   readonly running = new Map<string, { since: number; title: string }>();
   hasEnded = false;
@@ -71,7 +71,7 @@ class Progress {
     }
   }
 
-  /** Files that have run for longer than `ms`, and what each is doing. */
+  /** Files that have run for longer than `ms`, and the running test of each. */
   hungFor(ms: number): Map<string, string> {
     const late = [...this.running].filter(([, { since }]) => performance.now() - since > ms);
     return new Map(late.map(([path, { title }]) => [path, title || 'before its first test']));
@@ -91,7 +91,7 @@ const start = ({ kind, files, args, run, isShown }: JestOptions, folder: string)
   const output = isShown ? 'inherit' : 'ignore';
   return spawn(process.execPath, [...jest, ...args, ...own, ...reporters], {
     cwd: root,
-    // Its own group: what it starts ends with it, and Ctrl-C in the terminal reaches only the runner.
+    // Its own group: its children end with it, and Ctrl-C in the terminal reaches only the runner.
     detached: true,
     stdio: ['ignore', output, output, 'pipe'],
     env: { ...process.env, [RUN_VARIABLE]: run, [EVENTS_DESCRIPTOR_VARIABLE]: '3', [FILES_VARIABLE]: list },

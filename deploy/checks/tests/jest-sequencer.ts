@@ -8,7 +8,7 @@ type Tests = Parameters<Sequencer['sort']>[0];
 const AWAITED = 'apps/e2e/src/journeys/crico/people.spec.ts';
 
 /**
- * Slowest first, by the list of durations that the repository keeps: a slow file that begins last is waited for alone. Files
+ * Slowest first, by the list of durations that the repository keeps: a slow file that starts last is waited for alone. Files
  * that are not in the list follow in Jest's own order.
  */
 export default class SlowestFirst extends Sequencer {

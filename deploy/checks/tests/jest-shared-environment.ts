@@ -45,7 +45,7 @@ export default class SharedEnvironment {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  /** Jest asks for one, and hands it to the loaders that `jest-shared-runtime.ts` replaces. */
+  /** Jest requires one, and hands it to the loaders that `jest-shared-runtime.ts` replaces. */
   getVmContext(): object {
     return globalThis;
   }

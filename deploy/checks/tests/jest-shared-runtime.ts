@@ -51,9 +51,9 @@ const moduleOf = (path: string): Module => {
 };
 
 /**
- * Jest's runtime, but for packages: Node loads those once per process, and all test files share them. Our own modules are loaded
- * anew for each file, so that none finds what another has left. It needs `jest-shared-environment.ts`, because what is shared must
- * be of one realm: an `Error` of a package would be none for a test in a realm of its own.
+ * Jest's runtime, but for packages: Node loads those once per process, and all test files share them. Our own modules are
+ * loaded again for each file, so that none finds what another has left. It needs `jest-shared-environment.ts`, because shared
+ * packages must be of one realm: an `Error` of a package would be none for a test in a realm of its own.
  */
 export default class SharedRuntime extends Runtime {
   constructor(...given: ConstructorParameters<typeof Runtime>) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { keepProperties } from './keep-properties.ts';
 
-it('puts back what was changed and deleted, and takes away what was added', () => {
+it('restores changed and deleted properties, and removes added ones', () => {
   const own = Symbol('own');
   const getter = { get: () => 'kept', configurable: true };
   const object: Record<string | symbol, unknown> = { changed: 1, deleted: 2, [own]: 3, same: 4 };

@@ -1,8 +1,8 @@
 export type Restore = () => void;
 
 /**
- * Notes an object's own properties; later those that were added go, and those that were changed come back.
- * @param stays what is left as it is although it was added
+ * Notes an object's own properties; later added ones are removed, and changed ones are restored.
+ * @param stays added properties that are left as they are
  */
 export const keepProperties = (object: object, stays: (key: string | symbol) => boolean = () => false): Restore => {
   // Those with a leading underscore are how an emitter of events accounts for its listeners.

@@ -20,7 +20,7 @@ interface FixtureRun extends Pick<KindOptions, 'run' | 'limits' | 'signal'> {
   readonly names: readonly string[];
 }
 
-/** Runs fixtures as files of a kind. @returns what came of each, by its name without the ending */
+/** Runs fixtures as files of a kind. @returns the result of each, by its name without the ending */
 const runFixtures = async ({ names, ...options }: FixtureRun): Promise<Map<string, FileReport>> => {
   const found = new Map<string, FileReport>();
   await runKind({
@@ -65,18 +65,18 @@ describe('a test file', () => {
     expect(reports.get('fails-at-first')).toMatchObject({ verdict: 'unsteady', passed: 1, failed: 0, message });
   });
 
-  it('that cannot be loaded is red and says why', () => {
+  it('that cannot be loaded is red and states the reason', () => {
     const message = expect.stringContaining('it cannot be loaded');
     expect(reports.get('breaks')).toMatchObject({ verdict: 'failed', passed: 0, failed: 1, message });
   });
 
-  it('that hangs is red and named with what it was doing, and the others are run', () => {
+  it('that hangs is red and named with its running test, and the others are run', () => {
     const message = expect.stringContaining('waits for what never comes');
     expect(reports.get('hangs')).toMatchObject({ verdict: 'hung', passed: 0, failed: 1, message });
     expect(reports.size).toBe(files.length);
   });
 
-  // Only Linux says what a process was started with.
+  // Only Linux reports how a process was started.
   (process.platform === 'linux' ? it : it.skip)('leaves no process: what outlived it is ended and named', () => {
     expect(outlived).toEqual([expect.stringContaining('setInterval')]);
     expect(processesOf(run)).toEqual([]);
@@ -85,7 +85,7 @@ describe('a test file', () => {
 
 // Ctrl-C in the terminal reaches only the runner, which stops the run by this signal.
 (process.platform === 'linux' ? describe : describe.skip)('a run that is stopped in the middle of a file', () => {
-  it('ends at once, says what was not run, and leaves no process', async () => {
+  it('stops at once, reports what was not run, and leaves no process', async () => {
     const [stop, stopped] = [new AbortController(), `stopped-${run}`];
     // The file hangs beside a process in a group of its own, and would be ended after an hour.
     const patient = { file: 3_600_000, end: 10_000 };

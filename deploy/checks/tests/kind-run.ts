@@ -5,12 +5,12 @@ import { runJest, type JestOptions, type JestOutcome } from './jest-run.ts';
 import type { Kind } from './kinds.ts';
 
 /**
- * `unsteady`: it failed, and was green when it ran once more by itself. `hung`: it took longer than a file may.
- * `not-run`: Jest ended before it, or time was up.
+ * `unsteady`: it failed, and passed when it ran once more alone. `hung`: it took longer than a file may. `not-run`: Jest ended
+ * before it, or time was up.
  */
 export type Verdict = 'passed' | 'failed' | 'unsteady' | 'hung' | 'not-run';
 
-/** What came of a test file in the end. */
+/** The final result of a test file. */
 export interface FileReport {
   /** Relative to the repository. */
   readonly path: string;
@@ -21,7 +21,7 @@ export interface FileReport {
   readonly failed: number;
   readonly skipped: number;
   readonly seconds: number;
-  /** Its first failure, or what it was doing; empty for a file that passed. */
+  /** Its first failure, or its running test; empty for a file that passed. */
   readonly message: string;
 }
 
@@ -35,7 +35,7 @@ export interface KindOptions extends Pick<JestOptions, 'args' | 'isShown' | 'run
 
 const nothing = { passed: 0, failed: 0, skipped: 0, seconds: 0 };
 
-/** Runs the files of a kind, and each one that failed once more by itself; every file gets exactly one report. */
+/** Runs the files of a kind, and each one that failed once more alone; every file gets exactly one report. */
 export const runKind = async (options: KindOptions): Promise<void> => {
   const { kind, onReport } = options;
   const report = (path: string, verdict: Verdict, result: Omit<FileResult, 'isBroken'>): void => {
@@ -71,7 +71,7 @@ interface Outcomes {
 }
 
 /**
- * Runs the files until each has come to an end: after a hang, or when Jest itself ended, another Jest goes on with the rest.
+ * Runs the files until each has come to an end: after a hang, or when Jest itself ended, another Jest continues with the rest.
  * @returns the files that nothing came of
  */
 const runAll = async (options: KindOptions, outcomes: Outcomes): Promise<{ path: string; why: string }[]> => {

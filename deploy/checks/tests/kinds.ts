@@ -1,6 +1,6 @@
 /**
- * Kinds of test files, in the order in which they run: what is cheap and needs nothing comes first, so that a simple mistake is
- * known early. Each is a project of `jest.config.mjs`; its servers run only while it does.
+ * Kinds of test files, in the order in which they run: cheap checks without requirements come first, so that a simple mistake
+ * is known early. Each is a project of `jest.config.mjs`; its servers run only while it does.
  */
 export const kinds = ['unit', 'web', 'integration', 'e2e'] as const;
 export type Kind = (typeof kinds)[number];

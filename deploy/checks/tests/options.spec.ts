@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readOptions } from './options.ts';
 
-it('takes what follows the names of projects as paths, for which Jest would run everything', () => {
+it('treats the names after projects as paths, for which Jest would run everything', () => {
   const { selection, args } = readOptions(['--selectProjects', 'unit', 'e2e', 'apps/billing', '-t', 'refuses']);
   expect(selection).toEqual(['--selectProjects', 'unit', 'e2e']);
   expect(args).toEqual(['apps/billing', '-t', 'refuses']);

@@ -3,7 +3,7 @@ const NAME = Symbol.for('nivel.package-globals');
 const holder = process as unknown as Record<symbol, Set<string | symbol> | undefined>;
 const names = (holder[NAME] ??= new Set());
 
-/** Loads a package, and notes which globals it makes for its process: it will not be loaded again to make them anew. */
+/** Loads a package, and notes which globals it makes for its process: it will not be loaded again to recreate them. */
 export const noteGlobals = <Loaded>(load: () => Loaded): Loaded => {
   const before = new Set(Reflect.ownKeys(globalThis));
   const loaded = load();

@@ -23,14 +23,14 @@ export const endGroup = async (leader: number, signal: NodeJS.Signals, patienceM
   signalGroup(leader, 'SIGKILL');
 };
 
-/** The processes that carry the id of a run. Only Linux tells what a process was started with; elsewhere there are none. */
+/** The processes that carry the id of a run. Only Linux reports how a process was started; elsewhere there are none. */
 export const processesOf = (run: string): number[] => {
   const mark = `${RUN_VARIABLE}=${run}`;
   const carriesMark = (pid: string): boolean => {
     try {
       return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(mark);
     } catch {
-      // It has just ended, or belongs to somebody else.
+      // It has just ended, or belongs to another user.
       return false;
     }
   };
@@ -40,7 +40,7 @@ export const processesOf = (run: string): number[] => {
     .map(Number);
 };
 
-/** Ends what outlived its run. @returns what each of them was, for the report */
+/** Ends processes that outlived their run. @returns the command of each, for the report */
 export const endOrphans = async (run: string): Promise<string[]> => {
   const names: string[] = [];
   // One that is just being started is found in the next look.
@@ -52,7 +52,7 @@ export const endOrphans = async (run: string): Promise<string[]> => {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It ended by itself meanwhile.
+        // It ended meanwhile.
       }
     }
     await pause(4 * STEP_MS);

@@ -7,10 +7,13 @@ import type { Kind } from './kinds.ts';
 const SLOWEST = 20;
 const MESSAGE_LINES = 14;
 
-/** Where every run leaves what came of it, for whoever reads it by program. */
+/** Where every run leaves its result, for programs to read. */
 export const reportFile = join(root, 'test-report.json');
 
-/** Collects what came of each test file, and says it in the end; the file is written as results come, so that a run that was cut short has one too. */
+/**
+ * Collects the result of each test file, and prints it at the end; the file is written as results come, so that a run that was
+ * cut short has one too.
+ */
 export class TestReport {
   private readonly files: FileReport[] = [];
   private readonly kinds: { kind: Kind; files: number; seconds: number }[] = [];

@@ -25,7 +25,7 @@ const listFiles = (): Map<Kind, string[]> => {
   return new Map(kinds.map((kind) => [kind, files.filter((file) => kindOf(file.slice(root.length + 1)) === kind)]));
 };
 
-/** Ends the run early: time is up, or somebody wants it to end. */
+/** Ends the run early: time is up, or a signal ends it. */
 const endsEarly = (): AbortSignal => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
@@ -57,7 +57,8 @@ const runEverything = async (): Promise<number> => {
     say('No test file fits.');
     return 1;
   }
-  // Whatever the tests leave in the folder for temporary files goes with the run. Servers under users of their own pass through it.
+  // Files that the tests leave in the folder for temporary files are deleted with the run. Servers under users of their own
+  // pass through it.
   const folder = mkdtempSync(join(tmpdir(), 'nivel-test-'));
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;

@@ -34,7 +34,7 @@ const noteLoad = (): void => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
-/** A device of somebody who is signed in; nothing of a board is read yet. */
+/** A device of a signed-in person; nothing of a board is read yet. */
 export const signedIn = async (browser: Browser, site: string, email: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1_440, height: 900 }, baseURL: site });
   const page = await context.newPage();
@@ -94,5 +94,5 @@ export const noteFrames = (): void => {
   requestAnimationFrame(next);
 };
 
-/** What was noted of frames; the first had begun before. */
+/** The records of frames; the first had begun before. */
 export const notedFrames = (page: Page): Promise<number[]> => page.evaluate(() => window.nivelBench.frames.slice(1));

@@ -96,7 +96,7 @@ export const boardInBrowser = async (stack: PrivateStack, owner: pg.Client): Pro
   if (!writer) throw new Error('There is nobody who writes.');
   const browser = await openBrowser();
   try {
-    // What is compiled for the first visitor of a server is not of interest.
+    // Compilation for the first visitor of a server is not of interest.
     await loadCold(browser, stack.site, reader, large);
     const loads = await sampled(times(LOADS), () => loadCold(browser, stack.site, reader, large));
     const context = await signedIn(browser, stack.site, reader);

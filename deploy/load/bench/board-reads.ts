@@ -11,7 +11,7 @@ const READS = 100;
 const WARM_UP = 50;
 
 export interface BoardReads {
-  /** How often the server was asked for one board. */
+  /** How often the server was called for one board. */
   readonly pages: number;
   readonly bytes: number;
   readonly compressed: number;
@@ -43,7 +43,7 @@ const readOnce = async (agent: Agent, site: string, caller: Caller, projectId: s
   return pages;
 };
 
-/** What a board costs whoever opens it. */
+/** The cost of a board for the client that opens it. */
 export const boardReads = async (site: string, caller: Caller, projectId: string): Promise<BoardReads> => {
   const agent = new Agent({ keepAlive: true });
   const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

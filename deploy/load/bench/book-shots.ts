@@ -9,7 +9,7 @@ interface Book {
   readonly callers: readonly Caller[];
 }
 
-/** The first page of the payments as the screen shows it. Uncounted: the baseline does not say how many there are in all. */
+/** The first page of the payments as the screen shows it. Uncounted: the baseline does not count them in all. */
 export const bookShot = (
   { site, baseline, callers }: Book,
   work: BookWork,

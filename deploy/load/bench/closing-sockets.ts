@@ -5,7 +5,7 @@ import { bearer, post, send } from './load.ts';
 import { connect } from './live-socket.ts';
 import { waitsOf, type Waits } from './figures.ts';
 
-/** How long the socket of a session stays open after somebody has asked to end that session (AUT-2: a second). */
+/** How long the socket of a session stays open after a request to end that session (AUT-2: a second). */
 export const closingSockets = async (site: string, emails: readonly string[]): Promise<Waits> => {
   const agent = new Agent({ keepAlive: true });
   const waits = await sampled(emails, async (email) => {

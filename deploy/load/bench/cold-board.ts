@@ -3,7 +3,7 @@ import type { SeededBoard } from '../stack/boards.ts';
 import { metricsOf, openBoard, signedIn } from './board-browser.ts';
 import { median, percentile, round } from './figures.ts';
 
-/** What a browser that knows nothing of a board yet has to do for it. */
+/** The work of a browser without any data of a board to show it. */
 export interface ColdLoad {
   readonly firstCardMs: number;
   /** Until the figures above the board count every card. */

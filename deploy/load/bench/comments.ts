@@ -34,7 +34,7 @@ SELECT id, $2, 'heart', now() FROM projects.comments WHERE card_id = $1 AND numb
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** From the moment at which somebody sends a comment until it stands on the screen of somebody else, who has the card open. */
+/** From the moment at which a person sends a comment until it is on the screen of another person, who has the card open. */
 const commentsToScreen = async (
   site: string,
   writer: Caller,
@@ -72,7 +72,7 @@ const commentsToScreen = async (
   return waitsOf([...began].map(([text, at]) => (seen[text] ?? Number.NaN) - at));
 };
 
-/** What is said about one card of which much is said: how long a list of it takes, and what is new on another's screen. */
+/** The comments of one card with many comments: how long a list of it takes, and how soon a new one is on another's screen. */
 export const comments = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const emails = await seedAccounts(owner, 2);
   const ids = emails.map((email) => email.split('@')[0] ?? '');

@@ -10,7 +10,7 @@ interface Times {
 
 const timesOf = (pid: string): Times | undefined => {
   try {
-    // The second field is the program's name in brackets and may hold anything; what follows is fixed.
+    // The second field is the program's name in brackets and may hold anything; the following values are fixed.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
   } catch {

@@ -1,4 +1,4 @@
-/** The value below which `share` of the sorted values lie (nearest rank). */
+/** The value below which `share` of the sorted values are (nearest rank). */
 export const percentile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
@@ -16,7 +16,7 @@ export interface Waits {
   readonly p99: number;
 }
 
-/** Sums up waits in milliseconds, in whatever order. */
+/** Sums up waits in milliseconds, in any order. */
 export const waitsOf = (waits: readonly number[]): Waits => {
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): number => percentile(sorted, share);

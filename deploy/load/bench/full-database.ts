@@ -45,7 +45,7 @@ const works: Readonly<Record<string, (board: SeededBoard) => object>> = {
   list_my_work: () => ({}),
   get_crico_dashboard_data: () => ({}),
 };
-/** Those that are asked of no project. */
+/** Those without a project. */
 const ofAll = new Set(['list_my_work', 'get_crico_dashboard_data']);
 
 const seed = async ({ site, tokens }: PrivateStack, owner: pg.Client): Promise<Side> => {

@@ -8,7 +8,7 @@ import { eventShot } from './event-shots.ts';
 import { BoardShots, type BoardWork } from './board-shots.ts';
 import { bearer, fire, outcomeOf, post, type LoadResult, type Shot } from './load.ts';
 
-/** The load generator: a process of its own that fires when its parent says so. The same client for both sides. */
+/** The load generator: a process of its own that fires on a signal of its parent. The same client for both sides. */
 export interface Plan {
   readonly site: string;
   readonly baseline: string;
@@ -33,7 +33,7 @@ export interface Order {
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan;
 const agents = { ours: new Agent({ keepAlive: true }), baseline: new Agent({ keepAlive: true }) };
 
-/** Hands out learners, each to one connection at a time, part by part as a learner goes on. */
+/** Hands out learners, each to one connection at a time, part by part as a learner does. */
 class Queue {
   private nextCaller = 0;
   private readonly lanes = new Map<number, { caller: Caller; part: number }>();

@@ -10,7 +10,7 @@ const readMb = (pid: number, file: 'status' | 'smaps_rollup', field: string): nu
   return Number(new RegExp(String.raw`^${field}:\s+(\d+) kB$`, 'm').exec(text)?.[1] ?? Number.NaN) / 1_024;
 };
 
-/** Resident memory of one process in MB, as the kernel counts it: all of it, or only what is its own and no part of a file. */
+/** Resident memory of one process in MB, as the kernel counts it: all of it, or only private memory that is no part of a file. */
 export const residentMb = (pid: number, field: 'VmRSS' | 'RssAnon' = 'VmRSS'): number => readMb(pid, 'status', field);
 
 /**
@@ -24,7 +24,7 @@ export const memoryOf = (apps: Iterable<AppProcess>): Record<string, number> =>
   Object.fromEntries([...apps].map(({ name, child }) => [name, Math.round(residentMb(child.pid))]));
 
 const ROUNDS = 5;
-/** What a start leaves behind is gone by then, and nothing has been asked yet. */
+/** Garbage of the start is collected by then, and no request has been made yet. */
 const REST_MS = 3_000;
 
 interface Held {
@@ -39,7 +39,7 @@ const heldBy = ({ child: { pid } }: AppProcess): Held => ({
   share: shareMb(pid),
 });
 
-/** What every app holds at rest, started anew for each round: by app the medians, and the sums of the rounds. */
+/** The memory of every app at rest, restarted for each round: by app the medians, and the sums of the rounds. */
 export const idleMemory = async ({ apps }: PrivateStack): Promise<string> => {
   const all = [...apps.values()];
   const rounds: Held[][] = [];

@@ -31,7 +31,7 @@ export const largeBoardInBrowser = async (stack: PrivateStack, owner: pg.Client)
   await owner.query('VACUUM ANALYZE');
   const browser = await openBrowser();
   const measure = async (board: SeededBoard): Promise<string> => {
-    // What is compiled for the first visitor of a server is not of interest.
+    // Compilation for the first visitor of a server is not of interest.
     await loadCold(browser, stack.site, email, board);
     const loads = await sampled(times(LOADS), () => loadCold(browser, stack.site, email, board));
     return report(board.cards.length, loads);

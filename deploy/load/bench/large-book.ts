@@ -9,7 +9,7 @@ const LIMIT_MS = 300;
 /** People who look at the figures at the same moment. */
 const AT_ONCE = 8;
 
-/** What is asked of a book with a million payments, half of them in the months that are drawn, and 100,000 leads. */
+/** Requests to a book with a million payments, half of them in the months that are drawn, and 100,000 leads. */
 export const largeBook = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const [id = ''] = newUserIds(1);
   await seedBook(owner, { payments: 1_000_000, leads: 100_000 }, [id]);

@@ -52,11 +52,11 @@ export const asked = async (
   );
 };
 
-/** One line for people, with what it may take. */
+/** One line for people, with its limit. */
 export const line = (name: string, limit: number, { n, p50, p95, p99 }: Waits): string =>
   `${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (limit ${limit}), p99 ${p99.toFixed(1)} ms (n = ${n})`;
 
-/** What is asked of a project of 100,000 cards and 500,000 comments, what changes 1,000 of them, and its table in a browser. */
+/** Requests to a project of 100,000 cards and 500,000 comments, changes of 1,000 of them, and its table in a browser. */
 export const largeProject = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const emails = await seedAccounts(owner, 1);
   const ids = emails.map((email) => email.split('@')[0] ?? '');

@@ -16,7 +16,7 @@ export interface Shot {
 export interface LoadResult {
   /** Those that were answered 200; nothing else counts in a figure. */
   readonly requests: number;
-  /** How often each other status was answered; 0 stands for no answer. */
+  /** How often each other status was answered; 0 means no answer. */
   readonly refused: Readonly<Record<string, number>>;
   readonly firstRefused: string;
   readonly seconds: number;
@@ -40,7 +40,7 @@ export const outcomeOf = ({ requests, refused, firstRefused, seconds, latencies 
   p99: percentile(latencies, 0.99),
 });
 
-/** The header of whoever is signed in. */
+/** The header of a signed-in caller. */
 export const bearer = ({ token }: Pick<Caller, 'token'>): Record<string, string> => ({
   authorization: `Bearer ${token}`,
 });
@@ -79,7 +79,7 @@ export const sendForBytes = (
 
 const REFUSED_PAUSE_MS = 10;
 
-/** Fires for `ms` over `connections` kept connections, each waiting for its answer before it asks again. */
+/** Fires for `ms` over `connections` kept connections, each waiting for its answer before the next request. */
 export const fire = async (
   connections: number,
   ms: number,

@@ -46,7 +46,7 @@ const paintsOf = async (context: BrowserContext, path: string): Promise<number[]
   return seconds;
 };
 
-/** How soon a slow phone shows the landing page and the dashboard of somebody who is signed in. */
+/** How soon a slow phone shows the landing page and the dashboard of a signed-in person. */
 export const pagesInBrowser = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const [email = ''] = await seedAccounts(owner, 1);
   await seedAdvanced(owner, 'learning', [email.split('@')[0] ?? '']);

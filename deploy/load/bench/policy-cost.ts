@@ -8,8 +8,8 @@ const WARM_UP = 20_000;
 const project = membership('project', 'viewer', 'editor', 'lead', 'owner');
 
 /**
- * What asking for a role adds to a call, in µs, beside what the service's own resolver takes: the policy of each call is
- * decided with a role that is already in memory.
+ * The cost of a role check per call, in µs, beside that of the service's own resolver: the policy of each call is decided with
+ * a role that is already in memory.
  */
 export const policyCost = async (): Promise<{ n: number; p50: number; p99: number }> => {
   const policy = atLeast(project, 'lead', 'project_id');

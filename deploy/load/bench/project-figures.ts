@@ -9,7 +9,7 @@ const LOGGED = 50_000;
 const ASKED = 100;
 const LIMIT_MS = 1_500;
 
-/** Two of three cards have a day, within two months before and after; somebody is responsible for each. */
+/** Two of three cards have a day, within two months before and after; each has an assignee. */
 const CARD_VALUES = `UPDATE projects.cards SET due_on = CASE WHEN number % 3 > 0 THEN current_date + number % 120 - 60 END,
   assignee = $2::uuid, priority = (ARRAY['low','medium','high','critical'])[1 + number % 4] WHERE project_id = $1`;
 /** Moves of 87 days: one of ten ends a card, which is opened again before the next. */
@@ -24,7 +24,7 @@ CROSS JOIN (SELECT id FROM projects.lists WHERE project_id = $1 AND status = 'do
 CROSS JOIN (SELECT id FROM projects.lists WHERE project_id = $1 AND status <> 'done' LIMIT 1) o
 WHERE p.id = $1`;
 
-/** What is foretold of a project of 5,000 cards with 50,000 rows of its log. */
+/** The forecast of a project of 5,000 cards with 50,000 rows of its log. */
 export const projectFigures = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const ids = newUserIds(1);
   const [board] = await seedBoards(owner, ids, [CARDS]);

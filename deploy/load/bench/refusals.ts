@@ -6,7 +6,7 @@ import { bearer, post, send } from './load.ts';
 
 const BAD = [{}, { part_id: 5 }, { part_id: 'x' }, { part_id: '', more: true }];
 
-/** How long the refusal of what is not a proper request takes, one for each caller. */
+/** How long the refusal of an improper request takes, one for each caller. */
 export const refusals = async (site: string, callers: readonly Caller[]): Promise<Waits> => {
   const agent = new Agent({ keepAlive: true });
   const waits = await sampled(callers.entries(), async ([turn, caller]) => {

@@ -7,7 +7,7 @@ const STEPS = 240;
 const TURN_PX = 137;
 const PAGE_PX = 700;
 
-/** Script, style and layout of each frame in which the table has been scrolled by so much. */
+/** Script, style and layout of each frame in which the table has been scrolled by this much. */
 const scrolledBy = async (page: Page, devtools: CDPSession, px: number): Promise<number[]> => {
   const work: number[] = [];
   let before = await workOf(devtools);

@@ -15,7 +15,7 @@ const SAMPLE_MS = 10;
 
 interface Grown {
   readonly seconds: number;
-  /** The most that the process had, over what it had before, in MB. */
+  /** The peak memory of the process above its start value, in MB. */
   readonly peak: number;
   /** What it has a moment afterwards. */
   readonly kept: number;
@@ -48,7 +48,7 @@ const row = (name: string, all: readonly Grown[]): (string | number)[] => [
   round(all.reduce((sum, { seconds }) => sum + seconds, 0) / all.length, 1),
 ];
 
-/** The largest file that is taken, sent and fetched again and again: what the memory of the gateway grows by. */
+/** The largest file that is taken, sent and fetched again and again: the growth of the gateway's memory. */
 export const uploads = async (stack: PrivateStack, owner: pg.Client): Promise<string> => {
   const ids = (await seedAccounts(owner, 1)).map((email) => email.split('@')[0] ?? '');
   const [board] = await seedBoards(owner, ids, [1]);

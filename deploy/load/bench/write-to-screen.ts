@@ -11,7 +11,7 @@ const PAUSE_MS = 60;
 
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** How long it takes from the moment at which somebody writes by API until it stands on the screen of somebody else. */
+/** How long it takes from a write by API until it is on the screen of another person. */
 export const writesToScreen = async (
   site: string,
   writer: Caller,

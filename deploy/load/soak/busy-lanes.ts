@@ -13,7 +13,7 @@ export class BusyLanes {
   readonly statuses: Record<string, number> = {};
   readonly longestMs: Record<string, number> = {};
   readonly unfair: string[] = [];
-  /** What was refused as unavailable, by the restart or kill it followed. */
+  /** Refusals as unavailable, by the restart or kill they followed. */
   readonly refused: string[] = [];
   requests = 0;
   /** Who was killed last. */
@@ -48,7 +48,7 @@ export class BusyLanes {
         status = await this.ask(caller, '/rest/v1/rpc/complete_part', JSON.stringify({ part_id: part }));
         if (status === 200) this.acknowledged.add(`${caller.userId} ${part}`);
         else if (status !== 503) return;
-        // Whoever is told to try again in a moment does not do so at once.
+        // A client that is asked to try again later does not do so at once.
         else await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (this.isOver) return;

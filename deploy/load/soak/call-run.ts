@@ -7,7 +7,7 @@ import { signIn } from './crowd-run.ts';
 import { killAndRestart, waitUntilAllReady, type Victim } from './kill.ts';
 import { lostCompletions } from './lost-completions.ts';
 
-/** How often somebody tries to sign in after a kill, and how often at most. */
+/** How often a person tries to sign in after a kill, and how often at most. */
 const SIGN_IN_EVERY_MS = 100;
 const MOST_SIGN_INS = 300;
 
@@ -17,7 +17,7 @@ export const callVictims = ['learning', 'auth', 'nats', 'postgres'] as const sat
 export interface CallRunOptions {
   readonly killsEach: number;
   readonly lanes: number;
-  /** How long everybody goes on after a kill before the next one, in ms. */
+  /** How long everyone continues after a kill before the next one, in ms. */
   readonly betweenMs: number;
   readonly say: (text: string) => void;
 }
@@ -25,7 +25,7 @@ export interface CallRunOptions {
 export interface CallReport {
   readonly requests: number;
   readonly kills: number;
-  /** The longest wait for an answer in ms, by whom was killed while it was waited for, or last before. */
+  /** The longest wait for an answer in ms, by the process that was killed during it, or last before. */
   readonly longestMs: Readonly<Record<string, number>>;
   /** From each kill of auth until the first sign-in after it succeeded, in ms. */
   readonly signInsAfterMs: readonly number[];
@@ -67,7 +67,7 @@ export const runCalls = async (stack: PrivateStack, options: CallRunOptions): Pr
   return { requests, kills, longestMs, signInsAfterMs, statuses, wrongs: [...lost, ...unfair] };
 };
 
-/** Somebody else tries to sign in again and again; milliseconds since `killedAt` until one is in. */
+/** Another person tries to sign in again and again; milliseconds since `killedAt` until one is in. */
 const firstSignIn = async (site: string, emails: string[], killedAt: number): Promise<number> => {
   const { promise: isIn, resolve } = Promise.withResolvers<number>();
   const timer = setInterval(() => {

@@ -8,7 +8,7 @@ import { waitUntilReady, type AppProcess, type PrivateStack } from '../stack/pri
 import type { CrashedAct } from './crashed-acts.ts';
 import { factsInStream } from './facts-told.ts';
 
-/** The six points at which the process dies, and whether what was under way must then have happened. */
+/** The six points at which the process dies, and whether the pending work must then have happened. */
 const points: readonly { at: Checkpoint; happened: boolean; isOfRelay: boolean }[] = [
   { at: 'before-transaction', happened: false, isOfRelay: false },
   { at: 'after-insert', happened: false, isOfRelay: false },
@@ -27,7 +27,7 @@ export interface CrashReport {
 export interface CrashOptions {
   readonly roundsEach: number;
   readonly rolledBack: number;
-  /** Only where the service's own transaction is under way: what the relay does is the same in every service. */
+  /** Only while the service's own transaction is open: the relay works the same in every service. */
   readonly isWithoutRelay?: boolean;
   readonly say: (text: string) => void;
 }
@@ -45,8 +45,8 @@ interface Crashing {
 }
 
 /**
- * Somebody does something, and the service that does it dies at a named point, again and again. In the end the state has changed if
- * and only if the fact was told, exactly once, and exactly where it must be.
+ * A person does something, and the service that does it dies at a named point, again and again. In the end the state has
+ * changed if and only if the fact was published, exactly once, and exactly where it must be.
  */
 export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: CrashOptions): Promise<CrashReport> => {
   const app = stack.apps.get(act.service);
@@ -72,7 +72,7 @@ export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: 
   return { crashes: attempts.length, rolledBack: options.rolledBack, wrongs };
 };
 
-/** Longer than any call waits for a service that is gone. */
+/** Longer than any call waits for a dead service. */
 const ANSWER_MS = 10_000;
 
 /** Whether the process died of it. */
@@ -92,7 +92,7 @@ const crash = async ({ stack, act, app }: Crashing, { at, id }: Attempt): Promis
   const late = setTimeout(() => app.child.kill('SIGTERM'), 15_000);
   const { signal } = await app.child.exited;
   clearTimeout(late);
-  // The gateway asks once more for what may be asked twice: that must not reach the process that comes next.
+  // The gateway repeats calls that may be repeated: that must not reach the process that comes next.
   await Promise.race([answered, pause(ANSWER_MS, undefined, { ref: false })]);
   asked.destroy();
   return signal === 'SIGKILL';
@@ -103,7 +103,7 @@ const isWaiting =
   async (owner: pg.Client): Promise<boolean> =>
     (await owner.query(`SELECT 1 FROM ${service}.outbox WHERE published_at IS NULL LIMIT 1`)).rows.length > 0;
 
-/** A process that does not die carries what the dead one left behind. */
+/** A process that does not die publishes what the dead one left behind. */
 const carryRest = async ({ stack, act, app }: Crashing): Promise<void> => {
   const isThere = isWaiting(act);
   if (!(await stack.withOwner(isThere))) return;
@@ -133,7 +133,7 @@ const compare = async ({ stack, act }: Crashing, attempts: readonly Attempt[]): 
   });
 };
 
-/** Transactions that write a fact and take it back while the relay is at work: none of them may be told. */
+/** Transactions that write a fact and roll it back while the relay is at work: none of them may be published. */
 const rollBack = async ({ stack, act }: Crashing, count: number): Promise<string[]> => {
   const subject = factSubject(act.fact);
   const ids = Array.from({ length: count }, () => v7());

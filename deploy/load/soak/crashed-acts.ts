@@ -5,20 +5,22 @@ import { seedBoards } from '../stack/boards.ts';
 import { callersOf, newUserIds } from '../stack/learners.ts';
 import type { PrivateStack } from '../stack/private-stack.ts';
 
-/** What somebody does while the service that does it dies. */
+/** What a person does while the service that does it dies. */
 export interface CrashedAct {
-  /** The service, and the schema in which it keeps what it does and tells. */
+  /** The service, and the schema with its rows and facts. */
   readonly service: string;
   /** What it is in words, of which there must be one or none. */
   readonly what: string;
   readonly fact: Fact;
-  /** How it is asked for, under an id of its own. */
+  /** How it is requested, under an id of its own. */
   readonly request: (id: string) => { readonly path: string; readonly token?: string; readonly body: object };
-  /** SQL: by the id ($1) and the subject of the fact ($2), how often each thing of it is there, and the ids of the facts that tell of it. */
+  /**
+   * SQL: by the id ($1) and the subject of the fact ($2), how often each thing of it exists, and the ids of the facts about it.
+   */
   readonly found: string;
 }
 
-/** Somebody signs up: an account, and a mail that is asked for. */
+/** A person signs up: an account, and a requested e-mail. */
 export const signingUp: CrashedAct = {
   service: 'auth',
   what: 'accounts',
@@ -31,7 +33,7 @@ export const signingUp: CrashedAct = {
   ARRAY(SELECT id FROM auth.outbox WHERE subject = $2 AND payload::json->>'email' = $1 || '@example.com') AS facts`,
 };
 
-/** Somebody makes a card: the card, the row of the project's log, and the delta for open windows. */
+/** A person creates a card: the card, the row of the project's log, and the delta for open windows. */
 export const makingCards = async (stack: PrivateStack): Promise<CrashedAct> => {
   const userIds = newUserIds(1);
   const [board] = await stack.withOwner((owner) => seedBoards(owner, userIds, [10]));

@@ -19,7 +19,7 @@ export interface CrowdReport {
   readonly turnedAwayMs: number;
   /** The longest time for which the event loop of auth was blocked while a crowd signed in, in ms. */
   readonly blockedMs: number;
-  /** Refusals that do not say when to come again. */
+  /** Refusals without the time to retry. */
   readonly silent: number;
 }
 
@@ -72,7 +72,7 @@ const signInPatiently: SignIn = async (site, email, browser) => {
   return { status, ms, saysWhen: retryAfter !== null };
 };
 
-/** For how long the event loop of an app was blocked at most since this was asked last, in ms. */
+/** The longest time for which the event loop of an app was blocked since the last reading, in ms. */
 const longestBlock = async ({ readyUrl }: AppProcess): Promise<number> => {
   const metrics = await (await fetch(new URL('/metrics', readyUrl))).text();
   return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1] ?? Number.NaN) * 1_000);

@@ -5,7 +5,7 @@ import { factSubject } from '@nivel/contracts/kernel/fact';
 import { partCompleted } from '@nivel/contracts/learning/part-completed.fact';
 import { FACTS_STREAM } from '@nivel/messaging/broker';
 
-/** How often each message id lies in the stream of facts, for one subject. */
+/** How often each message id is in the stream of facts, for one subject. */
 export const factsInStream = async (natsUrl: string, subject: string): Promise<Map<string, number>> => {
   const connection = await connect({ servers: natsUrl });
   try {
@@ -41,7 +41,7 @@ SELECT count(*)::int AS n FROM learning.outbox o WHERE o.subject = '${COMPLETED}
     WHERE c.user_id = (o.payload::json->>'userId')::uuid AND c.part_id = (o.payload::json->>'partId')::uuid)`;
 const PUBLISHED = `SELECT id FROM learning.outbox WHERE subject = '${COMPLETED}' AND published_at IS NOT NULL`;
 
-/** Completions that were not told exactly once, facts without a completion, and facts that never reached the broker. */
+/** Completions that were not published exactly once, facts without a completion, and facts that never reached the broker. */
 export const compareWithFacts = async (
   owner: pg.Client,
   natsUrl: string,

@@ -11,13 +11,15 @@ import { Recovery } from './recovery.ts';
 import { compareWithReference } from './reference.ts';
 
 export interface FaultRunOptions {
-  /** Completions that are asked for; with `endsWithKills` the most there may be. */
+  /** Requested completions; with `endsWithKills` the most there may be. */
   readonly completions: number;
   /** The learners go on as long as servers are killed, and no longer. */
   readonly endsWithKills?: boolean;
   /** How often each victim is killed. */
   readonly killsEach: number;
-  /** How many more completions are acknowledged before each kill and after the last; left out, everybody goes on for a while. */
+  /**
+   * How many more completions are acknowledged before each kill and after the last; without it, everyone continues for a while.
+   */
   readonly betweenCompletions?: number;
   readonly victims?: readonly Victim[];
   readonly lanes?: number;
@@ -149,7 +151,7 @@ const killAll = async (
   return took;
 };
 
-/** Nobody but us may end a process: one that ended by itself is named with its last words. */
+/** Only we may end a process: a process that ended otherwise is named with its last output. */
 const reportTheDead = ({ apps }: PrivateStack, say: (text: string) => void): void => {
   for (const { name, child } of apps.values())
     if (!child.isAlive()) say(`${name} ended by itself:\n${child.lastLines()}`);
@@ -170,7 +172,7 @@ const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promi
 
 const EXPECTED_NOTIFICATIONS = `SELECT payload::json->>'userId' FROM learning.outbox
   WHERE subject IN ('evt.learning.module.completed.v1.live', 'evt.learning.achievement.unlocked.v1.live', 'evt.learning.level.unlocked.v1.live')`;
-/** The probe's mails are facts that learning has not told itself. */
+/** The probe's e-mails are facts that learning has not published itself. */
 const NOTIFICATIONS = 'SELECT 1 FROM worker.notifications n JOIN learning.outbox o ON o.id = n.event_id';
 const MAILED = `SELECT id FROM learning.outbox WHERE subject IN ('evt.learning.achievement.unlocked.v1.live', 'evt.learning.level.unlocked.v1.live')`;
 

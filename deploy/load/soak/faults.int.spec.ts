@@ -62,20 +62,20 @@ describe('two workers that send mails (DAT-12)', () => {
   });
 });
 
-it('calls under way while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {
+it('calls in progress while learning, auth, the broker and the database are killed succeed or are unavailable', async () => {
   const report = await runCalls(stack, { killsEach: 1, lanes: 8, betweenMs: 500, say });
   // A call that waits for its deadline is answered 504, and is wrong like every other answer but a good one and 503.
   expect(report.wrongs).toEqual([]);
   expect(report.kills).toBe(4);
 });
 
-it('payments, their trail and what is told of them are there once, whoever of finance, worker and database is killed', async () => {
+it('payments, their trail and their facts exist once, whichever of finance, worker and database is killed', async () => {
   const report = await runBookKills(stack, { payments: 60, killsEach: 1, lanes: 4, say });
   expect(report.wrongs).toEqual([]);
   expect(report).toMatchObject({ changes: 120, kills: 3 });
 });
 
-it('windows of one board show what is stored after every server of it was killed while 8 people changed it (RTM-1)', async () => {
+it('windows of one board show the stored state after every server of it was killed while 8 people changed it (RTM-1)', async () => {
   const report = await runBoards(stack, { clients: 8, writes: 240, killsEach: 1, betweenMs: 500, paceMs: 150, say });
   expect(report.wrongs).toEqual([]);
   expect(report.readAgain).toBe(0);
@@ -89,30 +89,30 @@ it('what 8 people put into one gap at once has one order in every window, and no
 
 it('who is taken out of a team has no window on its board a second later, and sees nothing done after (RTM-5)', async () => {
   const report = await runLostRights(stack, 3);
-  // How long it took is measured by the long form: here a busy machine could make it lie.
+  // How long it took is measured by the long form: here a busy machine could falsify it.
   expect(report.wrongs.filter((wrong) => !wrong.includes('was open for'))).toEqual([]);
   expect(report.longest).toBeLessThan(Number.POSITIVE_INFINITY);
 });
 
-it('what is cut or killed on its way leaves no row without bytes, and no bytes that are not swept in their time', async () => {
+it('an upload that is cut or killed leaves no row without bytes, and no bytes that are not swept in time', async () => {
   const report = await runUploads(stack, { cuts: 12, kills: 4, say });
   expect(report.wrongs).toEqual([]);
   expect(report.taken).toBeGreaterThan(0);
 });
 
-it('apps outlive their servers, say that they are not ready, and are ready again by themselves (OPS-6)', async () => {
+it('apps outlive their servers, report that they are not ready, and become ready again (OPS-6)', async () => {
   const { alive, wrongs } = await runProbes(stack, 1_000);
   expect(wrongs).toEqual([]);
   expect(alive).toEqual({ asked: alive.asked, bad: 0 });
 });
 
-it('wherever a process dies, an account is there if and only if it was told; 50 that were rolled back are not (DAT-3)', async () => {
+it('wherever a process dies, an account exists if and only if it was published; 50 that were rolled back are not (DAT-3)', async () => {
   const report = await runCrashes(stack, signingUp, { roundsEach: 1, rolledBack: 50, say });
   expect(report.wrongs).toEqual([]);
   expect(report.crashes).toBe(6);
 });
 
-it('wherever a process dies, a card and its row of the log are there if and only if they were told (DAT-3)', async () => {
+it('wherever a process dies, a card and its row of the log exist if and only if they were published (DAT-3)', async () => {
   // The relay's points are those of the sign-ups above: the long form dies at all six for both.
   const few = { roundsEach: 1, rolledBack: 50, isWithoutRelay: true };
   const report = await runCrashes(stack, await makingCards(stack), { ...few, say });

@@ -5,7 +5,7 @@ import { TwoMailingWorkers, type MailingWorker, type Received } from './two-mail
 
 export interface FrozenReport extends Received {
   readonly askedFor: number;
-  /** Mails that the frozen workers had under way, all rounds together. */
+  /** E-mails that the frozen workers were sending, all rounds together. */
   readonly underWay: number;
 }
 
@@ -18,7 +18,7 @@ export interface FrozenOptions {
 
 /** So slow a network that a worker is in the middle of mails whenever it is frozen. */
 const PACE_MS = 100;
-/** Late enough for what a woken worker still sends to have come. */
+/** Late enough for the e-mails of a woken worker to have arrived. */
 const LATE_MS = 5_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -86,7 +86,7 @@ export const freezeBeforeMessage = async (mailing: TwoMailingWorkers): Promise<R
   return mailing.received();
 };
 
-/** One mail, whose worker is frozen when the mail server has taken it and before it knows. */
+/** One e-mail, whose worker is frozen after the mail server has accepted it and before the worker knows. */
 export const freezeAfterMessage = async (mailing: TwoMailingWorkers): Promise<Received> => {
   const frozen = await freezeAt(mailing, TAKEN);
   await pause(FROZEN_MS);

@@ -1,6 +1,6 @@
 import { waitUntilReady, type PrivateStack } from '../stack/private-stack.ts';
 
-/** Whom a run of learners may kill. */
+/** The processes that a run of learners may kill. */
 export const victims = ['gateway', 'learning', 'auth', 'worker', 'nats', 'redis', 'postgres'] as const;
 export type Victim = (typeof victims)[number] | 'projects' | 'finance';
 
@@ -19,7 +19,7 @@ export const killAndRestart = async ({ apps, backing }: PrivateStack, victim: Vi
   await server.restart();
 };
 
-/** So that whoever is killed next is killed while it has work to do. */
+/** So that the next killed process is killed while it has work to do. */
 export const waitUntilAllReady = async ({ apps }: PrivateStack): Promise<void> => {
   await Promise.all([...apps.values()].map(waitUntilReady));
 };

@@ -22,11 +22,11 @@ const RETRY_MS = 60;
 const LONGEST_TRY_MS = 120_000;
 
 /**
- * Learners with bad luck: two tabs ask at the same moment, answers get lost, servers die; every tab asks until it is told
- * that the part is completed. What was told is kept, to be compared with what is true in the end.
+ * Learners with bad luck: two tabs ask at the same moment, answers get lost, servers die; every tab repeats until it learns
+ * that the part is completed. Answers are recorded, to be compared with the final state.
  */
 export class LearnerLoad {
-  /** Completions that some tab was told of, as `learner part`. */
+  /** Completions that some tab was informed of, as `learner part`. */
   readonly acknowledged = new Set<string>();
   /** Answers that nothing can excuse. */
   readonly refused: string[] = [];
@@ -40,7 +40,7 @@ export class LearnerLoad {
     this.options = options;
   }
 
-  /** Runs until every learner is done, or until stopped: then each finishes the part under way. */
+  /** Runs until every learner is done, or until stopped: then each finishes its current part. */
   async run(): Promise<void> {
     await Promise.all(Array.from({ length: this.options.lanes }, () => this.lane()));
     this.agent.destroy();
@@ -70,7 +70,7 @@ export class LearnerLoad {
     await Promise.all(Array.from({ length: tabs }, () => this.tab(caller, part)));
   }
 
-  /** One tab: asks, with its answer lost now and then, until it is told. */
+  /** One tab: repeats, with its answer lost now and then, until it gets the answer. */
   private async tab(caller: Caller, part: string): Promise<void> {
     const until = performance.now() + LONGEST_TRY_MS;
     while (performance.now() < until) {

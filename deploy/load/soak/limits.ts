@@ -13,7 +13,7 @@ export const recoveryLimits: Readonly<Record<Victim, number>> = {
   postgres: 5_000,
 };
 
-/** Longest wait for any answer because somebody died, in ms. */
+/** Longest wait for any answer because a process died, in ms. */
 export const LONGEST_WAIT_MS = 2_000;
 
 /** Longest time until facts flow again after the broker has lost its store, in ms. */
@@ -22,7 +22,7 @@ export const FLOWING_WITHIN_MS = 10_000;
 /** Longest time until a board is in one order in every window (p95, in ms). */
 export const ONE_ORDER_WITHIN_MS = 200;
 
-/** Medians of answers about known and unknown addresses may lie so far apart. */
+/** The largest difference of the medians of answers about known and unknown addresses. */
 export const MOST_APART_MS = 2;
 /** That also holds while so many others sign in. */
 export const SIGNING_IN_MEANWHILE = 64;
@@ -38,16 +38,16 @@ export const soakSettings = {
   LOG_LEVEL: 'debug',
 };
 
-/** Whoever has lost a right has it in no open window for longer (RTM-5). */
+/** A person who has lost a right has it in no open window for longer (RTM-5). */
 export const GONE_WITHIN_MS = 1_000;
 
 /** Longest time until the last of so many people who sign in at the same moment is answered, in ms. */
 export const CROWD_WITHIN_MS: Readonly<Record<string, number>> = { 64: 3_000, 200: 8_000, 1000: 10_000 };
-/** Up to so many get in; beyond, some are told when to come again, within this time in ms. */
+/** Up to so many get in; beyond, some are asked to retry later, within this time in ms. */
 export const CROWD_ALL_IN = 200;
 export const TURNED_AWAY_WITHIN_MS = 1_000;
 /** So many sign in at once with our client, which comes again when it is sent away; all of them are in within this time in ms. */
 export const CROWD_THAT_COMES_AGAIN = 1_000;
 export const COMES_AGAIN_WITHIN_MS = 60_000;
-/** Longest time from a kill of auth until somebody can sign in again, in ms. */
+/** Longest time from a kill of auth until a person can sign in again, in ms. */
 export const SIGN_IN_AFTER_KILL_MS = 4_000;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Completions that somebody was told of, as `learner part`, and that the ledger does not know. */
+/** Completions that a tab was informed of, as `learner part`, and that are not in the ledger. */
 export const lostCompletions = async (owner: pg.Client, acknowledged: ReadonlySet<string>): Promise<string[]> => {
   const { rows } = await owner.query<{ key: string }>(
     `SELECT user_id || ' ' || part_id AS key FROM learning.part_completions`,

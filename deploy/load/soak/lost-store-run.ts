@@ -72,7 +72,7 @@ const wipe = async ({ backing }: PrivateStack): Promise<void> => {
   await backing.nats.restart();
 };
 
-/** Milliseconds from now until a mail arrives that was asked for from now on. */
+/** Milliseconds from now until an e-mail arrives that was requested from now on. */
 const flowing = async (sink: MailSink, signUp: () => Promise<string>): Promise<number> => {
   const since = performance.now();
   const email = await signUp();
@@ -84,7 +84,7 @@ const flowing = async (sink: MailSink, signUp: () => Promise<string>): Promise<n
   return Number.POSITIVE_INFINITY;
 };
 
-/** Signs up as a person does who is told to try again. */
+/** Signs up as a person does who is asked to try again. */
 const askUntilTaken = async (site: string, email: string): Promise<void> => {
   const body = JSON.stringify({ email, password: 'cempasúchil y obsidiana', data: { firstName: 'Inés' } });
   const headers = { 'content-type': 'application/json' };
@@ -98,7 +98,7 @@ const askUntilTaken = async (site: string, email: string): Promise<void> => {
   }
 };
 
-/** Waits until the broker has acknowledged every mail asked for: they are in its hands alone. */
+/** Waits until the broker has acknowledged every requested e-mail: they are in its hands alone. */
 const untilTold = (stack: PrivateStack): Promise<void> =>
   stack.withOwner(async (owner) => {
     const text = 'SELECT 1 FROM auth.outbox WHERE subject = $1 AND published_at IS NULL LIMIT 1';

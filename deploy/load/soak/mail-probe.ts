@@ -9,7 +9,7 @@ const EVERY_MS = 100;
 
 /** Asks for mails by fact, one after another, and looks which arrived and how often. */
 export class MailProbe {
-  /** The trace of each, and when it was asked for. */
+  /** The trace of each, and the time of its request. */
   readonly askedFor = new Map<string, number>();
   private readonly sink: MailSink;
   private readonly natsUrl: string;
@@ -33,7 +33,7 @@ export class MailProbe {
     await this.connection?.close();
   }
 
-  /** Milliseconds until a mail arrives that was asked for after that moment. */
+  /** Milliseconds until an e-mail arrives that was requested after that moment. */
   async measure(since: number): Promise<number> {
     const until = performance.now() + 60_000;
     while (performance.now() < until) {
@@ -47,7 +47,7 @@ export class MailProbe {
   private async ask(): Promise<void> {
     if (this.connection === undefined) return;
     const askedAt = performance.now();
-    // Only what the broker has taken was asked for.
+    // Only e-mails acknowledged by the broker count as requested.
     this.askedFor.set(await askForMail(this.connection, this.userId), askedAt);
   }
 }

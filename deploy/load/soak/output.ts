@@ -6,7 +6,7 @@ export const tell = (text: string): void => void process.stdout.write(`${text}\n
 
 const MOST_WRONGS = 20;
 
-/** Writes the first of what was wrong, a line each. */
+/** Prints the first errors, a line each. */
 export const tellWrongs = (wrongs: readonly string[]): void => {
   for (const wrong of wrongs.slice(0, MOST_WRONGS)) tell(`  ${wrong}`);
 };

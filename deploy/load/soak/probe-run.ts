@@ -9,7 +9,10 @@ export interface ProbeReport {
 
 const NOTICED_MS = 9_000;
 const BACK_MS = 20_000;
-/** Who says that it is not ready while a server is away. The public door does without Redis: its limits are then its own. */
+/**
+ * The apps that report that they are not ready while a server is down. The public door does without Redis: its limits are then
+ * its own.
+ */
 const needing = (server: 'nats' | 'redis' | 'postgres'): string[] =>
   services
     .filter(({ uses, isPublic }) => uses.includes(server) && !(server === 'redis' && isPublic))
@@ -30,7 +33,7 @@ const eventually = async (app: AppProcess, status: number, withinMs: number): Pr
   return false;
 };
 
-/** Takes each server away for at least `awayMs`: apps stay alive, say that they are not ready, and are ready again by themselves. */
+/** Takes each server away for at least `awayMs`: apps stay alive, report that they are not ready, and become ready again. */
 export const runProbes = async ({ apps, backing }: PrivateStack, awayMs = 3_000): Promise<ProbeReport> => {
   const wrongs: string[] = [];
   const alive = { asked: 0, bad: 0 };

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { Caller } from '../stack/learners.ts';
 import { send } from './learner-load.ts';
 
-/** Something that is asked again and again, so that one knows when it works again. */
+/** A repeated call, which shows when it works again. */
 interface Probe {
   /** Whether it worked. */
   ask(): Promise<boolean>;
@@ -12,7 +12,7 @@ const EVERY_MS = 25;
 const PATIENCE_MS = 15_000;
 const MOST_AT_ONCE = 400;
 
-/** Asks for one address without a pause, each time anew, and remembers when what was asked later than a moment worked. */
+/** Calls one address without a pause, each time anew, and records when a call after a certain moment worked. */
 export class Recovery {
   private readonly probes: Readonly<Record<string, Probe>>;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1_000 });

@@ -123,7 +123,7 @@ const wrongsOf = (learner: Learner, parts: readonly Part[], achievements: readon
   return wrongs;
 };
 
-/** Compares every learner with what their ledger says; answers the sentences that are not true. */
+/** Compares every learner with their ledger; answers the sentences that are not true. */
 export const compareWithReference = async (
   owner: pg.Client,
   userIds: readonly string[],

@@ -14,7 +14,7 @@ import { lostCompletions } from './lost-completions.ts';
 import { compareWithReference } from './reference.ts';
 
 export interface RestoreReport {
-  /** Completions that were acknowledged before the log was archived last, and how many of them are gone. */
+  /** Completions that were acknowledged before the log was archived last, and how many of them are lost. */
   readonly archived: number;
   readonly lost: number;
   /** Acknowledged between the last archived log and the loss. */
@@ -58,7 +58,7 @@ const isOpen = async (site: string, { access_token, refresh_token }: Session): P
   return user.ok || renewed.ok;
 };
 
-/** The log up to now lies in the store when this returns. */
+/** The log up to now is in the store when this returns. */
 const archiveLog = async (owner: pg.Client, { folder }: Store): Promise<void> => {
   const { rows } = await owner.query<{ file: string }>('SELECT pg_walfile_name(pg_switch_wal()) AS file');
   const file = `${rows[0]?.file}.sealed`;

@@ -5,7 +5,7 @@ import { BusyLanes } from './busy-lanes.ts';
 import { lostCompletions } from './lost-completions.ts';
 
 export interface RollingOptions {
-  /** At least so many; it also goes on until everything was restarted. */
+  /** At least so many; it also continues until everything was restarted. */
   readonly requests: number;
   readonly lanes: number;
   readonly say: (text: string) => void;
@@ -15,7 +15,7 @@ export interface RollingReport {
   readonly requests: number;
   readonly restarts: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Requests without a good answer, whatever the reason. */
+  /** Requests without a good answer, for any reason. */
   readonly failed: number;
   readonly wrongs: readonly string[];
 }
@@ -73,7 +73,7 @@ export const runRolling = async (stack: PrivateStack, options: RollingOptions): 
   return { requests, restarts, statuses, failed, wrongs: [...lost, ...unfair, ...refused] };
 };
 
-/** The callers have no accounts, and the auth service says so with a 4xx. */
+/** The callers have no accounts, and the auth service answers that with a 4xx. */
 const isGood = (status: number): boolean => status > 0 && status < 500;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -79,7 +79,7 @@ const runSpec = (soak: SpecSoak, part: Part): Promise<boolean> =>
   });
 
 /**
- * Runs the long form of a spec, or a part of it, and says how much that was.
+ * Runs the long form of a spec, or a part of it, and reports its size.
  * @param part as `2/5`, or all of it
  * @returns the exit code, or null for a soak that is no spec
  */

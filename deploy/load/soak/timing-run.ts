@@ -13,14 +13,14 @@ export interface DoorTiming {
   /** Medians. */
   readonly knownMs: number;
   readonly unknownMs: number;
-  /** How far apart they are; beside a crowd the median of what was apart in each round. */
+  /** How far apart they are; beside a crowd the median of the differences in each round. */
   readonly apartMs: number;
   readonly isEqual: boolean;
   /** Rounds in which all were answered. */
   readonly rounds: number;
 }
 
-/** How often each door is asked, and how many people sign in again and again meanwhile. */
+/** How often each door is called, and how many people sign in again and again meanwhile. */
 export interface TimingOptions {
   readonly rounds: number;
   readonly crowd?: number;
@@ -36,7 +36,7 @@ const doors: Readonly<Record<string, Ask>> = {
   'a code': (email) => ({ path: '/verify', body: { type: 'recovery', email, token: '000000' } }),
 };
 
-/** What is new in every answer: ids, moments, and the address itself. */
+/** The new parts of every answer: ids, moments, and the address itself. */
 const alike = (body: string, email: string): string =>
   body
     .replaceAll(email, 'EMAIL')
@@ -46,9 +46,9 @@ const alike = (body: string, email: string): string =>
 type Who = 'known' | 'unknown';
 
 /**
- * In which order addresses are asked about. Alone one after the other, so that the second does not wait for the first. Beside a
- * crowd all at the same moment, so that they stand in the same line, whose length changes far more than what is looked for: the
- * first and the last place are on average the two in between.
+ * The order in which addresses are requested. Alone one after the other, so that the second does not wait for the first. Beside
+ * a crowd all at the same moment, so that they are in the same queue, whose length changes far more than the difference in
+ * question: the first and the last place are on average the two in between.
  */
 const ORDERS: Readonly<Record<'alone' | 'crowded', readonly [readonly Who[], readonly Who[]]>> = {
   alone: [

@@ -23,7 +23,7 @@ export interface Received {
   readonly twice: number;
 }
 
-/** Two workers that send mails to one mailbox, and somebody who asks for them. */
+/** Two workers that send e-mails to one mailbox, and a person who requests them. */
 export class TwoMailingWorkers {
   readonly workers: readonly [MailingWorker, MailingWorker];
   readonly mailbox: Mailbox;

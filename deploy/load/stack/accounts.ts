@@ -8,7 +8,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** The password's hash in the form in which the auth service keeps it. */
+/** The password's hash in the form that the auth service stores. */
 const passwordHash = (): string => {
   const nonce = randomBytes(16);
   const key = argon2Sync('argon2id', { message: PASSWORD, nonce, tagLength: 32, ...COST });

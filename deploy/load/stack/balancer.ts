@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /**
- * What stands before the gateways of a cluster, for a run: each request goes to the next one that is in, over connections of
+ * The load balancer before the gateways of a cluster, for a run: each request goes to the next active one, over connections of
  * its own, and one that was taken out gets no further request. Nothing is tried twice.
  */
 export class Balancer {
@@ -24,7 +24,7 @@ export class Balancer {
     this.targets.set(port, new Agent({ keepAlive: true }));
   }
 
-  /** What it was asked already it still answers. */
+  /** It still answers its pending requests. */
   takeOut(port: number): void {
     this.targets.delete(port);
   }

@@ -30,7 +30,7 @@ interface BookSize {
   readonly leads: number;
 }
 
-/** A book of an installation, and who keeps it. */
+/** A book of an installation, and its keepers. */
 export const seedBook = async (
   owner: pg.Client,
   { payments, leads }: BookSize,

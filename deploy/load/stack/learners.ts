@@ -25,9 +25,9 @@ const EVIDENCE = (schema: string): string => `
   FROM unnest($1::uuid[]) u, learning.curriculum_parts p WHERE p.is_active`;
 
 /**
- * Rows of learners who have done the work of every part (watched, read, solved) and completed none, so that each
- * completion is a legitimate one. They hold every achievement and level already, as most completions unlock nothing:
- * the check is made each time, the mails of the worker are not part of what is measured.
+ * Rows of learners who have done the work of every part (watched, read, solved) and completed none, so that each completion is
+ * a legitimate one. They hold every achievement and level already, as most completions unlock nothing: the check is made each
+ * time, the e-mails of the worker are not measured.
  */
 const seedOf = (schema: string): readonly string[] => [
   `INSERT INTO ${schema}.user_progress (user_id, id, version, total_points, current_level, unlocked_levels,
@@ -54,7 +54,7 @@ export const seedAdvanced = async (owner: pg.Client, schema: string, userIds: re
   for (const text of texts) await owner.query(text, [userIds]);
 };
 
-/** Rows of learners on their first day who have done the work of every part, and whose address the worker knows. */
+/** Rows of learners on their first day who have done the work of every part, and whose address the worker has. */
 const FRESH = [
   `INSERT INTO learning.user_progress (user_id, id, streak_days, streak_last_day, signed_up_on, time_zone, created_at, updated_at)
    SELECT u, gen_random_uuid(), 1, d, d, 'America/Mexico_City', now(), now()
@@ -67,7 +67,7 @@ const FRESH = [
    SELECT u, u || '@example.com', 'Inés', 'es-MX', now() FROM unnest($1::uuid[]) u`,
 ];
 
-/** Makes learners who have everything before them: levels, achievements and their mails are part of what is tried. */
+/** Makes learners who have everything before them: levels, achievements and their e-mails are part of the test. */
 export const seedFresh = async (owner: pg.Client, userIds: readonly string[]): Promise<void> => {
   for (const text of [...FRESH, PAID]) await owner.query(text, [userIds]);
 };

@@ -12,7 +12,7 @@ export interface SunkMail {
 const header = (source: string, name: string): string =>
   new RegExp(`^${name}: *<?([^>\\r\\n]*)`, 'im').exec(source)?.[1]?.trim() ?? '';
 
-/** A mail server that takes everything and remembers what came. */
+/** A mail server that accepts everything and records what arrived. */
 export class MailSink {
   readonly mails: SunkMail[] = [];
   readonly url: string;

@@ -31,17 +31,17 @@ export interface AppProcess {
   restart(env?: Readonly<Record<string, string>>): Promise<void>;
 }
 
-/** Everything Nivel needs, on free ports, with data that is thrown away: what a measurement runs against. */
+/** Everything Nivel needs, on free ports, with data that is thrown away: the target of a measurement. */
 export interface PrivateStack {
   readonly site: string;
   readonly backing: BackingStack;
   readonly tokens: TokenMaker;
-  /** Where files that people send lie. */
+  /** Where uploaded files are stored. */
   readonly filesFolder: string;
   readonly apps: ReadonlyMap<string, AppProcess>;
   /** Starts one more process of an app, with `env` added; it ends when its starter stops it, or ends itself. */
   startCopy(name: string, env?: Readonly<Record<string, string>>): Promise<AppProcess>;
-  /** Runs a command of an app to its end; answers what it wrote. */
+  /** Runs a command of an app to its end; returns its output. */
   runCommand(app: string, command: string): Promise<string>;
   /** Runs work on one connection that sees every schema. */
   withOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result>;
@@ -54,7 +54,7 @@ export interface StackOptions {
   readonly copies?: number;
   /** Whether the pages are built too, for a browser. */
   readonly hasPages?: boolean;
-  /** Unless false, the database lies on the disk: its files, and not only its apps, are what costs time. */
+  /** Unless false, the database is on the disk: its files, and not only its apps, are what costs time. */
   readonly isMeasured?: boolean;
   /** Settings for every app. */
   readonly env?: Readonly<Record<string, string>>;
@@ -135,7 +135,7 @@ const named = (name: string): Described => {
   return service;
 };
 
-/** Starts every app, in as many copies as are wanted; `env` is what an app gets besides its ports. */
+/** Starts every app, in as many copies as are wanted; `env` is the environment of an app besides its ports. */
 const startApps = async (
   { copies = 1, onLine }: StackOptions,
   sitePort: number,

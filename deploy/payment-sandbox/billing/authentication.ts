@@ -23,7 +23,7 @@ const waitingMethod = (state: SandboxState, intent: PaymentIntent | SetupIntent)
   return method;
 };
 
-/** The holder of the card said that it is them, or that it is not. */
+/** The holder of the card confirmed, or declined. */
 export const authenticatePayment = (state: SandboxState, intent: PaymentIntent, isAccepted: boolean): PaymentIntent => {
   const method = waitingMethod(state, intent);
   if (isAccepted) acceptCard(state, method);

@@ -20,7 +20,7 @@ export const TEST_CARDS: ReadonlyMap<string, CardBehaviour> = new Map<string, Ca
   } as const),
 );
 
-/** Stripe's ready-made payment methods for tests, by the number they stand for. */
+/** Stripe's ready-made payment methods for tests, by the number they represent. */
 const READY_MADE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     pm_card_visa: '4242424242424242',

@@ -43,7 +43,7 @@ const lineItem = (state: SandboxState, { price, quantity }: { price: Price; quan
 export const couponOff = (amount: number, coupon: Coupon | undefined): number =>
   coupon?.percent_off ? Math.round((amount * coupon.percent_off) / 100) : Math.min(amount, coupon?.amount_off ?? 0);
 
-/** What is to be paid today: a trial costs nothing yet. */
+/** The amount to pay today: a trial costs nothing yet. */
 export const dueToday = (
   state: SandboxState,
   { lines, trialDays, couponIds, promotionCodeId }: Omit<CheckoutOrder, 'id'>,

@@ -22,7 +22,7 @@ export const openSession = (state: SandboxState, id: string): CheckoutSession =>
   return session;
 };
 
-/** Takes a promotion code that somebody typed; `false` if there is none like it. */
+/** Takes a promotion code that a person typed; `false` if there is none like it. */
 export const enterCode = (state: SandboxState, session: CheckoutSession, typed: string): boolean => {
   const code = session.allow_promotion_codes ? redeemable(state, typed, session.customer) : undefined;
   if (!code) return false;
@@ -126,8 +126,8 @@ const keepCard = (state: SandboxState, order: CheckoutOrder, customer: Customer,
 };
 
 /**
- * Does what the checkout was opened for, and closes it. A card was looked at before, so that nothing is refused in the
- * middle; a voucher leaves it unpaid for now.
+ * Completes the purpose of the checkout, and closes it. A card was looked at before, so that nothing is refused in the middle;
+ * a voucher leaves it unpaid for now.
  */
 export const completeCheckout = (
   state: SandboxState,

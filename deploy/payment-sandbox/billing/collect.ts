@@ -19,7 +19,7 @@ const nextTry = (state: SandboxState, invoice: Invoice, attempts: number): numbe
 const refused = (state: SandboxState, invoice: Invoice, isByClock: boolean): void => {
   const subscription = state.find('subscription', subscriptionOf(invoice));
   const isLive = subscription !== undefined && LIVE.includes(subscription.status);
-  // What somebody tries in between does not count, as the plan of tries goes by the clock.
+  // Attempts of a person in between do not count, as the schedule follows the clock.
   const counts = isByClock || !isLive || invoice.attempt_count === 0;
   const attempts = invoice.attempt_count + (counts ? 1 : 0);
   const planned = counts ? nextTry(state, invoice, attempts) : invoice.next_payment_attempt;
@@ -34,7 +34,7 @@ const refused = (state: SandboxState, invoice: Invoice, isByClock: boolean): voi
   else state.change('subscription', subscription.id, { status: 'past_due' }, UPDATED);
 };
 
-/** What follows from how a payment went, for what it belongs to. */
+/** The consequences of a payment's result for the object it belongs to. */
 export const afterPayment = (state: SandboxState, intent: PaymentIntent, isByClock = false): void => {
   const payment = state.table('invoice_payment').last((one) => one.payment.payment_intent === intent.id);
   if (!payment) {
@@ -51,7 +51,7 @@ export const afterPayment = (state: SandboxState, intent: PaymentIntent, isByClo
 export interface Collection {
   readonly method?: PaymentMethod | undefined;
   readonly isOffSession?: boolean;
-  /** Tried by the clock, and not because somebody asked. */
+  /** Tried by the clock, and not by a request. */
   readonly isByClock?: boolean;
 }
 

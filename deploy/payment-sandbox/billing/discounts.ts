@@ -20,7 +20,7 @@ const codeIsValid = (code: PromotionCode, customer: string | null, now: number):
   (code.max_redemptions === null || code.times_redeemed < code.max_redemptions) &&
   (code.customer === null || code.customer === customer);
 
-/** A promotion code as somebody typed it, if it can still be redeemed by that customer. */
+/** A promotion code as a person typed it, if it can still be redeemed by that customer. */
 export const redeemable = (state: SandboxState, typed: string, customer: string | null): PromotionCode | undefined => {
   const wanted = typed.trim().toLowerCase();
   const code = state
@@ -108,7 +108,7 @@ const amountsOf = (coupon: Coupon, amounts: readonly number[]): number[] => {
   });
 };
 
-/** The lines with what each discount takes off them, one after the other. */
+/** The lines with the reduction of each discount, one after the other. */
 export const discounted = (
   state: SandboxState,
   lines: readonly InvoiceLine[],

@@ -69,7 +69,7 @@ export const openDispute = (state: SandboxState, charge: Charge): Dispute => {
   return dispute;
 };
 
-/** Nobody answers it: the money is lost. */
+/** There is no answer to it: the money is lost. */
 export const loseDispute = (state: SandboxState, id: string): Dispute => {
   const lost = state.change('dispute', id, { status: 'lost' });
   state.tell('charge.dispute.closed', lost);

@@ -97,7 +97,7 @@ const expireCheckout = (state: SandboxState, id: string): void => {
   state.tell('checkout.session.expired', expired);
 };
 
-/** Everything that will happen by itself, in no order. */
+/** Everything that will happen by time, in no order. */
 function* alarms(state: SandboxState): Generator<Alarm> {
   for (const subscription of state.table('subscription')) yield* ofSubscription(state, subscription);
   for (const invoice of state.table('invoice')) yield* ofInvoice(state, invoice);

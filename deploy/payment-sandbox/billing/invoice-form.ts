@@ -124,7 +124,7 @@ const constant = {
   total_taxes: [],
 } as const;
 
-/** An invoice with its totals, discounts and what the customer's balance takes off; not kept yet. */
+/** An invoice with its totals, discounts and the part covered by the customer's balance; not kept yet. */
 export const invoiceForm = (state: SandboxState, given: NewInvoice, id = newId('in')): Invoice => {
   const { customer, subscription, discounts, reason, period } = given;
   const lines = discounted(state, given.lines, discounts).map((line) => ({ ...line, invoice: id }));

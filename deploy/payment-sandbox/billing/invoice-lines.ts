@@ -80,7 +80,7 @@ export const periodLine = (state: SandboxState, item: LineOf['item'], period: Pe
   });
 };
 
-/** What was paid of an item's period and is not used, as credit. */
+/** The paid and unused part of an item's period, as credit. */
 export const unusedLine = (state: SandboxState, item: SubscriptionItem, at: number): InvoiceLine => {
   const { current_period_start: periodStart, current_period_end: periodEnd } = item;
   const credit = remaining({ amount: amountOf(item.price, item.quantity), periodStart, periodEnd }, at);
@@ -93,7 +93,7 @@ export const unusedLine = (state: SandboxState, item: SubscriptionItem, at: numb
   });
 };
 
-/** What changing an item in the middle of its period costs: what was paid and is not used comes back, the rest is new. */
+/** What changing an item in the middle of its period costs: the paid and unused part is refunded, the rest is new. */
 export const prorationLines = (
   state: SandboxState,
   before: SubscriptionItem,

@@ -29,7 +29,7 @@ const numberOf = (state: SandboxState, customerId: string): string => {
   return `${customer.invoice_prefix ?? 'NIVEL'}-${String(sequence).padStart(4, '0')}`;
 };
 
-/** Takes the customer's credit into account, or gives it what the invoice is below zero. */
+/** Applies the customer's credit, or adds a negative invoice to it. */
 const settleBalance = (state: SandboxState, invoice: Invoice): { due: number; starting: number; ending: number } => {
   const customer = state.get('customer', invoice.customer ?? '');
   const rest = invoice.total + customer.balance;
@@ -122,7 +122,7 @@ export const markPaid = (state: SandboxState, invoice: Invoice): Invoice => {
   return paid;
 };
 
-/** Nobody will ask for the money any more. */
+/** The money is no longer requested. */
 export const voidInvoice = (state: SandboxState, invoice: Invoice): Invoice => {
   const intent = intentOf(state, invoice.id);
   if (intent && intent.status !== 'succeeded' && intent.status !== 'canceled') {

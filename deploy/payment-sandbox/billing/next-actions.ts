@@ -9,7 +9,7 @@ const MEXICO_CITY = -6 * 3_600;
 
 type Step = NonNullable<PaymentIntent['next_action']>;
 
-/** The page on which the holder of a card says that it is them. */
+/** The page on which the holder of a card confirms a payment. */
 export const authenticationStep = (
   state: SandboxState,
   intent: string,

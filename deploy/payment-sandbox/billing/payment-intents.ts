@@ -21,7 +21,7 @@ export interface NewIntent {
   readonly oxxoDays?: number | undefined;
 }
 
-/** What every intent of the sandbox has alike when it begins. */
+/** The fields that every intent of the sandbox has at its start. */
 const constant = {
   object: 'payment_intent',
   amount_capturable: 0,
@@ -148,7 +148,7 @@ export interface Confirmation {
 
 const PAYABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Tries to take the money. What the intent becomes says how it went: no refusal is thrown here. */
+/** Tries to take the money. The state of the intent gives the result: no refusal is thrown here. */
 export const confirmIntent = (
   state: SandboxState,
   intent: PaymentIntent,

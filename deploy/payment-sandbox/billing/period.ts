@@ -23,8 +23,8 @@ export interface Recurrence {
 }
 
 /**
- * The end of the period that begins at `start`: the first multiple of the interval after it, counted from the anchor, so
- * that a subscription of the 31st returns to the 31st after February.
+ * The end of the period that starts at `start`: the first multiple of the interval after it, counted from the anchor, so that a
+ * subscription of the 31st returns to the 31st after February.
  */
 export const periodEnd = (anchor: number, start: number, { interval, interval_count }: Recurrence): number => {
   let times = 0;

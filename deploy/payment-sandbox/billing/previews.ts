@@ -65,7 +65,7 @@ export const upcomingInvoice = (
   return shown(state, { ...preview, period: periodOf(subscription), lines: [...plan.prorations, ...cycle] });
 };
 
-/** The first invoice of a subscription that somebody thinks about. */
+/** The first invoice of a subscription under consideration. */
 export const firstInvoicePreview = (
   state: SandboxState,
   customerId: string,

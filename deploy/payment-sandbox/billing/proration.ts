@@ -5,7 +5,7 @@ export interface PeriodCost {
   readonly periodEnd: number;
 }
 
-/** The part of an amount for what is left of its period, by the second and rounded to the nearest centavo. */
+/** The part of an amount for the rest of its period, by the second and rounded to the nearest centavo. */
 export const remaining = ({ amount, periodStart, periodEnd }: PeriodCost, at: number): number => {
   const length = periodEnd - periodStart;
   const left = Math.min(length, Math.max(0, periodEnd - at));

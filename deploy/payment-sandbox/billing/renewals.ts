@@ -35,7 +35,7 @@ export const cycleLines = (
   ...subscription.items.data.map((item) => periodLine(state, item, period)),
 ];
 
-/** Bills a period: a renewal's draft waits an hour before it is closed and charged, one somebody asked for does not. */
+/** Bills a period: a renewal's draft waits an hour before it is closed and charged, one made by a request does not. */
 export const billPeriod = (
   state: SandboxState,
   subscription: Subscription,
@@ -71,7 +71,7 @@ const tellChange = (state: SandboxState, before: Subscription, id: string): void
   state.change('subscription', id, after, UPDATED);
 };
 
-/** The period is over: the next begins, or it ends as asked. */
+/** The period is over: the next one starts, or it ends as requested. */
 export const renew = (state: SandboxState, subscription: Subscription): void => {
   if (subscription.cancel_at_period_end) {
     endSubscription(state, subscription, 'cancellation_requested');
@@ -81,7 +81,7 @@ export const renew = (state: SandboxState, subscription: Subscription): void => 
   tellChange(state, subscription, subscription.id);
 };
 
-/** The trial is over: it is paid from now on, or does what was asked for where there is no card. */
+/** The trial is over: it is paid from now on, or follows its setting for a missing card. */
 export const endTrial = (state: SandboxState, subscription: Subscription, waits: boolean): Subscription => {
   const now = state.now();
   const behavior = subscription.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice';
@@ -104,7 +104,7 @@ export const endTrial = (state: SandboxState, subscription: Subscription, waits:
   return state.get('subscription', subscription.id);
 };
 
-/** A paused subscription begins a new period, once it is paid. */
+/** A paused subscription starts a new period, once it is paid. */
 export const resume = (state: SandboxState, subscription: Subscription): Subscription => {
   const now = state.now();
   const anchored = state.change('subscription', subscription.id, { billing_cycle_anchor: now });

@@ -83,7 +83,7 @@ export const failSetup = (
   return failed;
 };
 
-/** Tries to keep a card for later charges. What the intent becomes says how it went. */
+/** Tries to keep a card for later charges. The state of the intent gives the result. */
 export const confirmSetup = (
   state: SandboxState,
   intent: SetupIntent,

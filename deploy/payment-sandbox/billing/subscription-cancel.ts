@@ -5,12 +5,12 @@ import { unusedLine } from './invoice-lines.ts';
 import { draftInvoice } from './invoices.ts';
 import { discountsOf, endSubscription } from './subscription-status.ts';
 
-/** What was paid and is not used; a trial and what is past due have nothing of it. */
+/** The paid and unused amount; a trial and a past due subscription have none. */
 const unused = (state: SandboxState, { status, items }: Subscription): InvoiceLine[] =>
   status === 'active' ? items.data.map((item) => unusedLine(state, item, state.now())) : [];
 
 export interface Cancellation {
-  /** Whether what is paid and not used comes back, as credit of the customer. */
+  /** Whether the paid and unused amount is credited to the customer. */
   readonly isProrated: boolean;
   /** Whether what waits for an invoice gets one. */
   readonly isInvoiced: boolean;

@@ -5,7 +5,7 @@ type Details = NonNullable<Subscription['cancellation_details']>;
 
 export interface EndingWish {
   readonly atPeriodEnd?: boolean | undefined;
-  /** A moment; nothing takes it back. */
+  /** A moment; nothing reverses it. */
   readonly at?: number | null | undefined;
   readonly said?:
     { readonly comment?: string | undefined; readonly feedback?: Details['feedback'] | undefined } | undefined;

@@ -77,7 +77,7 @@ export interface NewSubscription {
   readonly cancelAt: number | null;
 }
 
-/** What every subscription of the sandbox has alike when it begins. */
+/** The fields that every subscription of the sandbox has at its start. */
 const constant = {
   object: 'subscription',
   application: null,

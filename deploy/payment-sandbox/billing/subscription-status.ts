@@ -42,7 +42,7 @@ const hasOtherDebt = (state: SandboxState, subscription: string, paid: string): 
 
 const RECOVERS: readonly string[] = ['incomplete', 'past_due', 'unpaid', 'paused'];
 
-/** A paid invoice opens what waited for it, and the card is kept where the subscription says so. */
+/** A paid invoice activates what waited for it, and the card is kept if the subscription asks for it. */
 export const subscriptionPaid = (
   state: SandboxState,
   id: string | undefined,
@@ -65,7 +65,7 @@ export const subscriptionPaid = (
   );
 };
 
-/** Ends it now. Open invoices stay owed, but nobody asks for them any more. */
+/** Ends it now. Open invoices stay owed, but are no longer collected. */
 export const endSubscription = (
   state: SandboxState,
   subscription: Subscription,

@@ -149,7 +149,7 @@ const payFirst = (
   if (paymentBehavior === 'error_if_incomplete' && tried?.status !== 'succeeded') throw paymentRefused(tried);
 };
 
-/** A refusal that leaves no trace: what was asked for did not happen. */
+/** A refusal that leaves no trace: the requested change did not happen. */
 export const paymentRefused = (intent: PaymentIntent | undefined): StripeError => {
   const refusal = intent && refusalOf(intent);
   const { code, decline_code } = refusal?.fields ?? { code: 'subscription_payment_intent_requires_action' };

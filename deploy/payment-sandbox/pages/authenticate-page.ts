@@ -13,7 +13,7 @@ import { textOf } from './payment-fields.ts';
 const returnAddress = (intent: PaymentIntent | SetupIntent): string | null =>
   intent.next_action?.redirect_to_url?.return_url ?? null;
 
-/** What the bank says that the card is asked for, and where the person goes on. */
+/** The bank's reason for asking, and where the person continues. */
 const askedFor = (
   state: SandboxState,
   of: string,

@@ -22,7 +22,7 @@ const seen = (state: SandboxState, session: CheckoutSession): object => ({
   return_url: session.return_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null,
 });
 
-/** The checkout of an element, for who shows its secret. */
+/** The checkout of an element, for callers with its secret. */
 const sessionOf = (state: SandboxState, id: string, secret: string): CheckoutSession | undefined => {
   const session = state.find('checkout.session', id);
   return session?.client_secret && isSame(secret, session.client_secret) ? session : undefined;

@@ -12,7 +12,7 @@ import { cardFields, emailField, messageOf, methodChoice, methodFrom, nameField,
 const DAY = 86_400;
 const TITLES = { payment: 'Pagar', setup: 'Guardar una tarjeta', subscription: 'Suscribirte' } as const;
 
-/** Where a person goes on after a checkout. */
+/** Where a person continues after a checkout. */
 export const successAddress = (session: CheckoutSession): string =>
   (session.success_url ?? session.return_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 
@@ -142,7 +142,7 @@ export const checkoutForm = (
   }
 };
 
-/** The holder of the card said yes: the checkout goes on with it. */
+/** The holder of the card confirmed: the checkout continues with it. */
 export const checkoutWith = (state: SandboxState, id: string, methodId: string): HttpResponse => {
   const session = state.get('checkout.session', id);
   if (session.status !== 'open') return closed(state, session);

@@ -5,7 +5,7 @@ import { cardFields, emailField, nameField } from './payment-fields.ts';
 
 const here = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Sites of this machine may show the payment element, in whatever port they are. */
+/** Sites of this machine may show the payment element, on any port. */
 const FRAME_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -17,7 +17,7 @@ const FRAME_POLICY = [
   'frame-ancestors http://localhost:* http://127.0.0.1:*',
 ].join('; ');
 
-/** The inside of the payment element; what it is for comes by message from the page around it. */
+/** The inside of the payment element; its purpose comes by message from the page around it. */
 export const elementPage = (): HttpResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',

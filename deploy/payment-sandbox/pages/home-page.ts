@@ -5,7 +5,7 @@ import { API_VERSION } from '../wire/api-version.ts';
 import { minuteText, page } from './page.ts';
 import { testCards } from './payment-fields.ts';
 
-/** What this is, for who opens its address. It names no secret and no customer. */
+/** The start page for people who open its address. It names no secret and no customer. */
 export const homePage = (state: SandboxState): HttpResponse => {
   const counts = {
     Clientes: 'customer',

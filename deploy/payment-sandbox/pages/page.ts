@@ -66,7 +66,7 @@ export const page = (state: SandboxState, { title, body, leadsTo, status = 200 }
 </html>`,
 });
 
-/** What went wrong, said where a reader hears it first. */
+/** The error, where a screen reader reads it first. */
 export const alert = (message: string | undefined): string =>
   message ? `<p class="alert" role="alert">${escapeHtml(message)}</p>` : '';
 

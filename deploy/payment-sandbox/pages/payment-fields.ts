@@ -20,7 +20,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The list of what may be typed. */
+/** The list of accepted input. */
 export const testCards = (): string =>
   `<details><summary>Tarjetas de prueba</summary><ul>${[...TEST_CARDS]
     .map(([number, behaviour]) => `<li><code>${grouped(number)}</code> ${EXPLAINED[behaviour] ?? ''}</li>`)
@@ -73,7 +73,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   payment_intent_authentication_failure: 'El banco no pudo confirmar que eres tú. Prueba de nuevo o con otra tarjeta.',
 };
 
-/** An error for a person, in their language; what is no refusal is thrown on. */
+/** An error for a person, in their language; other errors are rethrown. */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof StripeError)) throw error;
   return MESSAGES[error.fields.code ?? ''] ?? 'No se pudo hacer el pago. Revisa los datos e inténtalo de nuevo.';

@@ -1,4 +1,4 @@
-/** Text as a PDF says it: Latin-1, so that Spanish is whole, with its three special signs escaped. */
+/** Text in the syntax of PDF: Latin-1, so that Spanish is whole, with its three special signs escaped. */
 const escaped = (text: string): string =>
   [...text]
     .map((sign) => ((sign.codePointAt(0) ?? 0) > 255 ? '?' : sign))

@@ -125,7 +125,7 @@ const portalOf = (state: SandboxState, key: string): Portal | undefined => {
   return session && customer && { key, session, customer };
 };
 
-/** The page on which a customer sees and changes what they pay. */
+/** The page on which a customer sees and changes their subscription. */
 export const portalPage = (state: SandboxState, key: string): HttpResponse => {
   const portal = portalOf(state, key);
   return portal ? shown(state, portal) : notFound(state);

@@ -14,7 +14,7 @@ const close = (state: SandboxState, disputeId: string): Dispute => {
   return loseDispute(state, disputeId);
 };
 
-/** Charges that the owner of a card disputes; who closes one accepts that the money is lost. */
+/** Charges that the owner of a card disputes; closing one accepts that the money is lost. */
 export const disputes = (state: SandboxState): Route[] => [
   {
     method: 'POST',

@@ -6,7 +6,7 @@ import { listing, retrieving } from './reading.ts';
 
 const PATH = '/v1/events';
 
-/** `invoice.*` stands for all that begins so. */
+/** `invoice.*` means all that start so. */
 const isOfType = (type: string, wanted: string): boolean =>
   wanted === type || wanted === '*' || (wanted.endsWith('.*') && type.startsWith(wanted.slice(0, -1)));
 

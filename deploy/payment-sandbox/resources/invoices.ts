@@ -87,7 +87,7 @@ const voided = (state: SandboxState, invoiceId: string): Invoice => {
   return voidInvoice(state, open);
 };
 
-/** What an invoice shows only where `expand` asks for it. */
+/** The fields of an invoice that only `expand` shows. */
 export const hiddenOfInvoice = (state: SandboxState, invoiceId: string, field: string): object | null | undefined => {
   if (field === 'confirmation_secret') {
     const secret = intentOf(state, invoiceId)?.client_secret;

@@ -37,7 +37,7 @@ export const priceData = {
 };
 type PriceData = z.output<z.ZodObject<typeof priceData>>;
 
-/** One key, one price: a key in use moves only where that was asked for. */
+/** One key, one price: a key in use moves only on request. */
 const freeKey = (state: SandboxState, key: string | undefined, moves: boolean | undefined): void => {
   const holder = key === undefined ? undefined : state.table('price').last(({ lookup_key }) => lookup_key === key);
   if (!holder) return;

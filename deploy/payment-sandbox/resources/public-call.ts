@@ -9,7 +9,7 @@ interface Intents {
   readonly setup_intent: SetupIntent;
 }
 
-/** The intent of a call. Who has the publishable key only sees one whose secret they show. */
+/** The intent of a call. A caller with the publishable key only sees one whose secret they send. */
 export const ofPublicCall = <K extends keyof Intents>(
   state: SandboxState,
   kind: K,

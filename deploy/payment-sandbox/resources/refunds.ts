@@ -20,7 +20,7 @@ const fields = {
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 } satisfies KnownTo<Stripe.RefundCreateParams>;
 
-/** What is given back: the charge itself, or that of a payment. */
+/** The refunded amount: the charge itself, or that of a payment. */
 const chargeOf = (state: SandboxState, charge: string | undefined, intent: string | undefined): Charge => {
   if ((charge === undefined) === (intent === undefined))
     throw invalid('Give charge or payment_intent.', { param: 'payment_intent' });

@@ -23,7 +23,7 @@ export const keyOf = ({ headers }: HttpRequest): string => {
 const refuseKey = (): StripeError =>
   new StripeError(401, 'invalid_request_error', 'Invalid API Key provided, or none: it must be one of this sandbox.');
 
-/** The wire side of the API: who asks, whether they asked before, what they ask, and the answer in Stripe's form. */
+/** The wire side of the API: the caller, repetitions, the request, and the answer in Stripe's form. */
 export const apiServer = (state: SandboxState): ((request: HttpRequest) => HttpResponse) => {
   const routes = apiRoutes(state);
   const from = expander(state);
@@ -48,7 +48,7 @@ export const apiServer = (state: SandboxState): ((request: HttpRequest) => HttpR
     const fields = parseForm(askedIn(request));
     const wishes = ids.safeParse(fields['expand'] ?? []);
     if (!wishes.success) throw invalid('Invalid expand', { param: 'expand' });
-    // Who has only the secret of an intent sees the intent, and nobody's customer data beside it.
+    // A caller with only the secret of an intent sees the intent, and no customer data beside it.
     if (isPublic && wishes.data.length > 0) throw invalid('Expanding needs the secret key.', { param: 'expand' });
     return state.transaction(() => {
       const answer = found.route.answer({ path: found.path, fields, isPublic });
@@ -118,7 +118,7 @@ const replayed = (state: SandboxState, request: HttpRequest, key: string): HttpR
   };
 };
 
-/** Keeps an answer for a day. What was refused before anything began may be asked again with the same key. */
+/** Keeps an answer for a day. A request that was refused before anything started may be repeated with the same key. */
 const keep = (state: SandboxState, request: HttpRequest, key: string, { status, body }: HttpResponse): void => {
   const hasBegun = status < 300 || status === 402;
   if (!hasBegun) return;

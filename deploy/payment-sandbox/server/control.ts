@@ -22,7 +22,7 @@ interface Controlled {
   readonly deliveries: Deliveries;
 }
 
-/** Moves the clock ahead; whatever is due on the way happens at its own time, and its webhooks are sent. */
+/** Moves the clock ahead; everything due on the way happens at its own time, and its webhooks are sent. */
 export const moveClock = async ({ state, deliveries }: Controlled, to: number): Promise<number> => {
   const happened = runDue(state, to);
   state.clock.moveTo(Math.max(to, state.now()));
@@ -78,7 +78,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** What tests and developers do to the sandbox itself; only who has the secret key. */
+/** What tests and developers do to the sandbox itself; only with the secret key. */
 export const controlServer =
   (controlled: Controlled) =>
   async (request: HttpRequest): Promise<HttpResponse> => {

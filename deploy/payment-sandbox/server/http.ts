@@ -65,7 +65,7 @@ export const send = (response: ServerResponse, { status, type, body, headers = {
   response.end(body);
 };
 
-/** The names under which this machine knows itself. Any other was made to lead here. */
+/** The names of this machine for itself. Any other was made to lead here. */
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 export const isForUs = ({ headers }: HttpRequest): boolean => OURS.test(headers.host ?? '');

@@ -20,7 +20,7 @@ import type { SandboxState } from '../state/sandbox-state.ts';
 import type { Expander } from '../wire/expand.ts';
 import type { Route } from '../wire/route.ts';
 
-/** Every call of the API that the sandbox knows. */
+/** Every call of the API that the sandbox supports. */
 export const apiRoutes = (state: SandboxState): Route[] =>
   [
     account,

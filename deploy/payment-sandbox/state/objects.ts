@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An object as it travels: decimals are text, and what may be expanded is an id until somebody asks. */
+/** An object as it travels: decimals are text, and expandable fields are an id until a request expands them. */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer Item)[]
@@ -83,7 +83,7 @@ export interface Delivery {
   readonly endpoint: string;
   readonly attempts: number;
   readonly due: number;
-  /** Waits until somebody releases it. */
+  /** Waits until it is released. */
   readonly isHeld: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface Kept {
   readonly answer: KeptAnswer;
   readonly page: PageKey;
   readonly endpoint_secret: { readonly id: string; readonly secret: string };
-  /** Customers that were deleted: Stripe still says that they were. */
+  /** Customers that were deleted: Stripe still reports them. */
   readonly gone: { readonly id: string };
 }
 export type Kind = keyof Kept;

@@ -1,6 +1,6 @@
 import { SystemClock, type Clock } from '@nivel/platform/clock';
 
-/** The time in the sandbox, in whole seconds: the machine's, and what somebody moved it ahead. */
+/** The time in the sandbox, in whole seconds: the machine's, plus the time it was moved ahead. */
 export class SandboxClock {
   private readonly machine: Clock;
   private aheadMs: number;
@@ -19,7 +19,7 @@ export class SandboxClock {
     return this.standsAt ?? Math.floor((this.machine.now().getTime() + this.aheadMs) / 1_000);
   }
 
-  /** The machine's own time, whatever was moved. */
+  /** The machine's own time, without the offset. */
   machineNow(): number {
     return Math.floor(this.machine.now().getTime() / 1_000);
   }

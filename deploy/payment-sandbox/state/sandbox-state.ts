@@ -51,7 +51,7 @@ const emptyTables = (): Tables => ({
   gone: new Table(),
 });
 
-/** Who asks, as events say it. */
+/** The request, in the form of events. */
 export interface Asking {
   readonly id: string | null;
   readonly idempotency_key: string | null;
@@ -67,8 +67,8 @@ const changedFields = (before: object, after: object): object => {
 };
 
 /**
- * All objects of the sandbox. They are never changed in place but replaced, so that an event keeps what it saw and a
- * refused request can be undone.
+ * All objects of the sandbox. They are never changed in place but replaced, so that an event keeps its state and a refused
+ * request can be undone.
  */
 export class SandboxState {
   readonly keys: SandboxKeys;
@@ -81,7 +81,7 @@ export class SandboxState {
   private undo: (() => void)[] = [];
   private told: StripeEvent[] = [];
   private asking: Asking = NOBODY;
-  /** Hears after each change what was told in it. */
+  /** Called after each change with its events. */
   committed: (told: readonly StripeEvent[]) => void = () => undefined;
 
   constructor(keys: SandboxKeys, clock: SandboxClock) {
@@ -112,7 +112,7 @@ export class SandboxState {
     return row;
   }
 
-  /** Replaces some fields; with `event`, and if anything did change, tells it with what was before. */
+  /** Replaces some fields; with `event`, and if anything did change, emits it with the previous values. */
   change<K extends Kind>(kind: K, id: string, fields: Partial<Kept[K]>, event?: string): Kept[K] {
     const before = this.get(kind, id);
     const after = this.put(kind, { ...before, ...fields });
@@ -146,8 +146,8 @@ export class SandboxState {
   }
 
   /**
-   * All or nothing: what the work did before an error is undone, unless the error is itself a fact that stays.
-   * Whoever listens hears of the events afterwards.
+   * All or nothing: the changes of the work before an error are undone, unless the error is itself a fact that stays. Listeners
+   * receive the events afterwards.
    */
   transaction<T>(work: () => T, asking = NOBODY): T {
     this.undo = [];

@@ -2,7 +2,7 @@ interface Row {
   readonly id: string;
 }
 
-/** Objects of one kind by id, oldest first. What replaces a row keeps its place. */
+/** Objects of one kind by id, oldest first. A replacement of a row has its place. */
 export class Table<T extends Row> implements Iterable<T> {
   private readonly rows = new Map<string, T>();
 

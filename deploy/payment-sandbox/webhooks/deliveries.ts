@@ -19,7 +19,7 @@ export interface Attempt {
   readonly at: number;
 }
 
-/** Brings events to the endpoints that want them, one after the other; tries again what was not taken. */
+/** Brings events to the endpoints that want them, one after the other; retries webhooks that were not accepted. */
 export class Deliveries {
   readonly attempts: Attempt[] = [];
   /** Events that the switch made disappear. */
@@ -70,13 +70,13 @@ export class Deliveries {
         .set({ id: newId('dlv'), event: event.id, endpoint, attempts: 0, due, isHeld: isTroubled && hold });
   }
 
-  /** Sends what is due and not held, until nothing is. */
+  /** Sends due webhooks that are not held, until there are none. */
   flush(): Promise<void> {
     this.running = this.running.then(() => this.sendDue());
     return this.running;
   }
 
-  /** Sends what was held: all of it, or the deliveries of these events in this order. */
+  /** Sends held webhooks: all of it, or the deliveries of these events in this order. */
   async release(order: readonly string[] | undefined): Promise<void> {
     await this.running;
     const held = this.waiting.filter(({ isHeld }) => isHeld);
@@ -85,7 +85,7 @@ export class Deliveries {
     this.changed();
   }
 
-  /** Ends with the try that is under way. */
+  /** Ends with the current attempt. */
   async stop(): Promise<void> {
     this.isStopped = true;
     await this.running;

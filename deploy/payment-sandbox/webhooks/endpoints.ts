@@ -6,7 +6,7 @@ import { invalid } from '../wire/stripe-error.ts';
 
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A place that hears of events. It is on this machine: nothing of the sandbox leaves it. */
+/** An endpoint that receives events. It is on this machine: nothing of the sandbox leaves it. */
 export const newEndpoint = (
   state: SandboxState,
   url: string,

@@ -25,7 +25,7 @@ const expandField = (object: Fields, [field = '', ...rest]: readonly string[], f
   return { ...object, [field]: expandValue(value, rest, from) };
 };
 
-/** Puts whole objects where `expand[]` asks for them: `latest_invoice.payments`, `data.customer`. */
+/** Inserts whole objects where `expand[]` requests them: `latest_invoice.payments`, `data.customer`. */
 export const expand = (answer: object, wishes: readonly string[], from: Expander): object => {
   let expanded: Fields = { ...answer };
   for (const wish of wishes) {

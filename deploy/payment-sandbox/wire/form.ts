@@ -36,7 +36,7 @@ const put = (fields: FormFields, steps: readonly string[], value: string): void 
   here[last === '' ? String(Object.keys(here).length) : last] = value;
 };
 
-/** `a[0]=x&a[1]=y` came in as fields named 0 and 1, which stand in order: such fields are a list. */
+/** `a[0]=x&a[1]=y` came in as fields named 0 and 1, which are in order: such fields are a list. */
 const withLists = (value: FormValue): FormValue => {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);

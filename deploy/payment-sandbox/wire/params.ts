@@ -75,7 +75,7 @@ const refusal = (fields: FormFields, issue: z.core.$ZodIssue | undefined): Strip
   return invalid(`Invalid ${param}: ${issue?.message ?? 'not understood'}`, { code: 'parameter_invalid', param });
 };
 
-/** Parameters that the SDK knows too: what it does not know, nobody sends. */
+/** Parameters that the SDK has too: no client sends unknown ones. */
 export type KnownTo<Params> = { readonly [Name in keyof Params]?: z.ZodType };
 
 /** The parameters of a call, or Stripe's refusal that names the first that does not fit. */

@@ -2,9 +2,9 @@ import type { FormFields } from './form.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A call of the API: where it goes, what it says, and who may have made it. */
+/** A call of the API: its path, its parameters, and who may have made it. */
 export interface ApiCall {
-  /** What stands in the path for `:name`. */
+  /** The part of the path for `:name`. */
   readonly path: Readonly<Record<string, string>>;
   readonly fields: FormFields;
   /** Whether it came with the publishable key: then it must show the secret of the object. */
@@ -45,7 +45,7 @@ const decoded = (path: string): string[] => {
   }
 };
 
-/** The route of a request. What is named (`/v1/invoices/create_preview`) stands before what varies in the list. */
+/** The route of a request. Fixed names (`/v1/invoices/create_preview`) come before variable ones in the list. */
 export const routeOf = (routes: readonly Route[], method: string | undefined, path: string): Found | undefined => {
   const steps = decoded(path);
   for (const route of routes) {

@@ -1,7 +1,7 @@
 import { ClientError } from './client-error.ts';
 import { Transport, type TransportOptions } from './transport.ts';
 
-/** The session that the auth door answers (wire contract 2.1). In cookie mode `refresh_token` is empty: the browser keeps it. */
+/** The session that the auth door answers (wire contract 2.1). In cookie mode `refresh_token` is empty: the browser stores it. */
 export interface AuthSession {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -31,7 +31,7 @@ export interface AuthFactor {
   readonly created_at: string;
 }
 
-/** Whose the link of a mail is, told without using it up. */
+/** The address that the link of an e-mail belongs to, read without using up the link. */
 export interface LinkPreview {
   /** Masked: `l***a@correo.mx`. */
   readonly email: string;
@@ -65,7 +65,7 @@ export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
   readonly proofs?: SessionProofs;
 }
 
-/** What `PUT /user` changes; whoever knows the current password says it, a recovery of the last minutes needs none. */
+/** What `PUT /user` changes; a caller who knows the current password sends it, a recovery of the last minutes needs none. */
 export interface UserChanges {
   /** Another address: it counts once both have confirmed it. */
   readonly email?: string;
@@ -137,7 +137,7 @@ export class AuthClient {
     await this.post(withRedirect('/recover', redirectTo), { email });
   }
 
-  /** Asks for an e-mail that signs in; nobody gets an account by it. */
+  /** Asks for an e-mail that signs in; no account is created. */
   async magicLink(email: string, redirectTo?: string): Promise<void> {
     await this.post(withRedirect('/otp', redirectTo), { email, create_user: false });
   }
@@ -155,7 +155,7 @@ export class AuthClient {
     return (await this.ask({ method: 'PUT', path: '/user', body, token: accessToken })) as AuthUser;
   }
 
-  /** Ends the session of the cookie. It needs no token, so that nothing but the network can keep it from being said. */
+  /** Ends the session of the cookie. It needs no token, so that only the network can prevent it. */
   async signOutByCookie(): Promise<void> {
     await this.ask({ method: 'POST', path: '/logout?scope=local' });
   }
@@ -183,6 +183,6 @@ export class AuthClient {
   }
 }
 
-/** Whether a refresh failed because the session is over, and not because nobody answered. */
+/** Whether a refresh failed because the session is over, and not because the server did not answer. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ClientError && !error.isTransient && error.status !== 409;

@@ -2,9 +2,9 @@
 export const callPace = {
   /** Longest wait for a response. */
   timeoutMs: 15_000,
-  /** Reads are made again so often; other calls only as often as who makes them says. */
+  /** Reads are made again so often; other calls only as often as their caller configures. */
   readRetries: 2,
-  /** Every call is made again so often when the server is too busy and says when to come again (ADR 0087). */
+  /** Every call is repeated so often when the server is too busy and says when to retry (ADR 0087). */
   busyRetries: 8,
   /** The wait before the next try: the first, then doubling, and the longest. */
   retryFirstMs: 200,

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@nivel/contracts/kernel/errors';
 
-/** What a failed call means for who made it; `code` says exactly what, this says what can be done about it. */
+/** The meaning of a failed call for its caller; `code` gives the exact cause, this what can be done about it. */
 export type ClientErrorKind = 'offline' | 'no-response' | 'refused';
 
 /**
@@ -13,7 +13,7 @@ export class ClientError extends Error {
   /** HTTP status; 0 when nothing answered. */
   readonly status: number;
   readonly details: unknown;
-  /** Seconds after which trying again makes sense, when the server said so. */
+  /** Seconds after which trying again makes sense, if the server sent them. */
   readonly retryAfter: number | null;
   /** Finds the request in the server's logs. */
   readonly traceId: string | null;
@@ -53,13 +53,13 @@ export const noResponse = (cause: unknown, isOnline: boolean): ClientError =>
 const isErrorBody = (value: unknown): value is ErrorBody =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
 
-/** A response as far as it says why. */
+/** The part of a response that gives the reason. */
 interface Refusal {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
 }
 
-/** The error in a response that is no success. Whatever stands between us and the server may have written it. */
+/** The error in a response that is no success. A proxy between us and the server may have written it. */
 export const refused = (response: Refusal, body: unknown, status = response.status): ClientError => {
   const { code, message, details } = isErrorBody(body)
     ? body

@@ -34,7 +34,7 @@ const failure = async (work: Promise<unknown>): Promise<ClientError> => {
   throw new Error('it should have failed with a ClientError');
 };
 
-/** A server that never answers; it ends as `fetch` does when its signal says so. */
+/** A server that never answers; it rejects as `fetch` does when its signal aborts. */
 const hanging = ((_url: string, { signal }: RequestInit) =>
   new Promise((_, reject) => {
     const end = (): void => reject(new DOMException('', 'AbortError'));
@@ -43,7 +43,7 @@ const hanging = ((_url: string, { signal }: RequestInit) =>
   })) as typeof fetch;
 
 describe('a client', () => {
-  it('calls procedures by name, as whoever is signed in', async () => {
+  it('calls procedures by name, with the token of the signed-in user', async () => {
     const server = aServer(json({ updated: 1 }));
     const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
     await client.call('update_time_zone', { time_zone: 'America/Tijuana' });
@@ -52,7 +52,7 @@ describe('a client', () => {
     expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
   });
 
-  it('calls functions by method and name, with what they are about in the query or the body', async () => {
+  it('calls functions by method and name, with their input in the query or the body', async () => {
     const server = aServer(json({ success: true }));
     const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
     await client.invoke('DELETE organization-members', { orgId: 'a', userId: 'b&c' });
@@ -64,7 +64,7 @@ describe('a client', () => {
     expect(server.sent[0]?.init.headers).toMatchObject({ authorization: 'Bearer abc' });
   });
 
-  it('tells a refusal with its code, its trace and when to come back', async () => {
+  it('reports a refusal with its code, its trace and the time to retry', async () => {
     const body = { code: 'over_request_rate_limit', message: 'Slow down', details: null, hint: null };
     const server = aServer(json(body, 429, { 'retry-after': '7', 'x-trace-id': 'f00' }));
     const client = createClient({ token, fetch: server.fetch });
@@ -84,7 +84,7 @@ describe('a client', () => {
     expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'unknown', status: 502 });
   });
 
-  it('tells a device without network from a server that does not answer', async () => {
+  it('distinguishes a device without network from a server that does not answer', async () => {
     const at = (isOnline: boolean) =>
       createClient({ token, fetch: aServer(null).fetch, isOnline: () => isOnline, pause });
     expect(await failure(at(false).call('open_part', { part_id: 'x' }))).toMatchObject({
@@ -97,7 +97,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks reads again after a transient failure, and calls only when told to', async () => {
+  it('repeats reads after a transient failure, and calls only when configured to', async () => {
     const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
     expect(await createClient({ token, fetch: reads.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
     const calls = aServer(null, json({ done: true }));
@@ -105,7 +105,7 @@ describe('a client', () => {
     expect(calls.sent).toHaveLength(1);
   });
 
-  it('asks whatever it is again when the server is too busy and says when to come, and gives up after eight times', async () => {
+  it('repeats any call when the server is too busy and says when to retry, and gives up after eight times', async () => {
     const busy = json({ code: 'unavailable', message: '' }, 503, { 'retry-after': '4' });
     const pauses: (number | null)[] = [];
     const pauseFor = (_: number, seconds: number | null) => Promise.resolve(void pauses.push(seconds));
@@ -123,13 +123,13 @@ describe('a client', () => {
       'Bearer ana',
       'Bearer ana',
     ]);
-    // Nothing says that this one was not carried out.
+    // It is unknown whether this one was carried out.
     const silent = aServer(json({ code: 'unavailable', message: '' }, 503));
     await failure(createClient({ token, fetch: silent.fetch, pause }).call('open_part', { part_id: 'x' }));
     expect(silent.sent).toHaveLength(1);
   });
 
-  it('never asks again what was refused', async () => {
+  it('never repeats a refused call', async () => {
     const server = aServer(json({ code: 'forbidden', message: '' }, 403));
     await failure(createClient({ token, fetch: server.fetch, pause }).rows('user_progress'));
     expect(server.sent).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('a client', () => {
     });
   });
 
-  it('ends with the caller that ends it, and says so as an abort', async () => {
+  it('ends when its caller aborts it, and rejects with an abort error', async () => {
     const controller = new AbortController();
     const call = createClient({ token, fetch: hanging }).call(
       'open_part',
@@ -199,14 +199,14 @@ describe('a client', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not wait for ever', async () => {
+  it('does not wait without end', async () => {
     const client = createClient({ token, fetch: hanging, timeoutMs: 20 });
     expect(await failure(client.call('open_part', { part_id: 'x' }))).toMatchObject({ code: 'no_response' });
   });
 });
 
 describe('the auth client', () => {
-  it('asks for cookies only where it is told to, and for the dated form of errors', async () => {
+  it('sends cookies only where configured to, and requests the dated form of errors', async () => {
     const [plain, own] = [aServer(json({})), aServer(json({}))];
     await new AuthClient({ fetch: plain.fetch }).refresh('token-1');
     await new AuthClient({ fetch: own.fetch, cookies: true }).refresh();
@@ -216,7 +216,7 @@ describe('the auth client', () => {
     expect(own.sent[0]?.init.body).toBe('{}');
   });
 
-  it('knows a session that is over from a server that is away', async () => {
+  it('distinguishes a session that is over from a server that is down', async () => {
     const refresh = (response: Response | null) =>
       failure(new AuthClient({ fetch: aServer(response).fetch }).refresh());
     expect(isSessionOver(await refresh(json({ code: 'refresh_token_already_used', message: '' }, 400)))).toBe(true);
@@ -224,7 +224,7 @@ describe('the auth client', () => {
       expect(isSessionOver(await refresh(response))).toBe(false);
   });
 
-  it('shows the proof of its key where a session begins or goes on, and nowhere else', async () => {
+  it('sends the proof of its key where a session starts or continues, and nowhere else', async () => {
     const server = aServer(json({}));
     const proofs = { begin: () => Promise.resolve('begun'), goOn: () => Promise.resolve('gone-on') };
     const client = new AuthClient({ fetch: server.fetch, proofs });

@@ -24,7 +24,7 @@ interface GraphqlResponse<Data> {
 const isComplete = <Result extends object>(data: Result | null): data is Result & CompleteQuery<Result> =>
   data !== null && Object.values(data).every((field) => field !== null);
 
-/** What is asked for with GET and DELETE stands in the query; such functions take texts only. */
+/** Input of GET and DELETE is in the query; such functions take texts only. */
 const functionQuestion = (called: keyof Functions, input: object): Question => {
   const [method, name] = called.split(' ') as [Question['method'], string];
   const path = `/functions/v1/${name}`;
@@ -61,7 +61,7 @@ export class Client {
     return (await response.json()) as OutputOf<Functions[Name]>;
   }
 
-  /** Calls what stands below `/api`: `post('/api/parse-description', { description })`. @throws ClientError */
+  /** Calls paths below `/api`: `post('/api/parse-description', { description })`. @throws ClientError */
   async post<Path extends keyof Apis>(
     path: Path,
     input: CallInputOf<Apis[Path]>,

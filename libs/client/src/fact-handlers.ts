@@ -6,8 +6,8 @@ import type { LiveMessage } from './live.ts';
 type FactsOf<Kind extends string> = Kind extends keyof LiveFacts ? LiveFacts[Kind] : Record<never, Fact>;
 
 /**
- * What is done about the facts that are shown in rooms of a kind, by their names. The services check payloads before they
- * tell them; here they are typed only.
+ * Handlers for the facts that are shown in rooms of a kind, by fact name. The services check payloads before they publish them;
+ * here they are typed only.
  */
 export type FactHandlers<Kind extends string = 'user'> = {
   readonly [Name in keyof FactsOf<Kind>]?: FactsOf<Kind>[Name] extends Fact

@@ -18,17 +18,17 @@ const transient = new Set(['unavailable', 'request_timeout', 'internal', 'over_r
 /** One room, its followers, and how far they have seen it. */
 export class FollowedRoom {
   private readonly followers = new Set<RoomFollower>();
-  /** `waiting` for the connection or for the next try; `closed` until somebody follows it anew. */
+  /** `waiting` for the connection or for the next try; `closed` until a follower joins it again. */
   private state: 'waiting' | 'joining' | 'joined' | 'closed' = 'waiting';
   /** The last place seen in this room; null before it was joined. */
   private place: number | null = null;
-  /** What is open here, as the page says; undefined: it says nothing. */
+  /** What is open here, as the page reported it; undefined: it says nothing. */
   private at: string | null | undefined;
   private isAway = false;
-  /** Who was last said to be in it; null while nobody knows. */
+  /** The people last reported to be in it; null while unknown. */
   private present: { readonly people: readonly Present[]; readonly seen: readonly LastSeen[] } | null = null;
   private refusals = 0;
-  /** How often it was asked for; only the response to the latest question counts. */
+  /** How often it was requested; only the response to the latest question counts. */
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,14 +40,14 @@ export class FollowedRoom {
     this.connection = connection;
   }
 
-  /** Nobody follows it, and no response is awaited that would have to be taken back. */
+  /** It has no follower, and no pending response would have to be undone. */
   get isForgotten(): boolean {
     return this.followers.size === 0 && this.state !== 'joining';
   }
 
   add(follower: RoomFollower): void {
     this.followers.add(follower);
-    // Who is there is told only when it changes, and this follower was not there when it was.
+    // Presence is sent only when it changes, and this follower missed the last change.
     if (this.present !== null) follower.onHere?.(this.present.people, this.present.seen);
     if (this.state === 'joined') follower.onStale();
     else if (this.state !== 'joining') this.join();
@@ -80,7 +80,7 @@ export class FollowedRoom {
     if (this.state !== 'closed' && this.followers.size > 0) this.join();
   }
 
-  /** The connection is gone, and with it every place in a room. */
+  /** The connection is gone, and with it every membership in a room. */
   interrupted(): void {
     this.forgetQuestion();
     this.present = null;
@@ -99,7 +99,7 @@ export class FollowedRoom {
     if (this.state === 'joined' && seq !== null && seq > (this.place ?? -1)) this.place = seq;
   }
 
-  /** Messages may have been missed; the numbers may even begin anew. */
+  /** Messages may have been missed; the numbers may even start again. */
   resync(seq: number | null): void {
     this.place = seq;
     this.followers.forEach(({ onStale }) => onStale());
@@ -136,7 +136,7 @@ export class FollowedRoom {
     this.refusals = 0;
     if (this.at !== undefined) this.sayHere();
     if (this.followers.size === 0) this.leave();
-    // What happened before is not sent again to who was never there.
+    // Earlier messages are not sent again to a client that was never there.
     else if (this.place === null) this.resync(this.connection.seq);
   }
 

@@ -1,13 +1,13 @@
 declare const shape: unique symbol;
 
-/** The text of a query that knows its variables and its result; made by `npm run generate` from a `.graphql` file. */
+/** The text of a query with the types of its variables and its result; made by `npm run generate` from a `.graphql` file. */
 export type GraphqlDocument<Result, Variables> = string & {
   readonly [shape]?: (variables: Variables) => Result;
 };
 
 /**
- * What a query gives when it succeeds. A root field is null only where it failed (its error stands beside it), and the
- * client throws then.
+ * What a query gives when it succeeds. A root field is null only where it failed (its error is beside it), and the client
+ * throws then.
  */
 export type CompleteQuery<Result> = { readonly [Field in keyof Result]: NonNullable<Result[Field]> };
 

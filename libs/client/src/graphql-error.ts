@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@nivel/contracts/kernel/errors';
 import { refused, type ClientError } from './client-error.ts';
 
-/** An error of a GraphQL response: the class that every GraphQL client knows, and the very body of the REST doors. */
+/** An error of a GraphQL response: the class that every GraphQL client handles, and the very body of the REST doors. */
 interface GraphqlError {
   readonly message: string;
   readonly extensions?: { readonly code?: string; readonly error?: ErrorBody };

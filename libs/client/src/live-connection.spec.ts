@@ -33,7 +33,7 @@ describe('a socket that was refused', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('comes back within a second after a farewell without a reason, and forgets old refusals once it is in', () => {
+  it('reconnects within a second after a disconnect without a reason, and resets old refusals once it is connected', () => {
     const { socket } = aConnection();
     socket.hear('connect_error', refusal('over_request_rate_limit'));
     socket.hear('ready', { seq: 1 });
@@ -42,7 +42,7 @@ describe('a socket that was refused', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('says which token is worth nothing any more, so that no page goes on with it', async () => {
+  it('reports which token is no longer valid, so that no page continues with it', async () => {
     const { socket, connection, refused } = aConnection({ token: () => Promise.resolve('a.b.c') });
     await credentialsOf(connection);
     socket.hear('ended', { code: 'session_ended' });
@@ -58,7 +58,7 @@ describe('a token that runs out', () => {
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(5_500);
     expect(socket.said).toHaveLength(5);
-    // A line that breaks and comes back brings the token itself; a renewal beside it is one too many.
+    // A line that breaks and reconnects sends the token itself; a renewal beside it is one too many.
     await credentialsOf(connection);
     await jest.advanceTimersByTimeAsync(900);
     expect(socket.said).toHaveLength(5);
@@ -73,7 +73,7 @@ describe('a token that runs out', () => {
 });
 
 describe('a live connection', () => {
-  it('begins each time with a fresh token and the place where it was', async () => {
+  it('starts each time with a fresh token and its last position', async () => {
     let tokens = 0;
     const { socket, connection } = aConnection({ token: () => Promise.resolve(`token ${(tokens += 1)}`) });
     expect(await credentialsOf(connection)).toEqual({ token: 'token 1' });
@@ -90,7 +90,7 @@ describe('a live connection', () => {
     expect(shown).toEqual([5, 6]);
   });
 
-  it('goes by new numbers once the server says that they begin anew', () => {
+  it('uses new numbers once the server reports that they start again', () => {
     const { socket, shown } = aConnection();
     socket.hear('ready', { seq: 400 });
     socket.hear('resync', { seq: null });
@@ -98,7 +98,7 @@ describe('a live connection', () => {
     expect(shown).toEqual([1]);
   });
 
-  it('rests while nobody is signed in, and looks again a second later', async () => {
+  it('pauses while nobody is signed in, and checks again a second later', async () => {
     const { socket, connection } = aConnection({ token: () => Promise.resolve(null) });
     let isSent = false;
     connection.credentials(() => (isSent = true));
@@ -108,7 +108,7 @@ describe('a live connection', () => {
     expect(socket.connects).toBe(1);
   });
 
-  it('that was closed never comes back, and renews no token', async () => {
+  it('that was closed never reconnects, and renews no token', async () => {
     const { socket, connection } = aConnection({ token: () => Promise.resolve(tokenFor(100)) });
     await credentialsOf(connection);
     connection.close();
@@ -136,7 +136,7 @@ describe('a broken line', () => {
     ]);
   });
 
-  it('is tried at once for who asks, but not while it stands, after its end, or against the patience that was asked for', () => {
+  it('is tried at once on request, but not while it is open, after its end, or before the wait that the server asked for', () => {
     const { socket, connection } = aConnection();
     socket.hear('ready', { seq: 1 });
     connection.retry();

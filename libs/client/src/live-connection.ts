@@ -23,7 +23,7 @@ const MOST_ANSWER_MS = 10_000;
 /** The reasons after which another token helps, and the same one does not. */
 const tokenRefusals = new Set(['unauthenticated', 'session_ended']);
 
-/** The reason of a failed handshake: the server's code, or null when nobody answered. */
+/** The reason of a failed handshake: the server's code, or null without an answer. */
 const reasonOf = (error: unknown): string | null => {
   const data: unknown = error instanceof Error && 'data' in error ? error.data : null;
   return typeof data === 'object' && data !== null && 'code' in data && typeof data.code === 'string'
@@ -31,7 +31,9 @@ const reasonOf = (error: unknown): string | null => {
     : null;
 };
 
-/** One live connection: keeps its place in the stream, its token and its rooms, and comes back, at a pace that nobody minds. */
+/**
+ * One live connection: keeps its place in the stream, its token and its rooms, and reconnects at a pace that spares the server.
+ */
 export class LiveConnection implements Live {
   seq: number | null;
   isReady = false;
@@ -108,7 +110,7 @@ export class LiveConnection implements Live {
   retry(): void {
     if (this.isClosed || this.isReady || this.refusal === 'over_request_rate_limit') return;
     clearTimeout(this.reconnection);
-    // What is closed has no next try that could be waited for.
+    // A closed connection has no next attempt to wait for.
     this.socket.disconnect();
     this.socket.connect();
   }
@@ -140,7 +142,7 @@ export class LiveConnection implements Live {
     const isNew =
       message.room === undefined ? message.seq > (this.seq ?? -1) : this.rooms.receive(message.room, message.seq);
     if (!isNew) return;
-    // What a room makes up for is older than what the connection has seen, so only its own messages move it on.
+    // Replayed messages of a room are older than what the connection has seen, so only its own messages advance it.
     if (message.room === undefined) this.seq = message.seq;
     this.options.onMessage(message);
   }
@@ -171,7 +173,7 @@ export class LiveConnection implements Live {
     this.reconnectLater();
   }
 
-  /** The library reconnects by itself after a broken line, but not after a refusal or a farewell of the server. */
+  /** The library reconnects automatically after a broken line, but not after a refusal or a disconnect by the server. */
   private reconnectLater(): void {
     clearTimeout(this.reconnection);
     if (this.isClosed || this.socket.active) return;

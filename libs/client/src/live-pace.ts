@@ -1,14 +1,14 @@
-/** How a live connection comes back, and keeps its token; the server counts both. In ms. */
+/** How a live connection reconnects, and renews its token; the server counts both. In ms. */
 export const livePace = {
   /** After a broken line: the first wait, which doubles, and the longest. */
   brokenFirstMs: 1_000,
   brokenLongestMs: 30_000,
-  /** After so many tries without success people are offered to try at once. */
+  /** After so many attempts without success people are offered to try at once. */
   triesBeforeOffer: 5,
   /** After a farewell or a refused token, soon: it is a new token or another replica that is tried next. */
   refusedFirstMs: 1_000,
   refusedLongestMs: 60_000,
-  /** There are too many sockets, rooms or tries: whoever comes back at once is the reason why. */
+  /** There are too many sockets, rooms or tries: a client that reconnects at once would cause the next one. */
   limitedFirstMs: 30_000,
   limitedLongestMs: 300_000,
   /** A token is renewed so long before it runs out, and at most so often. */
@@ -17,7 +17,7 @@ export const livePace = {
 } as const;
 
 /**
- * How long who was refused waits before the next try, in ms; the waits double.
+ * How long a refused client waits before the next attempt, in ms; the waits double.
  *
  * @param code the server's reason; null when it gave none
  * @param refusals how often it was refused in a row, this time included

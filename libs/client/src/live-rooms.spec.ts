@@ -7,7 +7,7 @@ const OK = { ok: true };
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Somebody who shows a room, and what they were told. */
+/** A follower of a room, and what it received. */
 const aFollower = () => {
   const told: string[] = [];
   return { told, onStale: () => void told.push('stale'), onClosed: (why: string) => void told.push(why) };
@@ -19,7 +19,7 @@ const respond = (socket: FakeSocket, result: object): void => {
   const reply = socket.said.findLast(([event]) => event === 'join')?.[2] as (result: object) => void;
   reply(result);
 };
-/** A connection that is ready at place 10, with a room that somebody is in. */
+/** A connection that is ready at place 10, with a room that has a follower. */
 const inARoom = () => {
   const opened = aConnection();
   opened.socket.hear('ready', { seq: 10 });
@@ -30,7 +30,7 @@ const inARoom = () => {
 };
 
 describe('who is in a room', () => {
-  it('is said when it was joined, at each change and after each reconnect, and not by who only watches', () => {
+  it('is sent when the room is joined, at each change and after each reconnect, and not by those who only watch', () => {
     const { socket, connection, end } = inARoom();
     expect(asked(socket, 'here')).toEqual([]);
     connection.here(board, null, false);
@@ -48,7 +48,7 @@ describe('who is in a room', () => {
     expect(asked(socket, 'here')).toEqual(said);
   });
 
-  it('is heard by all who follow it, and by nobody of another room', () => {
+  it('reaches all followers of it, and nobody in another room', () => {
     const { socket, connection } = inARoom();
     const heard: unknown[] = [];
     connection.follow(board, { ...aFollower(), onHere: (people) => heard.push(people) });
@@ -56,7 +56,7 @@ describe('who is in a room', () => {
     socket.hear('here', { room: board, people });
     socket.hear('here', { room: 'board:2', people: [] });
     expect(heard).toEqual([people]);
-    // Whoever follows it later hears it too, until the line is lost.
+    // A later follower receives it too, until the line is lost.
     connection.follow(board, { ...aFollower(), onHere: (late, seen) => heard.push([late, seen]) });
     expect(heard.at(-1)).toEqual([people, []]);
     socket.hear('disconnect');
@@ -64,7 +64,7 @@ describe('who is in a room', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('says that nobody looks at the page, and that its user is busy while there is a connection', async () => {
+  it('reports that nobody looks at the page, and that its user is busy while there is a connection', async () => {
     const { socket, connection } = inARoom();
     connection.here(board, null, true);
     expect(asked(socket, 'here')).toEqual([{ room: board, at: null, is_away: true }]);
@@ -79,7 +79,7 @@ describe('who is in a room', () => {
 });
 
 describe('a room that is followed', () => {
-  it('is joined when there is a connection, and read again then: what happened before was not told', () => {
+  it('is joined when there is a connection, and read again then: does not deliver what happened before', () => {
     const { socket, connection } = aConnection();
     const follower = aFollower();
     connection.follow(board, follower);
@@ -102,7 +102,7 @@ describe('a room that is followed', () => {
     expect(follower.told).toEqual(['stale']);
   });
 
-  it('shows what it makes up for, although the connection has seen later things, and each once', () => {
+  it('shows replayed messages, although the connection has seen later ones, and each once', () => {
     const { socket, shown } = inARoom();
     socket.hear('disconnect');
     socket.hear('ready', { seq: 30 });
@@ -126,7 +126,7 @@ describe('a room that is followed', () => {
     expect(asked(socket, 'join')).toHaveLength(1);
   });
 
-  it('that nobody wants any more when the answer comes is left then', () => {
+  it('is left if no follower remains when the answer arrives', () => {
     const { socket, connection, shown } = aConnection();
     socket.hear('ready', { seq: 10 });
     connection.follow(board, aFollower())();
@@ -148,7 +148,7 @@ describe('a room that is followed', () => {
 });
 
 describe('a room that is closed', () => {
-  it('because the right was taken away says so, and is not asked for again by itself', () => {
+  it('reports that the right was taken away, and is not joined again automatically', () => {
     const { socket, follower, connection } = inARoom();
     socket.hear('left', { room: board });
     expect(follower.told).toEqual(['stale', 'left']);
@@ -159,7 +159,7 @@ describe('a room that is closed', () => {
     expect(asked(socket, 'join')).toHaveLength(2);
   });
 
-  it('says so too when the right went while the connection was away', () => {
+  it('reports it too when the right ended while the connection was down', () => {
     const { socket, follower } = inARoom();
     socket.hear('disconnect');
     socket.hear('ready', { seq: 10 });
@@ -179,7 +179,7 @@ describe('a room that is closed', () => {
 });
 
 describe('a room whose service does not answer', () => {
-  it('is asked for again, later each time, and by nobody who is gone', () => {
+  it('is joined again, later each time, and never without a follower', () => {
     const { socket, connection } = aConnection();
     socket.hear('ready', { seq: 10 });
     const follower = aFollower();

@@ -1,7 +1,7 @@
 /** What the connection needs of a socket of the library. */
 export interface LiveSocket {
   readonly connected: boolean;
-  /** Whether it comes back by itself. */
+  /** Whether it reconnects automatically. */
   readonly active: boolean;
   connect(): unknown;
   disconnect(): unknown;

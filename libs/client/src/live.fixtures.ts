@@ -4,7 +4,7 @@ import type { LiveSocket } from './live-socket.ts';
 
 type Listener = (...words: never[]) => void;
 
-/** A socket of the library as a server would move it: `hear` is what the server says, `said` what the browser did. */
+/** A socket of the library as a server would move it: `hear` is what the server sends, `said` what the browser did. */
 export class FakeSocket implements LiveSocket {
   connected = true;
   active = false;
@@ -33,13 +33,13 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** A token that runs out after so many seconds. */
+/** A token that expires after so many seconds. */
 export const tokenFor = (seconds: number): string => {
   const exp = Math.floor(Date.now() / 1_000) + seconds;
   return `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
 };
 
-/** A connection on a fake socket, and what it told the page. */
+/** A connection on a fake socket, and what it reported to the page. */
 export const aConnection = (options: Partial<LiveOptions> = {}) => {
   const socket = new FakeSocket();
   const refused: string[] = [];

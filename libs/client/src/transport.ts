@@ -1,7 +1,7 @@
 import { callPace } from './call-pace.ts';
 import { ClientError, noResponse, refused } from './client-error.ts';
 
-/** Where and as whom calls are made. */
+/** The server and the user that calls are made with. */
 export interface TransportOptions {
   /** Address of the site; empty for the page's own. */
   readonly baseUrl?: string;
@@ -12,13 +12,13 @@ export interface TransportOptions {
   readonly timeoutMs?: number;
   /** Whether this device has a network; the browser's own word unless given. */
   readonly isOnline?: () => boolean;
-  /** The pause after attempt `n`; `seconds` where the server has said when to come again. */
+  /** The pause after attempt `n`; `seconds` if the server has sent the time to retry. */
   readonly pause?: (attempt: number, seconds: number | null) => Promise<void>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Further attempts after a transient failure. 0 unless given: only who asks knows whether asking twice is harmless. */
+  /** Further attempts after a transient failure. 0 unless given: only the caller knows whether a repetition is harmless. */
   readonly retries?: number;
 }
 
@@ -31,7 +31,7 @@ export interface Question extends CallOptions {
   readonly refusal?: (response: Response, body: unknown) => ClientError;
 }
 
-/** As long as the server says, up to twice that, so that those who were sent away together do not come back together. */
+/** As long as the server asks, up to twice that, so that refused callers do not return together. */
 const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
   new Promise((resolve) =>
     setTimeout(
@@ -44,12 +44,12 @@ const growingPause = (attempt: number, seconds: number | null): Promise<void> =>
 
 const browserIsOnline = (): boolean => !('navigator' in globalThis) || globalThis.navigator.onLine !== false;
 
-/** Seconds after which a server that was too busy to begin wants to be asked again. */
+/** Seconds after which a server that was too busy to start asks for a retry. */
 const busyUntil = ({ status, retryAfter }: ClientError): number | null => (status === 503 ? retryAfter : null);
 const mostRetries = (error: ClientError, retries: number): number =>
   busyUntil(error) === null ? (error.isTransient ? retries : 0) : callPace.busyRetries;
 
-/** Carries questions to the server: token, deadline, retries, and errors that say what happened. */
+/** Carries questions to the server: token, deadline, retries, and errors with their causes. */
 export class Transport {
   private readonly options: TransportOptions;
 
@@ -71,8 +71,8 @@ export class Transport {
   }
 
   /**
-   * Does the work again after a transient failure, at most `retries` times; whatever it is where the server is too busy, did
-   * nothing and says when to come again.
+   * Does the work again after a transient failure, at most `retries` times; any call when the server is too busy, did nothing
+   * and says when to retry.
    */
   async patiently<Result>(retries: number, work: () => Promise<Result>): Promise<Result> {
     for (let attempt = 0; ; attempt += 1) {

@@ -44,7 +44,7 @@ describe('the registry', () => {
   });
 
   it.each(facts.map((fact) => [factSubject(fact), fact] as const))(
-    '%s is told in past tense and refuses unknown fields',
+    '%s is named in past tense and refuses unknown fields',
     (subject, fact) => {
       expect(subject).toMatch(/^evt\.[a-z]+\.[a-z-]+\.[a-z-]+\.v[1-9][0-9]*(\.live)?$/);
       expect(fact.payload).toBeInstanceOf(z.ZodObject);
@@ -59,7 +59,7 @@ describe('the registry', () => {
     }
   });
 
-  it('names an input or a column that is there wherever a policy asks for a membership', () => {
+  it('names an existing input or column wherever a policy requires a membership', () => {
     for (const one of operations) {
       const { input, policy } = one;
       if (policy.who === 'member' && policy.field !== null)

@@ -22,8 +22,8 @@ const started = (rules: Partial<BatchRules<number>> = {}) => {
   return { groups, together, turn, finish };
 };
 
-describe('what is asked for', () => {
-  it('goes alone when nothing is under way, and together when something is', async () => {
+describe('the requested item', () => {
+  it('is written alone when nothing is in progress, and together when something is', async () => {
     const { groups, together, turn, finish } = started();
     const first = together.do(1);
     await turn();
@@ -37,7 +37,7 @@ describe('what is asked for', () => {
     expect(await Promise.all([first, ...others])).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5']);
   });
 
-  it('goes side by side as often as allowed', async () => {
+  it('runs side by side as often as allowed', async () => {
     const { groups, together, finish } = started({ most: 1, sideBySide: 2 });
     const all = [1, 2, 3].map((item) => together.do(item));
     await finish();
@@ -46,7 +46,7 @@ describe('what is asked for', () => {
     expect(await Promise.all(all)).toEqual(['done 1', 'done 2', 'done 3']);
   });
 
-  it('waits while another is under way that it would wait for anyway, and lets others pass', async () => {
+  it('waits while another is in progress that it would wait for anyway, and lets others pass', async () => {
     const { groups, together, turn, finish } = started({ sideBySide: 2, keyOf: (item) => String(item % 2) });
     const first = together.do(1);
     await turn();
@@ -67,7 +67,7 @@ describe('what is asked for', () => {
     expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('fails together when nobody knows what was done', async () => {
+  it('fails together when the result is unknown', async () => {
     const { groups, together, finish } = started({ isOnesFault: () => false });
     const all = Promise.allSettled([1, 13].map((item) => together.do(item)));
     await finish();

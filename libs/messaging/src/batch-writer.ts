@@ -7,19 +7,22 @@ interface Waiting<Item, Result> {
 export interface BatchRules<Item> {
   /** Items done together at most. */
   readonly most: number;
-  /** Groups under way at the same time. */
+  /** Groups in progress at the same time. */
   readonly sideBySide: number;
-  /** How long items gather before the first of them goes, in ms; 0 means until the end of this turn of the event loop. */
+  /**
+   * How long items are collected before the first of them is written, in ms; 0 means until the end of this turn of the event
+   * loop.
+   */
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
-  /** What an item would hold up others by, such as a row that it locks: while one of a kind is under way, others of it wait. */
+  /** What an item would hold up others by, such as a row that it locks: while one of a kind is in progress, others of it wait. */
   keyOf?(item: Item): string;
 }
 
 /**
- * Does together what is asked for at the same time, or while earlier work is under way: the busier it gets, the more share
- * one trip to the database and one commit.
+ * Batches work that is requested at the same time, or while earlier work is in progress: the busier it gets, the more share one
+ * trip to the database and one commit.
  */
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -32,7 +35,7 @@ export class BatchWriter<Item, Result> {
     private readonly rules: BatchRules<Item>,
   ) {}
 
-  /** @returns what the work answered for this item; rejects when it failed */
+  /** @returns the result of the work for this item; rejects when it failed */
   do(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
@@ -59,7 +62,7 @@ export class BatchWriter<Item, Result> {
     }
   };
 
-  /** The first that nobody holds up, in the order in which they came; they wait no more. */
+  /** The first that nothing holds up, in order of arrival; they wait no more. */
   private nextGroup(): Waiting<Item, Result>[] {
     const { keyOf, most } = this.rules;
     if (keyOf === undefined || this.busy.size === 0) return this.waiting.splice(0, most);

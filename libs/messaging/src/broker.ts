@@ -10,7 +10,7 @@ export interface BrokerSettings {
   readonly url: string;
   /** Shown by the broker's monitoring. */
   readonly name: string;
-  /** Who it is at the broker; left out where the broker asks nobody. */
+  /** Its user at the broker; omitted where the broker requires none. */
   readonly login?: { readonly user: string; readonly password: string } | undefined;
   /** Copies of the facts stream: 1 on one machine, 3 in a cluster. */
   readonly replicas: number;
@@ -18,13 +18,15 @@ export interface BrokerSettings {
   readonly factsKeptDays: number;
 }
 
-/** Connects for ever: the first connection and every later one are retried with back-off (R12), so boot waits for nothing. */
+/**
+ * Connects without limit: the first connection and every later one are retried with back-off (R12), so boot waits for nothing.
+ */
 export const connectBroker = async ({ url, name, login }: BrokerSettings): Promise<NatsConnection> => {
   const user = login?.user ?? name;
   const connection = await connect({
     servers: url.split(','),
     name,
-    // Asked for, it is insisted on: a server that offers none is refused before it hears a password.
+    // Asked for, it is insisted on: a server that offers none is refused before it receives a password.
     ...(url.split(',').some((one) => one.startsWith('tls://')) && { tls: {} }),
     ...(login && { user, pass: login.password }),
     inboxPrefix: replyPrefixOf(user),
@@ -45,10 +47,10 @@ interface BrokerLog {
   info(fields: object, message: string): void;
 }
 
-/** A first connection that takes longer than this is worth a line: nobody listens there, or lets us in. */
+/** A first connection that takes longer than this is worth a line: no server listens there, or it refuses us. */
 const LATE_MS = 10_000;
 
-/** Connects as `connectBroker` does and tells the log when the broker is late, lost, back, or refuses something. */
+/** Connects as `connectBroker` does and logs when the broker is late, lost, back, or refuses something. */
 export const connectBrokerLoudly = async (settings: BrokerSettings, log: BrokerLog): Promise<NatsConnection> => {
   const outage = new Outage('broker', log);
   const late = setTimeout(() => outage.away(new Error('the broker has not let us in yet')), LATE_MS);

@@ -21,7 +21,7 @@ const MARK = command({
   params: [text, text],
 });
 
-/** Facts that a consumer could not handle, kept until somebody mended the cause and replays them. */
+/** Facts that a consumer could not handle, kept until the cause is fixed and an operator replays them. */
 export class DeadLetters {
   constructor(private readonly statements: Statements) {}
 

@@ -7,7 +7,7 @@ import { BY_ITSELF, type Cause, type SqlUnit, type Unit, type UnitOfWork } from 
 /** One of several facts that are handled together. */
 export interface Handling<F extends Fact = Fact> {
   readonly received: ReceivedFact<F>;
-  /** In the name of who caused the fact, and part of the same request; all of them share one transaction. */
+  /** In the name of the actor of the fact, and part of the same request; all of them share one transaction. */
   readonly unit: SqlUnit;
 }
 
@@ -46,7 +46,7 @@ ON CONFLICT DO NOTHING RETURNING event_id AS id`,
   row: { id: uuid },
 });
 
-/** Applies one fact: when it returns, the fact was handled, now or earlier, and what follows it was done. */
+/** Applies one fact: when it returns, the fact was handled, now or earlier, with its effects. */
 export type ApplyFact = (received: ReceivedFact<Fact>) => Promise<void>;
 
 /**
@@ -84,13 +84,13 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
     most,
     sideBySide: BATCHES_SIDE_BY_SIDE,
     gatherMs: GATHER_MS,
-    // Whatever it was, nothing was saved.
+    // In every case nothing was saved.
     isOnesFault: () => true,
   });
   return (received) => batches.do(received);
 };
 
-/** Batches of one consumer under way at the same time: a slow one does not hold up all. */
+/** Batches of one consumer in progress at the same time: a slow one does not hold up all. */
 const BATCHES_SIDE_BY_SIDE = 2;
 /** How long facts gather, in ms: too short for anybody to see. */
 const GATHER_MS = 40;

@@ -14,13 +14,13 @@ interface Log {
 }
 
 /**
- * Follows facts in order without keeping a place at the broker: every replica sees every fact (live screens, ended
- * sessions). After a broken connection it goes on behind the last sequence number it has seen.
+ * Follows facts in order without keeping a place at the broker: every replica sees every fact (live screens, ended sessions).
+ * After a broken connection it continues behind the last sequence number it has seen.
  */
 export class FactReader {
   private stopped = false;
   private lastSeq = 0;
-  /** Raised with every stream: what is still on its way from an old one does not count. */
+  /** Raised with every stream: messages still on their way from an old one do not count. */
   private streams = 0;
   private close: (() => void) | undefined;
 
@@ -41,14 +41,14 @@ export class FactReader {
     this.close?.();
   }
 
-  /** Another stream has taken the place of the one that was read: its numbers begin anew. */
+  /** Another stream has taken the place of the one that was read: its numbers start again. */
   beginAnew(): void {
     this.streams += 1;
     this.lastSeq = 0;
     this.close?.();
   }
 
-  /** A restarted broker has forgotten the reader, and the library goes on waiting for it: the reading begins again. */
+  /** A restarted broker has lost the reader, and the library continues to wait for it: the reading starts again. */
   private async beginAgainAfterReconnects(): Promise<void> {
     for await (const { type } of this.connection.status()) {
       if (this.stopped) return;

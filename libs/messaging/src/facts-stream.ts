@@ -19,8 +19,8 @@ export interface FoundStream {
 }
 
 /**
- * Looks after the stream of facts as long as the connection lives: makes it when it is missing, at boot and at any time
- * after, and tells when another has taken its place (ADR 0026).
+ * Looks after the stream of facts as long as the connection lives: creates it when it is missing, at boot and at any later
+ * time, and reports when another has taken its place (ADR 0026).
  */
 export class FactsStream {
   private createdAt: string | undefined;
@@ -67,7 +67,7 @@ export class FactsStream {
     }
   }
 
-  /** Whoever lost the broker may have lost the stream with it. */
+  /** A broker that was lost may have lost its stream too. */
   private async lookAfterReconnects(): Promise<void> {
     for await (const { type } of this.connection.status()) if (type === 'reconnect') this.wake?.();
   }
@@ -80,7 +80,7 @@ export class FactsStream {
       if (this.createdAt === undefined && !this.isAsWanted(found.config)) await this.change(manager);
       return found.created;
     } catch (error) {
-      // The broker has answered: without an answer nobody knows whether the stream is there.
+      // The broker has answered: without an answer it is unknown whether the stream exists.
       if (error instanceof JetStreamApiError) this.isThere = false;
       if (!isNotFound(error)) throw error;
     }

@@ -3,7 +3,7 @@ import { instanceSubjects } from './instance-subjects.ts';
 
 const ALIVE_EVERY_MS = 1_000;
 
-/** Lets callers know that this instance of a service is there, and when it goes. */
+/** Announces to callers that this instance of a service exists, and when it stops. */
 export class InstanceBeacon {
   private readonly id = nuid.next();
   private readonly timer: NodeJS.Timeout;
@@ -13,7 +13,7 @@ export class InstanceBeacon {
     private readonly connection: NatsConnection,
     private readonly service: string,
   ) {
-    // A ping needs no answer: only where nobody listens the broker gives one.
+    // A ping needs no answer: only without a subscriber the broker sends one.
     this.pings = connection.subscribe(instanceSubjects.ping(service, this.id), { callback: () => undefined });
     this.timer = setInterval(() => this.say('alive'), ALIVE_EVERY_MS).unref();
     this.say('alive');

@@ -2,25 +2,25 @@ import { type Msg, type NatsConnection } from '@nats-io/transport-node';
 import { newReplySubject } from './reply-subject.ts';
 import { instanceSubjects } from './instance-subjects.ts';
 
-/** An instance that has not been heard of for so long is asked for, also when nobody waits for an answer of its service. */
+/** An instance that has been silent for this long is pinged, even if no request to its service is pending. */
 const SILENT_AFTER_MS = 2_500;
 const SWEEP_EVERY_MS = 1_000;
 const NOBODY_LISTENS = 503;
 
 export interface InstanceEvents {
-  /** A number that grows; it comes back with the word about an instance, so that one knows what was asked before. */
+  /** A number that grows; the answer about an instance returns it, so that the caller knows what was asked before. */
   mark(): number;
   /** An instance was gone when the mark was taken; `hasOthers`: the service has more. */
   onGone(service: string, mark: number, hasOthers: boolean): void;
 }
 
 /**
- * Knows which instances of the services live. That one has died is the broker's own word, given at once to a ping that
- * nobody listens for any more: a busy instance that is merely slow to answer is never taken for dead.
+ * Knows which instances of the services live. The broker itself reports a dead instance, at once, in answer to a ping without a
+ * subscriber: a busy instance that is merely slow to answer is never taken for dead.
  */
 export class InstanceWatch {
   private readonly replySubject: string;
-  /** service -> instance -> when it was last heard of */
+  /** service -> instance -> when it last sent a heartbeat */
   private readonly services = new Map<string, Map<string, number>>();
   private readonly sweeper: NodeJS.Timeout;
 

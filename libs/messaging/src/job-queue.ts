@@ -6,32 +6,32 @@ import { withTimeout } from './with-timeout.ts';
 
 /** What travels with a job beside its payload (R10). */
 export interface JobContext {
-  /** Id of the event that asked for the work: the same event is queued once. */
+  /** Id of the event that requested the work: the same event is queued once. */
   readonly id: string;
   /** W3C traceparent of the request that caused it. */
   readonly trace: string;
 }
 
-/** A job as it lies in the queue. */
+/** A job as stored in the queue. */
 export interface QueuedJob {
   readonly payload: unknown;
   readonly trace: string;
 }
 
-/** Work that comes again by itself. Declared in code, put into the queue anew at every boot and every reconnect (R6). */
+/** Work that repeats on a schedule. Declared in code, written to the queue again at every boot and every reconnect (R6). */
 export interface Schedule {
   readonly job: Job;
   readonly everyMs: number;
 }
 
-/** What was decided about a schedule while the product runs; it outlives boots. */
+/** The changes that were made to a schedule while the product runs; it outlives boots. */
 export interface ScheduleChange {
   readonly isPaused: boolean;
   /** Null: as often as declared. */
   readonly time: { readonly cron: string; readonly timeZone: string } | null;
 }
 
-/** The changes of schedules by the names of their jobs; those that nobody has changed are not in it. */
+/** The changes of schedules by the names of their jobs; unchanged ones are not in it. */
 export type ScheduleChanges = () => Promise<ReadonlyMap<string, ScheduleChange>>;
 
 type Repeat = { readonly every: number } | { readonly pattern: string; readonly tz: string };
@@ -63,7 +63,7 @@ const ADD_MS = 1_000;
 /** How often it is looked whether the schedules are still in the queue. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Connects for ever, soon after the server is back (R12). */
+/** Connects without limit, soon after the server is back (R12). */
 export const connectRedis = (url: string, name: string): Redis => {
   const redis = new Redis(url, {
     connectionName: name,
@@ -72,14 +72,14 @@ export const connectRedis = (url: string, name: string): Redis => {
     // A server that loads its file after a crash is waited for, not failed on.
     maxLoadingRetryTime: 1_000,
   });
-  // Said once by whoever needs the answer; without a listener the process would end.
+  // Sent once by the caller that needs the answer; without a listener the process would end.
   redis.on('error', () => undefined);
   return redis;
 };
 
 /**
- * The road for work done later. Redis may be away: `tryAdd` then answers false soon, and the row that asked for the
- * work is found by a sweep; nothing that matters lives in the queue alone.
+ * The road for work done later. Redis may be away: `tryAdd` then returns false soon, and a sweep finds the row that requested
+ * the work; nothing that matters lives in the queue alone.
  */
 export class JobQueue {
   private readonly redis: Redis;
@@ -121,7 +121,7 @@ export class JobQueue {
         jobId: context.id,
         attempts,
         backoff: { type: 'custom' },
-        // The row in the database tells what became of it; a kept job would only block its own id.
+        // The row in the database records its result; a kept job would only block its own id.
         removeOnComplete: true,
         removeOnFail: true,
       });
@@ -158,7 +158,7 @@ export class JobQueue {
     return new Map(kept.flatMap(({ key, next }) => (next === undefined ? [] : [[key, new Date(next)] as const])));
   }
 
-  /** Puts into the queue what was changed about schedules. What fails is done by the next look. */
+  /** Writes changes of schedules to the queue. What fails is done by the next look. */
   keepChangedSchedules(): Promise<void> {
     return this.isThere ? this.keepSchedules(false) : Promise.resolve();
   }

@@ -17,7 +17,7 @@ export interface JobWorkerSettings {
   readonly concurrency: number;
   /** How long a job belongs to a process that says nothing any more, in ms. */
   readonly lockMs: number;
-  /** How often it is asked whose process died, in ms. */
+  /** How often jobs of dead processes are looked for, in ms. */
   readonly stalledCheckMs: number;
   readonly maxStalledCount: number;
   /** First pause before a failed job is tried again, in ms; doubles. */
@@ -34,7 +34,7 @@ interface Log {
 /** An attempt at a job. */
 export interface JobRun {
   readonly job: Job;
-  /** The same for every attempt at what was queued once. */
+  /** The same for every attempt at one queued job. */
   readonly id: string;
   /** Whether its schedule queued it. */
   readonly isScheduled: boolean;
@@ -89,7 +89,7 @@ export class JobWorker {
     this.worker.on('completed', (job) => this.onOutcome(job.name, 'done'));
   }
 
-  /** Takes nothing new and finishes the jobs under way. */
+  /** Takes nothing new and finishes the jobs in progress. */
   async stop(): Promise<void> {
     await this.worker?.close();
     this.redis?.disconnect();

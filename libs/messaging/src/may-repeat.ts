@@ -2,7 +2,7 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 
 const decoder = new TextDecoder();
 
-/** Whether the same call may be made again when nobody knows whether it was honoured. The body is looked at only then. */
+/** Whether the same call may be repeated when it is unknown whether it was executed. The body is looked at only then. */
 export const mayRepeat = ({ repeat }: Operation, body: Uint8Array | string): boolean =>
   typeof repeat === 'string' ? repeat !== 'never' : hasKey(repeat.key, body);
 

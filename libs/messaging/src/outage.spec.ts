@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Outage } from './outage.ts';
 
-it('an outage is told once, and so is its end', () => {
+it('an outage is logged once, and so is its end', () => {
   const lines: string[] = [];
   const note = (_fields: object, message: string): void => void lines.push(message);
   const outage = new Outage('broker', { warn: note, info: note });

@@ -9,7 +9,7 @@ import { Republisher } from './republisher.ts';
 export interface RelaySettings {
   /** Rows published at once. */
   readonly batch: number;
-  /** How long facts gather before they leave together, in ms. The answer to whoever caused them goes first. */
+  /** How long facts gather before they leave together, in ms. The answer to the request that caused them goes first. */
   readonly gatherMs: number;
   /** How long acknowledged rows may wait to be marked together, in ms. A crash before that means a second delivery. */
   readonly markMs: number;
@@ -28,14 +28,14 @@ WHERE published_at IS NULL AND created_at < now() - $2 * interval '1 millisecond
 ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED`;
 const MARK = 'UPDATE outbox SET published_at = now() WHERE id = ANY($1::uuid[])';
 const ACKNOWLEDGED_WITHIN_MS = 3_000;
-/** Batches kept in memory; what comes beyond while the broker is away waits in the outbox alone. */
+/** Batches kept in memory; further rows wait in the outbox alone while the broker is down. */
 const BATCHES_IN_MEMORY = 20;
 
 /**
- * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they
- * leave at once and are not read back; what is left behind by a crash or an outage is claimed with SKIP LOCKED by any
- * replica. The message id is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash
- * anywhere leads to a second delivery, never to a lost fact (ADR 0004).
+ * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they leave at once and
+ * are not read back; any replica claims what a crash or an outage left behind, with SKIP LOCKED. The message id is the outbox
+ * id, and a row is marked only after the broker's acknowledgement (R2): a crash anywhere leads to a second delivery, never to a
+ * lost fact (ADR 0004).
  */
 export class OutboxRelay {
   private readonly requests: RequestMux;
@@ -79,7 +79,7 @@ export class OutboxRelay {
     this.wakeSleeper?.();
   }
 
-  /** Ends when what it has in hand has left and is marked. */
+  /** Ends when its pending rows are published and marked. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.wakeSleeper?.();
@@ -101,7 +101,7 @@ export class OutboxRelay {
     }
   }
 
-  /** Until there is something to publish, to mark or to look for; what is to be published then gathers for a moment. */
+  /** Until there is something to publish, to mark or to look for; facts to publish are then collected for a moment. */
   private async sleep(): Promise<void> {
     if (this.stopped) return;
     if (this.fresh.length === 0) {

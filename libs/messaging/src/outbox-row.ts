@@ -10,7 +10,7 @@ export interface OutboxRow {
   readonly headers: string;
 }
 
-/** Makes the outbox row of a fact; throws when the payload is not what the fact's schema says. */
+/** Makes the outbox row of a fact; throws when the payload does not match the fact's schema. */
 export const outboxRow = <F extends Fact>(fact: F, payload: PayloadOf<F>, context: FactContext): OutboxRow => ({
   id: context.id,
   subject: factSubject(fact),
@@ -30,7 +30,7 @@ SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[])`,
   params: [array(uuid), array(text), array(text), array(text)],
 });
 
-/** Writes outbox rows in the transaction of the change (R1). The relay takes them when it has committed. */
+/** Writes outbox rows in the transaction of the change (R1). The relay takes them after the commit. */
 export const enqueueFacts = async (statements: Statements, rows: readonly OutboxRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await statements.rows(INSERT, [

@@ -1,8 +1,8 @@
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 
-/** Who and what a fact belongs to, and the request that caused it. */
+/** The actor and owner of a fact, and the request that caused it. */
 export interface FactContext {
-  /** UUIDv7; the outbox id, the broker's message id and the id every consumer's inbox knows. */
+  /** UUIDv7; the outbox id, the broker's message id and the id in every consumer's inbox. */
   readonly id: string;
   readonly occurredAt: Date;
   /** Id of the thing that changed. */

@@ -7,7 +7,7 @@ const NAME = /^[a-z][a-z-]*$/;
 
 const users = new WeakMap<NatsConnection, string>();
 
-/** Below which the answers to one user of the broker arrive. Nobody else may listen there. */
+/** Below which the answers to one user of the broker arrive. No other service may subscribe there. */
 export const replyPrefixOf = (user: string): string => `${REPLIES}${user}`;
 
 /** Remembers whose connection it is. */
@@ -20,8 +20,8 @@ export const newReplySubject = (connection: NatsConnection): string => {
 };
 
 /**
- * Who hears what is answered there: the service that asks, or null where it has no name. A caller may claim to be another, but
- * only that other hears the answer.
+ * Who receives an answer on this subject: the service that asks, or null where it has no name. A caller may claim to be
+ * another, but only that other receives the answer.
  */
 export const userOfReply = (subject: string | undefined): string | null => {
   const [, user = ''] = isReplySubject(subject) ? (subject ?? '').split('.') : [];
@@ -29,7 +29,7 @@ export const userOfReply = (subject: string | undefined): string | null => {
 };
 
 /**
- * Whether an answer may go there. Whoever asks chooses the subject of the answer; a service that answers everywhere would
- * say in its own name, as a fact or a call, what somebody else made it say.
+ * Whether an answer may go there. The caller chooses the subject of the answer; a service that answered on any subject would
+ * publish in its own name, as a fact or a call, what another party made it publish.
  */
 export const isReplySubject = (subject: string | undefined): boolean => subject?.startsWith(REPLIES) === true;

@@ -6,7 +6,10 @@ export class NotConnectedError extends Error {
   }
 }
 
-/** Nobody will answer this request: the connection broke, or whoever had it has died. It may have been honoured or not. */
+/**
+ * This request will not be answered: the connection broke, or the instance that had it has died. It may have been honoured or
+ * not.
+ */
 export class RequestLostError extends Error {
   override readonly name = 'RequestLostError';
 }

@@ -33,7 +33,7 @@ describe('a request', () => {
     await connection.close();
   });
 
-  it('is refused at once when nobody listens, and given up when nobody answers in time', async () => {
+  it('is refused at once without a subscriber, and given up without an answer in time', async () => {
     const connection = await connect('client');
     const requests = new RequestMux(connection);
     // A wait for the deadline would outlive the test.
@@ -47,7 +47,7 @@ describe('a request', () => {
     await connection.close();
   });
 
-  it('does not wait for ever on a closed connection', async () => {
+  it('does not wait without end on a closed connection', async () => {
     const connection = await connect('client');
     const requests = new RequestMux(connection);
     const response = requests.request('silence', '', headers(), 60_000);

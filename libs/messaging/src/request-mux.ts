@@ -6,7 +6,7 @@ import { NotConnectedError, RequestLostError } from './request-errors.ts';
 /** The service whose instances respond, where one does. */
 export interface Responder {
   readonly service: string;
-  /** Whether the same may be requested again when nobody knows what became of it. */
+  /** Whether the same request may be repeated when its result is unknown. */
   mayRepeat(): boolean;
 }
 
@@ -24,17 +24,17 @@ interface PendingRequest {
 
 /** How exactly a deadline is kept, in ms. */
 const SWEEP_EVERY_MS = 25;
-/** Whoever has not answered for so long is pinged; answers take a few milliseconds. */
+/** An instance that has been silent for this long is pinged; answers take a few milliseconds. */
 const PING_AFTER_MS = 150;
 const PING_EVERY_MS = 100;
-/** How long the other instances of a service may still answer what must not be requested twice, after one of them has died. */
+/** How long the other instances of a service may still answer a request that must not be repeated, after one of them has died. */
 const DOUBT_MS = 1_500;
 const NOBODY_LISTENS = 503;
 
 /**
- * Request and reply over one subscription. It does what the client's own `request` does and leaves out what that does for
- * every answer: an error with its stack (a twentieth of the gateway's time) and a timer of its own. A request that nobody can
- * answer any more, because the connection or whoever had it is gone, fails at once.
+ * Request and reply over one subscription. It does the work of the client's own `request` without its costs for every answer:
+ * an error with its stack (a twentieth of the gateway's time) and a separate timer. A request that cannot be answered any more,
+ * because the connection or its instance is gone, fails at once.
  */
 export class RequestMux {
   private readonly replySubject: string;
@@ -63,8 +63,8 @@ export class RequestMux {
   }
 
   /**
-   * @throws NoRespondersError when nobody listens there; NotConnectedError when there is no connection: both were never
-   * delivered; RequestLostError when nobody will answer any more; TimeoutError when no answer came within `timeoutMs`
+   * @throws NoRespondersError without a subscriber; NotConnectedError when there is no connection: both were never delivered;
+   * RequestLostError when no answer can arrive any more; TimeoutError when no answer came within `timeoutMs`
    */
   request(
     subject: string,
@@ -73,7 +73,7 @@ export class RequestMux {
     timeoutMs: number,
     responder?: Responder,
   ): Promise<Msg> {
-    // What is written to a broken connection is sometimes dropped and sometimes sent much later.
+    // Data written to a broken connection is sometimes dropped and sometimes sent much later.
     if (!this.isConnected) return Promise.reject(new NotConnectedError());
     const number = (this.sent += 1);
     const token = String(number);

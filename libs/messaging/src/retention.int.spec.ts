@@ -40,7 +40,7 @@ const died = (count: number, daysAgo: number) =>
 const left = async (table: string) =>
   (await pool.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`)).rows[0]?.count;
 
-it('deletes old facts and dead letters in lots that are soon done, and none that was not told yet', async () => {
+it('deletes old facts and dead letters in small batches, and no unpublished fact', async () => {
   await told(2_500, 8, true);
   await told(2, 8, false);
   await told(3, 6, true);

@@ -51,7 +51,7 @@ export class Retention {
     this.timer = setTimeout(() => this.start(), HOUR_MS).unref();
   }
 
-  /** Ends with the statement under way. */
+  /** Ends with the running statement. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

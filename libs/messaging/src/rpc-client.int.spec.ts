@@ -9,7 +9,7 @@ import { connectBroker } from './broker.ts';
 import { RpcClient } from './rpc-client.ts';
 import { RpcServer, type RpcResponder } from './rpc-server.ts';
 
-/** Each test has a service of its own, so that none of them has known instances of another's. */
+/** Each test has its own service, so that none of them has known instances of another's. */
 let service = 'demo0';
 let tests = 0;
 type Asked = 'read' | 'pay' | 'send';
@@ -80,7 +80,7 @@ describe('a call whose service dies', () => {
   it.each([
     ['a read', 'read', {}],
     ['an operation with its idempotency key', 'pay', { key: 'k' }],
-  ] as const)('%s is asked once more by itself', async (_, name, input) => {
+  ] as const)('repeats %s once automatically', async (_, name, input) => {
     const { connection, taken } = await silent();
     const response = ask(name, input);
     await taken;
@@ -92,7 +92,7 @@ describe('a call whose service dies', () => {
   it.each([
     ['an operation that may do it twice', 'send', {}],
     ['an operation without its idempotency key', 'pay', {}],
-  ] as const)('%s is answered unavailable at once, and not asked again', async (_, name, input) => {
+  ] as const)('%s is answered unavailable at once, and not repeated', async (_, name, input) => {
     const { connection, taken } = await silent();
     const response = ask(name, input);
     response.catch(() => undefined);
@@ -147,7 +147,7 @@ describe('a call whose service dies', () => {
 });
 
 describe('a call that takes long', () => {
-  it('is not taken for lost, and is asked once', async () => {
+  it('is not taken for lost, and is sent once', async () => {
     let calls = 0;
     await instance(async () => {
       calls += 1;
@@ -158,7 +158,7 @@ describe('a call that takes long', () => {
     expect(calls).toBe(1);
   });
 
-  it('is answered by an instance that is told to end meanwhile', async () => {
+  it('gets an answer from an instance that is told to stop meanwhile', async () => {
     const { promise: taken, resolve } = Promise.withResolvers<void>();
     let calls = 0;
     const { server } = await instance(async () => {
@@ -191,7 +191,7 @@ describe('a call while the broker is away', () => {
 });
 
 describe('a request that arrives after its deadline', () => {
-  it('is not honoured: whoever made it has stopped waiting', async () => {
+  it('is not honoured: its caller has stopped waiting', async () => {
     let honoured = 0;
     await instance(() => Promise.resolve(JSON.stringify((honoured += 1))));
     const arriving = (deadline: number): Promise<Msg> => {

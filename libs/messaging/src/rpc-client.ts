@@ -33,10 +33,10 @@ export class RpcClient {
   }
 
   /**
-   * Asks with JSON bytes as they came and returns the answer's bytes as they are. What was never delivered is asked again
-   * for a moment; what was lost on the way is asked once more where its contract says that this is safe (ADR 0022).
-   * @throws AppError what the service answered, `unavailable` when none listens or what became of the call is not known,
-   * `request_timeout` when none answers in time
+   * Asks with JSON bytes as they came and returns the answer's bytes as they are. Undelivered requests are sent again for a
+   * moment; requests lost on the way are sent once more if the contract declares that safe (ADR 0022).
+   * @throws AppError the service's error, `unavailable` without a listener or if the result of the call is unknown,
+   * `request_timeout` without an answer in time
    */
   async ask(asked: Operation, body: Uint8Array | string, context: CallContext): Promise<Uint8Array> {
     const response = await this.request(asked, body, context);

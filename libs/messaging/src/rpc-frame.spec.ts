@@ -11,7 +11,7 @@ it('what travels beside a request arrives as it left', () => {
   expect(readCallHeaders(undefined)).toEqual({ token: null, trace: '', deadline: 0, clientIp: null });
 });
 
-it('what a service asks of its own accord is waited for by the clock of whoever answers', () => {
+it('a call that a service makes itself has a deadline by the clock of the answering service', () => {
   const before = Date.now();
   const { deadline, token } = ownContext({ deadlineMs: 500 });
   expect(deadline - before).toBeGreaterThanOrEqual(500);

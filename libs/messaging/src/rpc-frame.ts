@@ -6,19 +6,19 @@ import type { Operation } from '@nivel/contracts/kernel/operation';
 
 /** What travels beside the JSON body of a request. */
 export interface CallContext {
-  /** The access token as the caller gave it; verified again by whoever answers. Null for callers without one. */
+  /** The access token as the caller gave it; verified again by the answering service. Null for callers without one. */
   readonly token: string | null;
   /** W3C traceparent. */
   readonly trace: string;
-  /** Moment after which nobody waits for the answer any more, in ms since the epoch. */
+  /** Time after which no caller waits for the answer any more, in ms since the epoch. */
   readonly deadline: number;
   /** Address of the public caller, for limits and the audit of sign-ins. */
   readonly clientIp: string | null;
 }
 
 /**
- * How a service asks of its own accord: as nobody, and for as long as the contract gives the answer. By the machine's clock, at
- * which whoever answers looks too: a deadline is about waiting, not about the day it is.
+ * How a service makes calls itself: without a user, and for as long as the contract gives the answer. By the machine's clock,
+ * which the answering service reads too: a deadline is about waiting, not about the day it is.
  */
 export const ownContext = ({ deadlineMs }: Pick<Operation, 'deadlineMs'>, trace = ''): CallContext => ({
   token: null,
@@ -71,6 +71,6 @@ export const readError = (response: { headers?: MsgHdrs; data: Uint8Array }): Ap
   return new AppError(definition, { details: body.details, ...(body.hint === null ? {} : { hint: body.hint }) });
 };
 
-/** Whatever was thrown, as the error that may leave; the cause of an unexpected one stays inside. */
+/** Any thrown value, as the error that may leave; the cause of an unexpected one stays inside. */
 export const toAppError = (error: unknown): AppError =>
   error instanceof AppError ? error : new AppError(commonErrors.internal, { cause: error });

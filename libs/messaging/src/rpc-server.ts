@@ -16,7 +16,7 @@ export interface ReceivedCall extends CallContext {
 /** Answers one operation: JSON bytes in, JSON text out; throws `AppError` to refuse. */
 export type RpcResponder = (body: Uint8Array, call: ReceivedCall) => Promise<string>;
 
-/** In a process that has just started, what is done for a call until it first waits takes up to 0.4 ms. */
+/** In a process that has just started, the work for a call until its first wait takes up to 0.4 ms. */
 const MOST_MS_EACH_TURN = 5;
 
 /** Answers the operations of one service; replicas share the requests through a queue group. */
@@ -46,7 +46,7 @@ export class RpcServer {
     this.subscriptions.push(subscription);
   }
 
-  /** Takes no new requests, answers those under way. */
+  /** Takes no new requests, answers the pending ones. */
   async stop(): Promise<void> {
     await Promise.allSettled(this.subscriptions.map((subscription) => subscription.drain()));
     await Promise.allSettled(this.inFlight);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How one parameter or column travels. `sql` is the name that Postgres itself gives the type (`format_type`); a test
- * compares it with what the server says of the prepared statement. Only types that the driver and the data layer read
- * alike are here: days and exact numbers leave a statement as text, number or `float8`, said in the statement.
+ * How one parameter or column travels. `sql` is the name that Postgres itself gives the type (`format_type`); a test compares
+ * it with the server's description of the prepared statement. Only types that the driver and the data layer read alike are
+ * here: days and exact numbers leave a statement as text, number or `float8`, cast in the statement.
  */
 export interface SqlType<Out = unknown, In = Out> {
   readonly sql: string;
   readonly isNullable: boolean;
   /** Never there at run time: what is read. */
   readonly out?: Out;
-  /** Never there at run time: what may be given. */
+  /** Never there at run time: the accepted values. */
   readonly in?: In;
 }
 
@@ -23,7 +23,7 @@ export const float8 = type<number>('double precision');
 export const bool = type<boolean>('boolean');
 export const timestamptz = type<Date>('timestamp with time zone');
 export const bytea = type<Uint8Array<ArrayBuffer>, Uint8Array>('bytea');
-/** Before and behind every id: where a page begins that begins anywhere, as in `id > coalesce($1, ${BEFORE_ALL_IDS})`. */
+/** Before and behind every id: the start of a page without a cursor, as in `id > coalesce($1, ${BEFORE_ALL_IDS})`. */
 export const BEFORE_ALL_IDS = `'00000000-0000-0000-0000-000000000000'::uuid`;
 export const BEHIND_ALL_IDS = `'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid`;
 /** Parameters only; a count or sum is cast to `integer` or `float8` before it is read. */
@@ -48,8 +48,8 @@ type ValuesOf<P extends readonly SqlType[]> = { readonly [I in keyof P]: ValueOf
 type RowOf<R extends Readonly<Record<string, SqlType>>> = { -readonly [C in keyof R]: ReadOf<R[C]> };
 
 /**
- * One SQL statement with the types of its parameters and columns. `Values` and `Row` follow from what is declared, and
- * what is declared is checked against the migrated schema by a test that prepares every statement.
+ * One SQL statement with the types of its parameters and columns. `Values` and `Row` follow from the declaration, and a test
+ * that prepares every statement checks the declaration against the migrated schema.
  */
 export interface Statement<Values = unknown, Row = unknown> {
   readonly kind: 'query' | 'command';

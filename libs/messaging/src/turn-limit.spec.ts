@@ -22,7 +22,7 @@ const limited = () => {
   return { limit, beginAll };
 };
 
-it('begins what fits into a turn at once, and the rest in the following turns, in order', async () => {
+it('starts what fits into a turn at once, and the rest in the following turns, in order', async () => {
   const { begun, all } = limited().beginAll(5, 5, 10, 9, 9);
   expect(begun).toEqual([0, 1]);
   await nextTurn();
@@ -32,12 +32,12 @@ it('begins what fits into a turn at once, and the rest in the following turns, i
   expect(await Promise.all(all)).toEqual([0, 1, 2, 3, 4]);
 });
 
-it('begins everything at once that takes next to no time', () => {
+it('starts everything at once that takes next to no time', () => {
   const { begun } = limited().beginAll(...Array.from({ length: 99 }, () => 0.1));
   expect(begun).toHaveLength(99);
 });
 
-it('lets nobody who comes later pass those who wait', async () => {
+it('lets no later call overtake those that wait', async () => {
   const { beginAll } = limited();
   const first = beginAll(10, 10);
   const later = beginAll(1);
@@ -48,13 +48,13 @@ it('lets nobody who comes later pass those who wait', async () => {
   expect(later.begun).toEqual([0]);
 });
 
-it('begins at once again when a turn has passed', async () => {
+it('starts at once again when a turn has passed', async () => {
   const { beginAll } = limited();
   await beginAll(10).all[0];
   await nextTurn();
   expect(beginAll(10).begun).toEqual([0]);
 });
 
-it('passes on what the work throws', async () => {
+it('rethrows errors of the work', async () => {
   await expect(limited().limit.begin(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });

@@ -1,7 +1,7 @@
 /**
- * Begins work for at most so long in one turn of the event loop, in the order it came; what comes beyond that begins in the turns
- * that follow. So a crowd that arrives in one read of a socket does not keep the process from timers and other sockets, and what is
- * refused at once costs others next to no time.
+ * Begins work for at most so long in one turn of the event loop, in the order it came; the rest starts in the turns that
+ * follow. So a crowd that arrives in one read of a socket does not block timers and other sockets of the process, and immediate
+ * refusals cost others next to no time.
  */
 export class TurnLimit {
   private spentMs = 0;
@@ -10,7 +10,7 @@ export class TurnLimit {
 
   /**
    * @param mostMs what work may take in one turn until it first waits, in milliseconds; the piece that reaches it is finished
-   * @param now a clock that never goes back, in milliseconds
+   * @param now a monotonic clock, in milliseconds
    */
   constructor(
     private readonly mostMs: number,

@@ -10,7 +10,7 @@ export interface Cause {
   readonly trace: string;
 }
 
-/** What happens by itself: a sweep, a schedule, an operator at a terminal. */
+/** Automatic work: a sweep, a schedule, an operator at a terminal. */
 export const BY_ITSELF: Cause = { actor: null, trace: '' };
 
 /** What a fact is about. */
@@ -19,7 +19,7 @@ export interface About {
   readonly aggregate: string;
   /** The thing's version after the change (R4); left out where it has none. */
   readonly version?: number;
-  /** Where it is somebody else than the unit's own actor: whoever proves by the call itself who they are. */
+  /** If it is another person than the unit's own actor: a caller who proves their identity by the call itself. */
   readonly actor?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ChangeContext {
   readonly trace: string;
   /**
    * Tells a fact if, and only if, the change is saved (R1). It leaves after the commit.
-   * @throws ZodError when the payload is not what the fact's schema says
+   * @throws ZodError when the payload does not match the fact's schema
    */
   tell<F extends Fact>(fact: F, payload: PayloadOf<F>, about: About): void;
 }
@@ -57,7 +57,7 @@ export type ReadClient<Client> = {
   >;
 };
 
-/** Reads what is committed. A repository's functions that change nothing take it, or a unit of work. */
+/** Reads committed data. A repository's read functions take it, or a unit of work. */
 export interface Reads<Client = unknown> {
   readonly client: ReadClient<Client>;
   rows<Values, Row>(query: Query<Values, Row>, values: Values): Promise<Row[]>;
@@ -77,27 +77,28 @@ export interface Unit<Client = unknown> extends ChangeContext, Statements {
 
 /** A unit of work whose one statement saves everything, its outbox rows included. */
 export interface StatementUnit extends ChangeContext, Statements {
-  /** The facts told so far, for the statement to write. */
+  /** The facts published by the unit so far, for the statement to write. */
   readonly outbox: readonly OutboxRow[];
 }
 
 /** How a service changes its data: the only way, in handlers, consumers and jobs alike. */
 export abstract class UnitOfWork<Client = unknown> {
-  /** What is committed, outside of any unit of work. */
+  /** Committed data, outside of any unit of work. */
   abstract readonly reads: Reads<Client>;
 
   /**
-   * Runs work in one transaction. One that loses against another (deadlock, serialization) is undone whole and begins again,
-   * so nothing outside the database may be done in it.
+   * Runs work in one transaction. One that loses against another (deadlock, serialization) is rolled back and starts again, so
+   * nothing outside the database may be done in it.
    */
   abstract run<Result>(cause: Cause, work: (unit: Unit<Client>) => Promise<Result>): Promise<Result>;
 
-  /** As `run`, without the data client, which costs more than short statements do: for what is done very often. */
+  /** As `run`, without the data client, which costs more than short statements do: for work that runs very often. */
   abstract inStatements<Result>(cause: Cause, work: (unit: SqlUnit) => Promise<Result>): Promise<Result>;
 
   /**
    * For the few changes whose speed is measured and that one statement saves (ADR 0005 and 0013).
-   * @param save is repeated after a deadlock, so a second statement that changes something has no place in it; answers null when nothing was saved; then nothing is told either
+   * @param save is repeated after a deadlock, so a second statement that changes something has no place in it; answers null
+   * when nothing was saved; then no fact is published either
    */
   abstract inOneStatement<Result>(
     cause: Cause,

@@ -20,7 +20,7 @@ const datesOf = (cards: readonly ScheduledCard[], calendar = usualCalendar) =>
 describe('automatic cards', () => {
   const first = aCard('a', { start_on: '2026-11-25', due_on: '2026-11-27' });
 
-  it('stand on the earliest working day that their links allow, pushed as well as pulled', () => {
+  it('are on the earliest working day that their links allow, moved later as well as earlier', () => {
     for (const [start_on, due_on] of [
       ['2026-12-14', '2026-12-15'],
       ['2026-11-23', '2026-11-24'],
@@ -51,7 +51,7 @@ describe('automatic cards', () => {
     const moved = (now: ScheduledCard) =>
       Object.fromEntries(automaticDates({ cards: [first, now], calendar, isDone: open }, before));
     expect(moved(waiting)).toEqual({ b: { start_on: '2026-11-30', due_on: '2026-12-02' } });
-    // Somebody gave it other days with the same command: these count.
+    // A person gave it other days with the same command: these count.
     expect(moved({ ...waiting, due_on: '2026-12-03' })).toEqual({});
   });
 

@@ -4,7 +4,7 @@ import { linksOf } from './link-terms.ts';
 import { Plan, type PlannedCard, type PlanSpan } from './plan.ts';
 import { usualCalendar, WorkingCalendar } from './working-calendar.ts';
 
-/** What of a card says where it stands. */
+/** The fields of a card that give its place. */
 export interface ScheduledCard extends CardDates {
   readonly id: string;
   readonly depends_on: readonly string[];
@@ -36,7 +36,7 @@ interface Schedule<Card> {
   /** Those on the board. */
   readonly cards: Iterable<Card>;
   readonly calendar: WorkingCalendar;
-  /** What is done is no part of a plan. */
+  /** Finished cards are not part of a plan. */
   readonly isDone: (card: Card) => boolean;
 }
 
@@ -46,7 +46,7 @@ interface ScheduleBefore {
   readonly calendar: WorkingCalendar;
 }
 
-/** How many working days a card goes on taking: as many as before where only the calendar is another. */
+/** How many working days a card keeps: as many as before where only the calendar is another. */
 const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefore | undefined): number | undefined => {
   const was = before?.cards.get(card.id);
   if (!before || was?.start_on !== card.start_on || was.due_on !== card.due_on) return undefined;
@@ -54,7 +54,7 @@ const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefor
 };
 
 /**
- * Where the automatic cards of a project stand that do not stand there yet. Browser and service compute it with this alone.
+ * The dates of the automatic cards of a project that have to move. Browser and service compute it with this alone.
  *
  * @param before how it was before the command that causes it
  * @returns the dates that change, by the ids of the cards

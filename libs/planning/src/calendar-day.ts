@@ -1,4 +1,4 @@
-/** A calendar day as the number of days since 1970-01-01; no zone and no clock takes part in it. */
+/** A calendar day as the number of days since 1970-01-01; it involves no zone and no clock. */
 export type CalendarDay = number;
 
 /** Days from 0000-03-01, from which the algorithm counts, to 1970-01-01. */

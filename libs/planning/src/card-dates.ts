@@ -13,7 +13,7 @@ export const spanOf = ({ start_on, due_on }: CardDates): PlanSpan | null => {
   return first === null || last === null ? null : { start: calendarDay(first), finish: calendarDay(last) };
 };
 
-/** The dates of a card that comes to stand on some days; one that has a single date keeps a single one while it is one day long. */
+/** The dates of a card that moves to certain days; one that has a single date keeps a single one while it is one day long. */
 export const datesOn = ({ start_on, due_on }: CardDates, { start, finish }: PlanSpan): Partial<CardDates> => {
   if (start !== finish || (start_on !== null && due_on !== null))
     return { start_on: isoOf(start), due_on: isoOf(finish) };

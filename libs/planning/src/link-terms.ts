@@ -14,10 +14,10 @@ const letters: Readonly<Record<LinkType, string>> = {
 /** The types of links, the usual one first. */
 export const linkTypes = ['finish-start', 'start-start', 'finish-finish', 'start-finish'] as const;
 
-/** How a card waits where nothing else is said. */
+/** How a card waits without terms. */
 export const usualTerms: LinkTerms = { type: 'finish-start', lag: 0 };
 
-/** Terms as planners write them, `SS+3`, `FS-2`, `FF`; null for the usual ones, of which nothing is said. */
+/** Terms as planners write them, `SS+3`, `FS-2`, `FF`; null for the usual ones, which are not stored. */
 export const lettersOf = ({ type, lag }: LinkTerms): string | null => {
   if (type === usualTerms.type && lag === usualTerms.lag) return null;
   return `${letters[type]}${lag > 0 ? '+' : ''}${lag === 0 ? '' : lag}`;
@@ -30,7 +30,7 @@ export const termsFrom = (written: string | null | undefined): LinkTerms => {
   return { type, lag: Number(written.slice(2) || 0) };
 };
 
-/** A card with what it waits for, and how where that is not the usual way. */
+/** A card with its dependencies, and their terms if unusual. */
 interface WaitingCard {
   readonly id: string;
   readonly depends_on: readonly string[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calendarDay, isoOf } from './calendar-day.ts';
 import { isMexicanHoliday, mexicanHolidays } from './mexican-holidays.ts';
 
-/** Each day of a year asked for itself. */
+/** Each day of a year, computed separately. */
 const holidaysOf = (year: number): string[] => {
   const first = calendarDay(`${year}-01-01`);
   const days = Array.from({ length: calendarDay(`${year + 1}-01-01`) - first }, (_, index) => first + index);

@@ -1,6 +1,6 @@
 import { calendarDayOf, isoOf, mondayOf, type CalendarDay } from './calendar-day.ts';
 
-/** What is celebrated on a day of rest. */
+/** A celebration on a day of rest. */
 export type MexicanHoliday =
   'new-year' | 'constitution' | 'juarez' | 'labour' | 'independence' | 'executive' | 'revolution' | 'christmas';
 
@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   { name: 'christmas', month: 12, day: 25 },
 ];
 
-/** The given Monday of a month, counted from 1: that of the week in which day 7, 14 or 21 lies. */
+/** The given Monday of a month, counted from 1: that of the week that contains day 7, 14 or 21. */
 const mondayIn = (year: number, month: number, nth: number): CalendarDay =>
   mondayOf(calendarDayOf(year, month, 7 * nth));
 

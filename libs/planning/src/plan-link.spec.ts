@@ -3,7 +3,7 @@ import { circleOf } from './plan-link.ts';
 import { link } from './plans.fixture.ts';
 
 describe('a circle of links', () => {
-  it('is said with the shortest path that would close it', () => {
+  it('is reported with the shortest path that would close it', () => {
     const links = [link('a', 'b'), link('b', 'c'), link('c', 'd'), link('b', 'd')];
     expect(circleOf(links, { from: 'd', to: 'a' })).toEqual(['a', 'b', 'd']);
     expect(circleOf(links, { from: 'a', to: 'd' })).toBeNull();

@@ -10,7 +10,7 @@ export interface Week {
 const FIRST = calendarDay('2000-01-03');
 const DAYS = 25_000;
 
-/** How many working days lie before each day of the model, whose first day is a Monday. */
+/** How many working days precede each day of the model, whose first day is a Monday. */
 export const countsOf = ({ weekdays, holidays }: Week) => {
   const free = new Set(holidays);
   const works = Array.from(
@@ -29,7 +29,7 @@ export const isKept = ({ before }: Counts, { type, lag }: PlanLink, from: PlanSp
   return before(end) - before(begin) >= lag;
 };
 
-/** The last day of what begins on a working day and takes so many of them. */
+/** The last day of a span that starts on a working day and takes so many of them. */
 const finishOf = ({ works }: Counts, start: number, length: number): number => {
   let [day, left] = [start, length - 1];
   while (left > 0) {

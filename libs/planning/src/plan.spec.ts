@@ -6,14 +6,14 @@ import { aPlan, card, inWords, link, numRuns, spanOf } from './plans.fixture.ts'
 import { usualCalendar, WorkingCalendar } from './working-calendar.ts';
 
 describe('a plan', () => {
-  it('puts every card where the model does, whatever the links, lags and days of work', () => {
+  it('puts every card where the model does, for all links, lags and days of work', () => {
     fc.assert(
       fc.property(aPlan(), ({ cards, links, week }) => {
         const plan = new Plan(cards, links, new WorkingCalendar(week));
         const model = modelOf(countsOf(week), cards, links);
         const moved = plan.scheduled();
         for (const one of cards) {
-          // Where a card without links begins on a day of rest, the model takes the next working day, too.
+          // Where a card without links starts on a day of rest, the model takes the next working day, too.
           const { start, finish } = moved.get(one.id) ?? one;
           expect({ id: one.id, start, finish }).toEqual({
             id: one.id,
@@ -26,7 +26,7 @@ describe('a plan', () => {
     );
   });
 
-  it('moves after a change only what is behind it, as if all were reckoned anew', () => {
+  it('moves after a change only the cards behind it, with the same result as a full computation', () => {
     fc.assert(
       fc.property(aPlan(), fc.integer({ min: -20, max: 40 }), ({ cards, links, week }, days) => {
         const calendar = new WorkingCalendar(week);

@@ -12,28 +12,28 @@ export interface PlanSpan {
 export interface PlannedCard extends PlanSpan {
   readonly id: string;
   /**
-   * `manual` never moves; `automatic` stands on the earliest day that its links allow; `pushed` moves only where a link is
+   * `manual` never moves; `automatic` is on the earliest day that its links allow; `pushed` moves only where a link is
    * violated, and only later.
    */
   readonly scheduling: 'manual' | 'automatic' | 'pushed';
-  /** How many working days it takes wherever it comes to stand; without it as many as where it stands. */
+  /** How many working days it takes wherever it is placed; without it as many as at its present dates. */
   readonly length?: number;
 }
 
-/** A link whose card stands earlier than it allows. */
+/** A link whose card is earlier than it allows. */
 export interface PlanConflict {
   readonly link: PlanLink;
   /** The first day on which the card could begin by this link. */
   readonly earliest: CalendarDay;
 }
 
-/** Where a span begins and ends, in working days before it. */
+/** Start and end of a span, in working days before it. */
 interface Edges {
   readonly start: number;
   readonly finish: number;
 }
 
-/** Where the card of a link begins at the earliest, in working days. @param length of the card that waits */
+/** The earliest start that a link allows its card, in working days. @param length of the card that waits */
 const earliestBy = ({ type, lag }: PlanLink, from: Edges, length: number): number => {
   const edge = (type === 'finish-start' || type === 'finish-finish' ? from.finish : from.start) + lag;
   return type === 'finish-start' || type === 'start-start' ? edge : edge - length;
@@ -58,7 +58,7 @@ const inLinkOrder = (
   return order;
 };
 
-/** Cards with days, and what they wait for. Reckons in working days; changes nothing of what it was given. */
+/** Cards with days, and their dependencies. Reckons in working days; does not change its input. */
 export class Plan {
   private readonly cards: ReadonlyMap<string, PlannedCard>;
   /** Those between cards of the plan. */
@@ -85,7 +85,7 @@ export class Plan {
     return this.cards.has(id);
   }
 
-  /** Where every card that moves comes to stand. */
+  /** The new dates of every card that moves. */
   scheduled(): ReadonlyMap<string, PlanSpan> {
     return this.settled(this.order, new Map());
   }
@@ -102,7 +102,7 @@ export class Plan {
     );
   }
 
-  /** The links that are violated, in the order of the cards that stand too early. */
+  /** The violated links, in the order of the cards that are too early. */
   conflicts(moved: ReadonlyMap<string, PlanSpan> = new Map()): readonly PlanConflict[] {
     const edges = this.edgesAfter(moved);
     return this.links.flatMap((link) => {
@@ -132,11 +132,11 @@ export class Plan {
     return slack;
   }
 
-  /** A card moved by so many days: it goes on taking as many working days as before, and one day stays one. */
+  /** A card moved by so many days: it keeps its number of working days, and one day stays one. */
   shifted({ start, finish }: PlanSpan, days: number): PlanSpan {
     if (days === 0) return { start, finish };
     const { start: from, finish: to } = this.edgesOf({ start, finish });
-    // Where it takes no working day, as over a weekend, it stays as long as it is.
+    // If it takes no working day, as over a weekend, it keeps its length.
     if (to === from || start === finish) return { start: start + days, finish: finish + days };
     const begin = this.calendar.workingDaysBefore(start + days);
     return { start: start + days, finish: this.calendar.workingDayAt(begin + to - from - 1) };
@@ -202,7 +202,7 @@ export class Plan {
       return bounds.length === 0 ? own.start : Math.max(...bounds);
     };
     if (card.scheduling === 'pushed' && earliestFor(own.finish - own.start) <= own.start) return card;
-    // What lies over days of rest alone takes a working day once it moves.
+    // A span of days of rest alone takes a working day once it moves.
     const length = Math.max(1, card.length ?? own.finish - own.start);
     const earliest = earliestFor(length);
     return {

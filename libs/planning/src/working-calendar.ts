@@ -9,7 +9,7 @@ interface WorkingWeek {
   readonly holidays?: readonly CalendarDay[];
 }
 
-/** How many of the sorted values lie below a limit. */
+/** How many of the sorted values are below a limit. */
 const countBelow = (sorted: readonly number[], limit: number): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -21,8 +21,8 @@ const countBelow = (sorted: readonly number[], limit: number): number => {
 };
 
 /**
- * The days on which a project works. Working days are counted from a fixed one, so that what lies between two days is a
- * subtraction however far they are apart.
+ * The days on which a project works. Working days are counted from a fixed one, so that the days between two are a subtraction
+ * however far they are apart.
  */
 export class WorkingCalendar {
   private readonly isWorkday: readonly boolean[];
@@ -42,7 +42,7 @@ export class WorkingCalendar {
     this.holidays = [...this.holidaySet].sort((one, other) => one - other);
   }
 
-  /** Whether the weekday of a day is one of work, whatever else it is. */
+  /** Whether the weekday of a day is a working one, regardless of exceptions. */
   isWeekday(day: CalendarDay): boolean {
     return this.isWorkday[placeIn(day).offset] === true;
   }
@@ -51,13 +51,13 @@ export class WorkingCalendar {
     return this.isWeekday(day) && !this.holidaySet.has(day);
   }
 
-  /** How many working days lie before a day, from a fixed day on; the difference of two of these is what lies between. */
+  /** How many working days precede a day, from a fixed day on; the difference of two of these is the number between them. */
   workingDaysBefore(day: CalendarDay): number {
     const { week, offset } = placeIn(day);
     return week * this.offsets.length + countBelow(this.offsets, offset) - countBelow(this.holidays, day);
   }
 
-  /** The working day before which so many lie: the inverse of `workingDaysBefore`. */
+  /** The working day that has so many before it: the inverse of `workingDaysBefore`. */
   workingDayAt(count: number): CalendarDay {
     let skipped = 0;
     for (;;) {

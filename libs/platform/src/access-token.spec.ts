@@ -63,7 +63,7 @@ it('a token that was good is refused from the very second of its end on, though 
   await expect(tokens.verify(token)).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
 });
 
-it('keys are good until their cache time is over, and asked for again then', async () => {
+it('keys are valid until their cache time is over, and requested again then', async () => {
   let now = NOW;
   let asked = 0;
   const source = (): Promise<JSONWebKeySet> => {
@@ -86,7 +86,7 @@ it('keys are good until their cache time is over, and asked for again then', asy
   expect([await askedAfter(0), await askedAfter(599_999), await askedAfter(600_000)]).toEqual([1, 1, 2]);
 });
 
-it('tells forged tokens from those that are only old', async () => {
+it('distinguishes forged tokens from expired ones', async () => {
   const stranger = await generateKeyPair('ES256');
   const tokens = new AccessTokens(
     () => Promise.resolve(keys),
@@ -105,7 +105,7 @@ it('tells forged tokens from those that are only old', async () => {
   expect(refusals).toEqual([true, true, true, false, false]);
 });
 
-it('a token whose key was taken out is refused as soon as the keys are asked for again', async () => {
+it('a token whose key was removed is refused as soon as the keys are requested again', async () => {
   let [now, published] = [NOW, keys];
   const tokens = new AccessTokens(
     () => Promise.resolve(published),

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
-/** Who is asking, as a verified access token says. */
+/** The caller, according to a verified access token. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;
@@ -31,7 +31,7 @@ const REFETCH_PAUSE_MS = 5_000;
 const VOID_AFTER = 2;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a refused token claimed to be one of ours and was not: its signature, its key or its algorithm is somebody else's. */
+/** Whether a refused token claimed to be one of ours and was not: its signature, its key or its algorithm is not ours. */
 export const isForged = ({ cause }: AppError): boolean =>
   cause instanceof errors.JWSSignatureVerificationFailed ||
   cause instanceof errors.JWKSNoMatchingKey ||
@@ -52,7 +52,7 @@ export class AccessTokens {
   private keys: KnownKeys | undefined;
   private fetching: Promise<JSONWebKeySet> | undefined;
 
-  /** @param source asked for fresh keys when those that are known are as old as `keySetSeconds`; twice as old, they are void */
+  /** @param source called for fresh keys when the known ones are as old as `keySetSeconds`; twice as old, they are void */
   constructor(
     private readonly source: KeySetSource,
     private readonly isEnded: (sessionId: string) => boolean,
@@ -137,8 +137,8 @@ export class AccessTokens {
       this.fetching ??= this.source().finally(() => (this.fetching = undefined));
       this.keys = { lookup: createLocalJWKSet(await this.fetching), fetchedAt: this.now() };
     } catch (error) {
-      // An auth service that is away for a moment does not sign everybody out: the old keys still verify. Not for ever,
-      // because one of them may have been taken out meanwhile.
+      // An auth service that is away for a moment does not sign everybody out: the old keys still verify. Not without limit,
+      // because one of them may have been removed meanwhile.
       if (!this.keys || age >= this.settings.keySetSeconds * 1_000 * VOID_AFTER)
         throw new AppError(commonErrors.unavailable, { cause: error });
     }

@@ -12,7 +12,7 @@ import {
 } from '@nivel/messaging/statement';
 import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
-/** What a service keeps of an account: whom it may write to, and how they are called. */
+/** What a service keeps of an account: their addresses and their names. */
 interface CopiedAccount {
   readonly userId: string;
   readonly email: string;
@@ -22,14 +22,14 @@ interface CopiedAccount {
 }
 
 /**
- * A service's own copy of auth's accounts: a table of those that are there, and `removed_accounts` beside it for those that are gone.
- * The caller holds the account, so that its end and a late word of it never meet.
+ * A service's own copy of auth's accounts: a table of existing ones, and `removed_accounts` beside it for deleted ones. The
+ * caller holds the account, so that its end and a late word of it never meet.
  * @param table has the columns user_id, email, locale, updated_at and version
  * @param columns and these, which hold texts
  */
 export const accountCopy = (table: string, ...columns: readonly string[]) => {
   const all = ['email', 'locale', ...columns];
-  /** Of two the higher version is true, whatever the order in which they arrive (R4); an account that is gone stays so. */
+  /** Of two the higher version is true, in whatever order they arrive (R4); a deleted account stays so. */
   const keep = command({
     text: `INSERT INTO ${table} AS a (user_id, ${all.join(', ')}, updated_at, version)
 SELECT $1::uuid, ${all.map((_, index) => `($2::text[])[${index + 1}]`).join(', ')}, $3::timestamptz, $4::int
@@ -54,7 +54,7 @@ WHERE a.version < EXCLUDED.version OR a.version = $5::int RETURNING user_id AS i
     row: { id: uuid, version: int4, removed: bool },
   });
   return {
-    /** @returns whether what is here was older, or is the version that was seen to be wrong */
+    /** @returns whether the local row was older, or is the version that was found to be wrong */
     keep: async (
       unit: Pick<Unit, 'rows' | 'now'>,
       { userId, email, locale, more }: CopiedAccount,
@@ -62,7 +62,7 @@ WHERE a.version < EXCLUDED.version OR a.version = $5::int RETURNING user_id AS i
       seen?: number,
     ): Promise<boolean> =>
       (await unit.rows(keep, [userId, [email, locale, ...more], unit.now, version, seen ?? null])).length > 0,
-    /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+    /** A deleted account never comes back. @returns whether it existed, or was never seen */
     remove: async (unit: Pick<Unit, 'rows' | 'now'>, userId: string): Promise<boolean> => {
       const isNews = (await unit.rows(noteRemoved, [userId, unit.now])).length > 0;
       await unit.rows(forget, [userId]);

@@ -7,11 +7,11 @@ import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listPeople>>;
 
 /**
- * A service's own copy of who has which role in the installation: its table `account_roles` with the columns user_id, version,
- * is_removed and role.
+ * A service's own copy of the roles that people have in the installation: its table `account_roles` with the columns user_id,
+ * version, is_removed and role.
  */
 export const accountRoleCopy = () => {
-  /** Of two the higher version stays (R4); a comparison replaces what it found wrong under exactly the version it saw. */
+  /** Of two the higher version stays (R4); a comparison replaces a wrong row at exactly the version it saw. */
   const keep = command({
     text: `INSERT INTO account_roles AS r (user_id, version, is_removed, role) VALUES ($1, $2, $3, $4)
 ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, is_removed = excluded.is_removed, role = excluded.role
@@ -31,7 +31,7 @@ WHERE user_id > coalesce($1, ${BEFORE_ALL_IDS}) ORDER BY user_id LIMIT $2::int`,
     row: { role: textOf<AccountRole>() },
   });
   return {
-    /** @returns whether what is here was older, or is the version that was seen to be wrong */
+    /** @returns whether the local row was older, or is the version that was found to be wrong */
     keep: async (unit: Pick<Unit, 'rows'>, entry: Entry, seen?: number): Promise<boolean> => {
       const kept = entry.removed ? null : entry.row.role;
       return (await unit.rows(keep, [entry.id, entry.version, entry.removed, kept, seen ?? null])).length > 0;

@@ -16,10 +16,10 @@ const PAUSE = command({ text: 'SELECT count(pg_sleep(0.05))::integer AS paused',
 const TRIES = 20;
 
 /**
- * Until the unit of work ends, nobody holds the key. For who has locked what a holder of the key locks after it: they would wait
- * for each other, so this waits for a second at most.
+ * Until the unit of work ends, no other holds the key. For code that has locked what a holder of the key locks after it: they
+ * would wait for each other, so this waits for a second at most.
  *
- * @returns false where somebody held it all the time
+ * @returns false if the key was held all the time
  */
 export const shareKey = async (unit: Statements, key: string): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -31,12 +31,12 @@ export const shareKey = async (unit: Statements, key: string): Promise<boolean> 
 };
 
 /**
- * Until the unit of work ends, nobody else of the same schema holds the same key; who wants it waits. For things that have no
+ * Until the unit of work ends, no other unit of the same schema holds the same key; others wait for it. For things that have no
  * row that could be locked, or none yet. Such locks are the whole database's, so the schema is part of the key.
  */
 export const holdKey = (unit: Statements, key: string): Promise<void> => holdKeys(unit, [key]);
 
-/** Holds several keys, always in the same order, so that two who want the same ones do not wait for each other. */
+/** Holds several keys, always in the same order, so that two units with the same ones do not wait for each other. */
 export const holdKeys = async (unit: Statements, keys: readonly string[]): Promise<void> => {
   await unit.rows(HOLD, [keys]);
 };

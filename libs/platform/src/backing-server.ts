@@ -1,2 +1,2 @@
-/** A server that programs of ours stand on. */
+/** A server that programs of ours depend on. */
 export type BackingServer = 'postgres' | 'nats' | 'redis' | 'smtp';

@@ -55,7 +55,7 @@ const tell = (...numbers: number[]): Promise<void> =>
   });
 
 describe('a fact', () => {
-  it('told in a unit of work reaches its consumer once, and not at all when the unit of work fails', async () => {
+  it('reaches its consumer once if published in a unit of work, and not at all when the unit of work fails', async () => {
     await tell(1, 2);
     await Promise.allSettled(
       Array.from({ length: 50 }, () =>
@@ -66,7 +66,7 @@ describe('a fact', () => {
       ),
     );
     await tell(3);
-    // Facts are handled side by side: the last one told may be the first one handled.
+    // Facts are handled side by side: the last one published may be the first one handled.
     await waitUntil(() => [1, 2, 3].every((n) => handled.includes(n)));
     expect(handled.toSorted()).toEqual([1, 2, 3]);
   });

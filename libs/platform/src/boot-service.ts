@@ -48,11 +48,14 @@ export interface ServiceParts {
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
-  /** Where the public keys come from; the auth service has them itself, everybody else asks it and believes what is signed. */
+  /**
+   * Where the public keys come from; the auth service has them itself, every other service requests them and accepts what is
+   * signed.
+   */
   readonly keySet?: KeySetSource;
 }
 
-/** A service under way. */
+/** A running service. */
 export interface RunningService extends Running {
   readonly app: INestMicroservice;
   readonly core: Core;
@@ -72,7 +75,7 @@ export const serviceProgram =
   async ({ name, settings }, world) =>
     bootService({ ...(await parts(settings)), name, settings, world });
 
-/** Boots a service: probes first, then the broker (waiting for ever), handlers, consumers and relay. */
+/** Boots a service: probes first, then the broker (waiting without limit), handlers, consumers and relay. */
 const bootService = async <S extends ServiceSettings>(definition: Definition<S>): Promise<RunningService> => {
   const { name, settings } = definition;
   const log = openLog(name, settings.LOG_LEVEL);

@@ -80,7 +80,7 @@ beforeAll(async () => {
   boards = await startDemo(BoardsModule, { ...options, name: 'boards', schema: 'worker', beside: workspace.started });
   await waitUntil(async () => (await versionOf(first[4] as Held)) === 1);
 });
-// What was heard before is too long ago.
+// The last answer is too long ago.
 beforeEach(() => clock.pass(60));
 afterAll(async () => {
   await boards.stop();
@@ -94,7 +94,7 @@ describe('a copy of rights', () => {
     expect(await read({ ...member, projectId: other.projectId })).toBe('forbidden');
   });
 
-  it('follows facts; the higher version is true, whatever comes last', async () => {
+  it('follows facts; the higher version is true, whichever arrives last', async () => {
     const member = await aMember();
     await tell(member);
     await waitUntil(reads(member, 'editor'));
@@ -132,7 +132,7 @@ describe('a copy of rights', () => {
 });
 
 describe('a copy of rights whose facts are lost', () => {
-  it('asks its owner when it has not heard from it for a while, and not before', async () => {
+  it('asks its owner when it has had no answer for a while, and not before', async () => {
     const [member] = first as [Held];
     expect(await read(member)).toBe('viewer');
     await save({ ...member, version: 2 }, true);
@@ -154,12 +154,12 @@ describe('a copy of rights whose facts are lost', () => {
     expect(await read(member)).toBe('editor');
   });
 
-  it('is repaired by the comparison of the night: what is missing, older, newer, or unknown to the owner', async () => {
+  it('is repaired by the comparison of the night: rows that are missing, older, newer, or unknown to the owner', async () => {
     const [missing, older, newer, unknown] = [await aMember(), await aMember(), await aMember('lead'), await aMember()];
     await copies().compare(listMemberships);
     const before = await driftOf();
     await workspace.rows('DELETE FROM worker.memberships_copied WHERE id = $1', [missing.id]);
-    // Long ago for whoever asks what has changed.
+    // A long time ago for a request for changes.
     await save({ ...older, role: 'owner', version: 4 });
     await workspace.rows(`UPDATE worker.memberships_copied SET version = 9, role = 'owner' WHERE id = $1`, [newer.id]);
     await workspace.rows('DELETE FROM learning.memberships WHERE id = $1', [unknown.id]);
@@ -185,7 +185,7 @@ describe('the snapshot of an owner', () => {
       (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
     );
 
-  it('is for services in their own name; no person and nobody without a name gets it', async () => {
+  it('is for services in their own name; is readable by no person and no caller without a name', async () => {
     const call = { ...context, deadline: Date.now() + 10_000 };
     expect(await codeOf(boards.service.core.rpc.call(listMemberships, {}, call))).toBe('allowed');
     const token = await boards.started.tokens.tokenOf(v7());

@@ -49,23 +49,24 @@ export class Copies implements OnModuleInit {
     );
   }
 
-  /** Fills what was never filled, and compares every night; the boot waits for neither. */
+  /** Fills empty copies, and compares every night; the boot waits for neither. */
   start(): void {
     if (this.followers.length === 0) return;
     for (const follower of this.followers) void this.fill(follower);
     this.timer = setInterval(() => void this.compareWhenDue(), LOOK_EVERY_MS).unref();
   }
 
-  /** Waits for nothing: what is under way is undone with its unit of work and begun again after the next boot. */
+  /** Waits for nothing: unfinished work is rolled back with its unit of work and starts again after the next boot. */
   stop(): void {
     this.isStopped = true;
     clearInterval(this.timer);
   }
 
   /**
-   * A right is decided by a copy only if its owner was heard within the last seconds. Facts are not enough: one that came
-   * says nothing of another that is stuck. The owner is asked for what has changed since, once for all who wait.
-   * @throws AppError `unavailable` when the owner does not answer or the copy is not filled yet: what cannot be decided is refused
+   * A right is decided by a copy only if its owner has answered within the last seconds. Facts are not enough: one that came
+   * says nothing of another that is stuck. The owner is asked for the changes since, once for all that wait.
+   * @throws AppError `unavailable` when the owner does not answer or the copy is not filled yet: what cannot be decided is
+   * refused
    */
   async ensureFresh(snapshot: Snapshot): Promise<void> {
     const heardAt = this.heardAt.get(snapshot.name) ?? Number.NEGATIVE_INFINITY;

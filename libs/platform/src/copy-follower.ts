@@ -43,14 +43,14 @@ export class CopyFollower {
   }
 
   /**
-   * Brings the whole copy to what the owner has: what is missing or older, and what the owner no longer names.
+   * Brings the whole copy to the owner's state: rows that are missing or older, and rows that the owner no longer names.
    * @returns how many things differed
-   * @throws AppError when the owner cannot be asked; what was repaired by then stays so
+   * @throws AppError when the owner cannot be asked; what was repaired by then stays repaired
    */
   async compare(): Promise<number> {
     let [after, repaired, asOf]: [string | null, number, string | null] = [null, 0, null];
     do {
-      // Read before the owner is asked: what is here by then the owner has had for longer.
+      // Read before the owner is called: the owner has had longer every row that is here by then.
       const here = await this.keeper.versionsAfter(this.work.reads, after, PAGE);
       const page = await this.ask({ after });
       asOf ??= page.asOf;
@@ -66,7 +66,7 @@ export class CopyFollower {
     return repaired;
   }
 
-  /** Asks the owner for what it has changed since the copy last heard of it. */
+  /** Requests from the owner the changes since its last answer. */
   async catchUp(since: Date): Promise<void> {
     const from = new Date(since.getTime() - OVERLAP_MS).toISOString();
     let [after, asOf]: [string | null, string | null] = [null, null];
@@ -121,6 +121,6 @@ const earlier = (one: string | null, other: string | null): string | null => {
   return one < other ? one : other;
 };
 
-/** What is gone in both places is gone, whatever the number of its end. */
+/** A row that is removed in both places is removed, whatever the version of its removal. */
 const isSame = (here: CopiedVersion, told: Entry): boolean =>
   here.removed === told.removed && (told.removed || here.version === told.version);

@@ -14,13 +14,13 @@ export interface CopiedVersion {
 /** Keeps a copy of another service's data: its rows, and that things were removed. */
 export interface CopyKeeper<S extends Snapshot = Snapshot> {
   /**
-   * Takes over what the owner says of one thing, if it is newer than what is here: of two the higher version is true, whatever
-   * the order in which they arrive (R4).
-   * @param seen replaces what is here under exactly this version too, for a comparison that found it wrong
+   * Stores what the owner reports of one thing, if it is newer than the local row: of two the higher version is true, in
+   * whatever order they arrive (R4).
+   * @param seen replaces the local row at exactly this version too, for a comparison that found it wrong
    * @returns whether something changed
    */
   apply(unit: Unit, entry: SnapshotEntry<RowOfSnapshot<S>>, seen?: number): Promise<boolean>;
-  /** What is here after an id, ascending by id, removed things among them. */
+  /** The local rows after an id, ascending by id, removed things among them. */
   versionsAfter(reads: Reads, after: string | null, limit: number): Promise<readonly CopiedVersion[]>;
   /** After a change by a comparison has committed. */
   afterCommit?(id: string): void;
@@ -28,7 +28,7 @@ export interface CopyKeeper<S extends Snapshot = Snapshot> {
 
 /**
  * Says whose data a class keeps a copy of. The copy is filled when the service first boots and compared with its owner every
- * night; facts are followed by consumers, which apply what they say with the same method.
+ * night; consumers follow facts, and apply them with the same method.
  */
 export const KeepsCopyOf = (snapshot: Snapshot): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(KEEPS_COPY, snapshot));

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-it('sessions mean UTC wherever Postgres runs, and keep what the address says', async () => {
+it('sessions use UTC wherever Postgres runs, and keep the settings of the address', async () => {
   const { rows } = await pool.query<object>(`SELECT current_setting('timezone') AS zone,
     current_setting('random_page_cost') AS cost, current_setting('search_path') AS path`);
   expect(rows).toEqual([{ zone: 'UTC', cost: '1.1', path: 'learning' }]);

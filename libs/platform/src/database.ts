@@ -41,7 +41,7 @@ export const openPool = (app: string, settings: DatabaseSettings, log: Pick<Log,
   return pool;
 };
 
-/** Statements on a connection, or on any of a pool and then each committed by itself. */
+/** Statements on a connection, or on any of a pool, where each is committed separately. */
 export const statementsOn = (connection: Pick<Pool, 'query'>): Statements => ({
   rows: async <Values, Row>({ name, text }: Statement<Values, Row>, values: Values): Promise<Row[]> =>
     (await connection.query<Row & QueryResultRow>({ name, text, values: values as unknown[] })).rows,

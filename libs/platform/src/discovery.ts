@@ -4,7 +4,7 @@ import type { FactConsumer } from '@nivel/messaging/fact-applier';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import { CONSUMES, HANDLES, type BatchConsumer, type Consumer, type Handler } from './handler.ts';
 
-/** What is asked of Nest: everything that was provided. */
+/** The part of Nest that is needed: everything that was provided. */
 export type Providers = Pick<DiscoveryService, 'getProviders'>;
 
 export interface FoundHandler {

@@ -14,8 +14,8 @@ const idIn = ({ field }: MemberPolicy, input: unknown, actor: Actor): string | n
 };
 
 /**
- * The caller's role where the policy asks for one, else null. Strangers and members with too small a role get one and the same
- * refusal, and so does what is not there.
+ * The caller's role if the policy requires one, else null. Strangers, members with too small a role and missing things get one
+ * and the same refusal.
  * @throws AppError `forbidden`, and `unauthenticated` without a caller
  */
 export const enforcePolicy = async (

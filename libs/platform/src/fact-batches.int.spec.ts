@@ -57,7 +57,7 @@ it('facts that come together share a transaction; one that fails takes no other 
   const told = await echoes();
   expect(told.map((echo) => echo.n)).toEqual(causes.map((_, index) => index).filter((index) => index !== UNLUCKY));
   expect((await dead()).map((letter) => JSON.parse(letter.payload) as unknown)).toEqual([{ n: UNLUCKY }]);
-  // Each in the name of who caused it, as part of the same request.
+  // Each in the name of its actor, as part of the same request.
   for (const { n: index, headers } of told) {
     expect(headers[factHeaders.actor]).toBe(causes[index]?.actor.userId);
     expect(headers[factHeaders.trace]).toBe(causes[index]?.trace);

@@ -47,7 +47,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
     ['a few bytes', 10],
     ['exactly one part', PART],
     ['several parts', 2 * PART + 1_234],
-  ])('gives back %s as it came, whole and in part, and says how much it is', async (_, size) => {
+  ])('returns %s unchanged, whole and in part, and its size', async (_, size) => {
     const [key, bytes] = [`attachments/${kind.slice(2)}-${size}`, randomBytes(size)];
     await store().write(key, inChunks(bytes));
     expect(await store().sizeOf(key)).toBe(size);
@@ -75,7 +75,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
     expect([lying(), s3.uploads.size]).toEqual([was, 0]);
   });
 
-  it('removes what is left of a file whose writer died in the middle, and never one that still comes', async () => {
+  it('removes the remains of a file whose writer died in the middle, and never one that is still being written', async () => {
     const [key, was] = [`attachments/half-${kind.slice(2)}`, lying()];
     const body = new PassThrough();
     const writing = store().write(key, body);
@@ -92,7 +92,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
     expect(await store().sizeOf(key)).toBeNull();
   });
 
-  it('lets a file go, also one that is gone already, and gives out none that is not there', async () => {
+  it('deletes a file, also a missing one, and returns none that does not exist', async () => {
     await store().write('attachments/gone', inChunks(randomBytes(10)));
     await store().remove('attachments/gone');
     await store().remove('attachments/gone');
@@ -102,7 +102,7 @@ describe.each(['a folder', 'a bucket'])('%s of files', (kind) => {
 });
 
 describe('a bucket', () => {
-  it('is asked with signatures alone, and refuses who signs with another key', async () => {
+  it('accepts signed requests alone, and refuses another key', async () => {
     expect(s3.refused).toBe(0);
     process.env['AWS_SECRET_ACCESS_KEY'] = 'another';
     await expect(inBucket().write('attachments/x', inChunks(randomBytes(10)))).rejects.toThrow();

@@ -26,7 +26,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of files lie, under keys that services make. Whatever it cannot do is `files_unavailable`. */
+/** Where the bytes of files are stored, under keys that services create. All its failures are `files_unavailable`. */
 export interface FileStore {
   /** All of it is there, or nothing: a stream that fails leaves no file. */
   write(key: string, bytes: Readable): Promise<void>;
@@ -34,8 +34,8 @@ export interface FileStore {
   sizeOf(key: string): Promise<number | null>;
   /** @throws where there is none */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** It may be gone already. */
+  /** It may be deleted already. */
   remove(key: string): Promise<void>;
-  /** Removes what has come of files whose writer died in the middle: parts that were begun, or last written to, before a moment. */
+  /** Removes the remains of files whose writer died in the middle: parts that were begun, or last written to, before a moment. */
   removeBroken(before: Date): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts';
 
 const KEY = /^[a-z]+(\/[\w-][\w.-]*)+$/;
 
-/** What is known of a path, or read there; null where nothing is. */
+/** The metadata of a path, or its content; null where nothing is. */
 const unlessAbsent = async <Found>(found: Promise<Found>): Promise<Found | null> => {
   try {
     return await found;
@@ -32,7 +32,7 @@ export const folderStore = (folder: string): FileStore => {
       await mkdir(comingFolder, { recursive: true, mode: 0o700 });
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       try {
-        // `wx`: nobody's file is written over, and none is run.
+        // `wx`: no file is overwritten, and none is executable.
         await pipeline(bytes, createWriteStream(coming, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(coming, path);
       } catch (error) {

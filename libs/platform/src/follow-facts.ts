@@ -16,7 +16,7 @@ export const followFacts = (
   health.add('facts', () => stream.check());
   stream.onFound(({ createdAt, isAnother }) => {
     relay.streamIs(createdAt);
-    // Consumers notice by themselves that theirs are gone, and make them again.
+    // Consumers detect that their JetStream consumer is gone, and recreate it.
     if (isAnother) endedSessions.beginAnew();
     else {
       endedSessions.follow(broker, log);

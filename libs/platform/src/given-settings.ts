@@ -3,7 +3,10 @@ import { secretFrom } from './secret-file.ts';
 import { missingTls, plaintextHosts } from './server-tls.ts';
 import { audienceOf, serverOf } from './setting-audience.ts';
 
-/** What is set of a schema: its variables and, of secrets, the files they are in. An empty variable counts as not set. */
+/**
+ * The values that are set for a schema: its variables and, of secrets, the files they are in. An empty variable counts as not
+ * set.
+ */
 export const givenOf = (
   schema: z.ZodObject,
   env: Readonly<Record<string, string | undefined>>,
@@ -21,7 +24,7 @@ export const givenOf = (
   return { given, issues };
 };
 
-/** What is refused in production although the schema takes it. */
+/** Values refused in production although the schema accepts them. */
 export const refusedInProduction = (
   schema: z.ZodObject,
   given: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ export const CONSUMES = 'nivel:consumes';
 export interface Call {
   /** The verified caller, or null at operations that anyone may call. */
   readonly actor: Actor | null;
-  /** The caller's role where the policy asks for a membership, else null. */
+  /** The caller's role if the policy requires a membership, else null. */
   readonly role: string | null;
   /** The token as it came, for operations that check it themselves. */
   readonly token: string | null;
@@ -43,7 +43,7 @@ export interface BatchConsumer<F extends Fact> {
   handleAll(handlings: readonly Handling<F>[]): Promise<void>;
 }
 
-/** Says which operation a class honours. The boot finds it; nobody registers anything. */
+/** Says which operation a class honours. The boot finds it; no registration is needed. */
 export const Handles = (operation: Operation): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(HANDLES, operation));
 
@@ -57,7 +57,7 @@ export const actorOf = (call: Call): Actor => {
   return call.actor;
 };
 
-/** The caller's role where the policy asked for this kind of membership; this only narrows the type. */
+/** The caller's role if the policy requires this kind of membership; this only narrows the type. */
 export const roleOf = <Role extends string>({ role }: Call, { roles }: Membership<string, Role>): Role => {
   const known = roles.find((one) => one === role);
   if (known === undefined) throw new AppError(commonErrors.forbidden);

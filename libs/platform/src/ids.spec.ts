@@ -11,7 +11,7 @@ describe('new ids', () => {
     expect(made.toSorted()).toEqual(made);
   });
 
-  it('tell when they were made', () => {
+  it('reveal when they were made', () => {
     const before = Date.now();
     const at = parseInt(new UuidV7Ids().next().replaceAll('-', '').slice(0, 12), 16);
     expect(at).toBeGreaterThanOrEqual(before);

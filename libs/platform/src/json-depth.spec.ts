@@ -7,7 +7,7 @@ const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 describe('the depth of a JSON text', () => {
-  it('is that of what it says, whatever its texts hold', () => {
+  it('counts nesting only, whatever the strings contain', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
         const text = bytes(JSON.stringify(value));
@@ -19,7 +19,7 @@ describe('the depth of a JSON text', () => {
     expect(isDeeperThan(bytes('["[[[[", "\\"[[["]'), 1)).toBe(false);
   });
 
-  it('is told at the first step too many', () => {
+  it('is reported at the first level too many', () => {
     expect(isDeeperThan(bytes('['.repeat(500_000)), 64)).toBe(true);
     expect(isDeeperThan(bytes('[]'.repeat(500_000)), 64)).toBe(false);
   });

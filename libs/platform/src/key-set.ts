@@ -19,8 +19,8 @@ export const tokenSettings = (
 });
 
 /**
- * Asks the auth service for the public keys, and believes only what a root key of the installation signed for this very
- * request: whoever can respond on the broker can bring in no keys, nor bring back those that were taken out.
+ * Requests the public keys from the auth service, and accepts only those that a root key of the installation signed for this
+ * very request: a client that can respond on the broker can add no keys, nor restore removed ones.
  */
 export const askForKeySet = (rpc: () => RpcClient, rootKeys: string, log: Pick<Log, 'error'>): KeySetSource => {
   const roots = readRootKeys(rootKeys);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { dayNumber, isoDay, localDay, mondayOf } from './local-day.ts';
 
 describe("a learner's day", () => {
-  it('begins at midnight where the learner is', () => {
+  it('starts at midnight where the learner is', () => {
     const at = Date.parse('2026-11-21T05:59:59Z');
     expect(isoDay(localDay(at, 'America/Mexico_City'))).toBe('2026-11-20');
     expect(isoDay(localDay(at + 1_000, 'America/Mexico_City'))).toBe('2026-11-21');
@@ -18,7 +18,7 @@ describe("a learner's day", () => {
     // Summer time of half an hour, first without it, then with it.
     ['Australia/Lord_Howe', '2026-06-20T13:30:00Z', '2026-06-21'],
     ['Australia/Lord_Howe', '2026-11-20T13:00:00Z', '2026-11-21'],
-  ])('begins in %s at %s, off the hour', (zone, midnight, day) => {
+  ])('starts in %s at %s, off the hour', (zone, midnight, day) => {
     const at = Date.parse(midnight);
     expect(isoDay(localDay(at, zone))).toBe(day);
     expect(localDay(at - 1, zone)).toBe(localDay(at, zone) - 1);
@@ -29,7 +29,7 @@ describe("a learner's day", () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => dayNumber(isoDay(day)) === day));
   });
 
-  it('belongs to a week that begins on Monday', () => {
+  it('belongs to a week that starts on Monday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (day) => {
         const monday = mondayOf(day);

@@ -41,7 +41,7 @@ describe('the latest nine o’clock of a zone', () => {
     );
   });
 
-  it('refuses what is no zone', () => expect(() => latestHour('Marte/Olimpo', 9, new Date())).toThrow(RangeError));
+  it('refuses an invalid zone', () => expect(() => latestHour('Marte/Olimpo', 9, new Date())).toThrow(RangeError));
 });
 
 describe('an hour of a day', () => {

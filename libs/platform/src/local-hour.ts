@@ -23,9 +23,9 @@ const aheadMs = (atMs: number, timeZone: string): number => {
 };
 
 /**
- * When the clocks of a zone show a full hour of a day: the first time where they show it twice, and an hour later where they are put
- * forward over it.
- * @throws RangeError for what is no zone
+ * When the clocks of a zone show a full hour of a day: the first time where they show it twice, and an hour later where they
+ * are put forward over it.
+ * @throws RangeError for an invalid zone
  */
 export const momentOf = (day: DayNumber, hour: number, timeZone: string): Date => {
   const shown = day * DAY_MS + hour * HOUR_MS;
@@ -46,7 +46,7 @@ export interface LatestHour {
   readonly today: string;
 }
 
-/** @throws RangeError for what is no zone */
+/** @throws RangeError for an invalid zone */
 export const latestHour = (timeZone: string, hour: number, now: Date): LatestHour => {
   const today = localDay(now.getTime(), timeZone);
   const at = momentOf(today, hour, timeZone);

@@ -8,8 +8,8 @@ export type Log = Logger;
 export const LOG = Symbol('log');
 
 /**
- * Structured log of one app: JSON lines on standard output, each with the trace id of the work under way. Errors go under
- * the name `err`, which keeps what they hold of people out of the line.
+ * Structured log of one app: JSON lines on standard output, each with the trace id of the current work. Errors go under the
+ * name `err`, which keeps personal data out of the line.
  */
 export const openLog = (app: string, level: string): Log =>
   pino({

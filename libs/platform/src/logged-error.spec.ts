@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { loggedError } from './logged-error.ts';
 
 describe('an error in the log', () => {
-  it('says what it is, where it came from and why', () => {
+  it('contains its type, its origin and its cause', () => {
     const error = Object.assign(new Error('no connection', { cause: new TypeError('closed') }), {
       code: 'ECONNREFUSED',
     });
@@ -15,7 +15,7 @@ describe('an error in the log', () => {
     });
   });
 
-  it('keeps no values of a row and no address of a person, however deep they lie', () => {
+  it('contains no values of a row and no address of a person, at any depth', () => {
     const database = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(ana@example.mx) already exists.',
@@ -40,7 +40,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(loggedError(error)).length).toBeLessThan(50_000);
   });
 
-  it('takes what is no error', () => {
+  it('accepts a thrown value that is no error', () => {
     expect(loggedError('ana@example.mx left')).toEqual({ type: 'string', message: '[address] left' });
     expect(loggedError(undefined)).toEqual({ type: 'undefined', message: 'undefined' });
   });

@@ -15,8 +15,8 @@ const ADDRESS = /[^\s@<>"'(),;:=[\]{}/\\]{1,64}@[^\s@<>"'(),;:=[\]{}/\\]{1,255}/
 const withoutAddresses = (text: string): string => text.slice(0, LONGEST).replaceAll(ADDRESS, '[address]');
 
 /**
- * An error as the log keeps it: what it is, where it came from and why, and nothing that was in a row or a request. A
- * database says in further fields which values clashed (`Key (email)=(…) already exists`), a mail server whom it refused.
+ * An error as logged: its type, its origin and its cause, and nothing of a row or a request. A database reports in further
+ * fields which values clashed (`Key (email)=(…) already exists`), a mail server which address it refused.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };

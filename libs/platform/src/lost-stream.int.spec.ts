@@ -47,7 +47,7 @@ const tell = (all: readonly number[]): Promise<void> =>
   });
 const allTold = async (): Promise<boolean> =>
   (await teller.rows('SELECT 1 FROM outbox WHERE published_at IS NULL')).length === 0;
-/** Everything that the broker has stored is gone, as after the loss of its disk. */
+/** Everything stored by the broker is gone, as after the loss of its disk. */
 const wipeStore = async (): Promise<void> => {
   const { nats, natsFolder } = teller.stack;
   await nats.kill();
@@ -79,7 +79,7 @@ it('facts that the broker had taken reach a consumer that was not there, once, t
   await wipeStore();
   await startListener();
   await waitUntil(() => handled.length >= 41);
-  // What comes last has nothing behind it.
+  // Nothing follows the last one.
   await tell([41]);
   await waitUntil(() => handled.includes(41));
   expect(ascending(handled)).toEqual(numbers(0, 42));
@@ -103,7 +103,7 @@ it('facts flow again, and none is lost or handled twice, when the store is wiped
   expect(ascending(handled)).toEqual(numbers(100, 61));
 });
 
-it('a stream that is taken away is made again by whoever notices, and readiness names it while it is missing', async () => {
+it('recreates a deleted stream in the first process that notices, and names it in readiness while it is missing', async () => {
   await startListener();
   const { manager } = await openJetStream(teller.service.core.broker);
   await manager.streams.delete(FACTS_STREAM);

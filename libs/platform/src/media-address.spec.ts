@@ -18,12 +18,12 @@ describe('a signed address of media', () => {
     expect(isSignedMedia(key, address, NOW + (seconds + 900) * 1_000)).toBe(false);
   });
 
-  it('is the same for some minutes, so that a cache knows it, and another one for another person', () => {
+  it('is the same for some minutes, so that a cache has it, and another one for another person', () => {
     expect(mediaSigner(key, userId, { nowMs: NOW + 60_000, seconds })('x100/film.webm')).toBe(address);
     expect(mediaSigner(key, randomUUID(), { nowMs: NOW, seconds })('x100/film.webm')).not.toBe(address);
   });
 
-  it('does not tell whose it is', () => {
+  it('does not reveal whose it is', () => {
     expect(address).not.toContain(userId);
     expect(address).not.toContain(Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url'));
   });

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Below which path of the site the gateway serves the media folder. */
 export const MEDIA_PREFIX = '/media/';
 
-/** Addresses end at full quarters of an hour, so that a file opened again soon comes out of the browser's cache. */
+/** Addresses end at full quarters of an hour, so that a file opened again soon comes from the browser's cache. */
 const STEP_SECONDS = 900;
 const TAG_BYTES = 12;
 const SIGNED = /^until=(\d{1,12})&for=([\w-]{16})&sig=([\w-]{43})$/;
@@ -17,11 +17,11 @@ const signatureOf = (key: string, path: string, until: string, tag: string): Buf
   mac(key, `media address\n${path}\n${until}\n${tag}`);
 
 /**
- * Makes addresses of media that open for some hours, without a token: a player cannot send one. Whose they are can be
- * found out by who holds the key, and by nobody else.
+ * Makes addresses of media that open for some hours, without a token: a player cannot send one. Only the holder of the key can
+ * find out whose they are.
  *
  * @param key MEDIA_KEY, 32 bytes in base64
- * @param userId to whom they are given; one person's addresses are not another's in a shared cache
+ * @param userId the user who receives them; one person's addresses are not another's in a shared cache
  * @returns path in the media folder -> path of the site with expiry, tag of the person, and signature
  */
 export const mediaSigner = (

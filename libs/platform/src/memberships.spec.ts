@@ -24,16 +24,16 @@ const booted = (...instances: object[]): Memberships => {
   return memberships;
 };
 
-it('a kind of membership is resolved by the class that says so', () => {
+it('a kind of membership is resolved by the class that declares it', () => {
   const resolver = new ProjectRoles();
   expect(booted(resolver).of(project)).toBe(resolver);
 });
 
-it('a service in which nobody resolves what a policy names does not boot, and none in which two do', () => {
+it('a service without a resolver for a membership of its policies does not boot, nor does one with two', () => {
   expect(() => booted()).toThrow('project has 0 resolvers, it needs exactly one');
   expect(() => booted(new ProjectRoles(), new ProjectRoles())).toThrow('project has 2 resolvers, it needs exactly one');
 });
 
-it('a kind that nobody resolves is refused', () => {
+it('a kind without a resolver is refused', () => {
   expect(() => new Memberships([], holding(), new Reflector()).of(project)).toThrow('nobody resolves');
 });

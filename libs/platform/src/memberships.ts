@@ -6,15 +6,15 @@ import { annotated } from './discovery.ts';
 
 const RESOLVES = 'nivel:resolves';
 
-/** Knows who belongs to what; one per kind of membership that a service's operations name. */
+/** Resolves memberships; one per kind of membership that a service's operations name. */
 export interface MembershipResolver {
-  /** The user's role in a thing; null for strangers, and for what is not there. Throwing means refused. */
+  /** The user's role in a thing; null for strangers, and for things that do not exist. Throwing means refused. */
   roleOf(userId: string, id: string): Promise<string | null>;
   /** Ids of the things in which the user has one of the roles; for the rows of tables. */
   idsWith(userId: string, roles: readonly string[]): Promise<readonly string[]>;
 }
 
-/** Says which kind of membership a class resolves. The boot finds it; nobody registers anything. */
+/** Says which kind of membership a class resolves. The boot finds it; no registration is needed. */
 export const Resolves = (membership: Membership): ClassDecorator =>
   applyDecorators(Injectable(), SetMetadata(RESOLVES, membership));
 
@@ -46,7 +46,7 @@ export class Memberships implements OnModuleInit {
     this.resolvers = new Map(named);
   }
 
-  /** @throws Error for a kind that nobody resolves: what cannot be decided is refused */
+  /** @throws Error for a kind without a resolver: what cannot be decided is refused */
   of({ kind }: Membership): MembershipResolver {
     const resolver = this.resolvers.get(kind);
     if (resolver === undefined) throw new Error(`nobody resolves memberships of the kind ${kind}`);

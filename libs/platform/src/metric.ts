@@ -15,6 +15,6 @@ const known = <M extends Metric>(name: string, make: () => M): M =>
 export const counter = <L extends string>(told: CounterConfiguration<L>): Counter<L> =>
   known(told.name, () => new Counter(told));
 
-/** The histogram of this name in this process; its values are seconds where the name says so. */
+/** The histogram of this name in this process; its values are seconds if its name ends so. */
 export const histogram = <L extends string>(told: HistogramConfiguration<L>): Histogram<L> =>
   known(told.name, () => new Histogram(told));

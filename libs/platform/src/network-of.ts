@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits count an address as: one of IPv4 by itself, one of IPv6 by its first 64 bits, because a single customer is
- * given all addresses that begin with them.
+ * What limits count an address as: one of IPv4 as such, one of IPv6 by its first 64 bits, because a single customer gets all
+ * addresses that start with them.
  */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;

@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { FileStore, FileStoreSettings } from './file-store.ts';
 
-/** The store of the settings; an adapter is loaded with the first use, so that nobody pays for what is not set. */
+/** The store of the settings; an adapter is loaded at its first use, so that unused ones cost nothing. */
 export const openFileStore = (settings: FileStoreSettings): FileStore => {
   let opened: Promise<FileStore> | undefined;
   const open = (): Promise<FileStore> =>

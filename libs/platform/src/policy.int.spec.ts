@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => teamwork.stop());
 
-/** Somebody new with the role of an actor: in the thing that is asked for, or in another one only. */
+/** A new person with the role of an actor: in the requested thing, or in another one only. */
 const personLike = ({ member }: MatrixActor): string => {
   const userId = v7();
   if (member === null) return userId;
   const { kind, role, isElsewhere } = member;
-  // What one is in the installation is said of one's own account.
+  // A role in the installation belongs to one's own account.
   const id = isElsewhere ? foreign : kind === 'account' ? userId : own;
   const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
   roles.set(`${kind} ${id}`, members.set(userId, role));
@@ -38,7 +38,7 @@ const outcome = (asked: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.definition.code : String(error)),
   );
 
-describe('TEN-4: who may what', () => {
+describe('TEN-4: who may do what', () => {
   const matrix = policyMatrix(teamworkOperations);
 
   it('has a row for every operation and every kind of actor', () => {
@@ -70,14 +70,14 @@ describe('a stranger', () => {
     expect((refusals[0] as AppError).definition.code).toBe('forbidden');
   });
 
-  it('is checked for the form of what is sent before anybody is asked who belongs where', async () => {
+  it('checks the form of the input before it reads memberships', async () => {
     const asked = ask(archiveProject, { project_id: 'no id', more: true }, v7());
     expect(await outcome(asked)).toBe('invalid_input');
   });
 });
 
 describe('the rows of a table', () => {
-  it('are those of the things in which the caller has the role, whatever the query says', async () => {
+  it('are those of the things in which the caller has the role, whatever the query asks for', async () => {
     const [member, stranger] = [v7(), v7()];
     const [mine, theirs] = [v7(), v7()];
     roles.set(`project ${mine}`, new Map([[member, 'viewer']]));

@@ -37,18 +37,18 @@ export interface UnitOfWorkOptions<C> {
   readonly ids: Ids;
   /** Longest wait for a connection, and longest transaction, in ms. */
   readonly timeoutMs: number;
-  /** Takes the outbox rows of what has committed. */
+  /** Takes the outbox rows of committed units. */
   readonly publish: (rows: readonly OutboxRow[]) => void;
   readonly onCheckpoint: OnCheckpoint;
 }
 
-/** Does the work of a unit and writes the facts that it told. */
+/** Does the work of a unit and writes the facts that it published. */
 type Save<Result> = <U extends StatementUnit>(unit: U, work: (unit: U) => Promise<Result>) => Promise<Result>;
 
 /** A unit of work that loses against another is undone whole, and may begin again this often in all. */
 const ATTEMPTS = 3;
 
-/** A deadlock or a serialization failure, as Postgres tells it, and as Prisma does of its own statements and of given ones. */
+/** A deadlock or a serialization failure, in the form of Postgres, and in Prisma's for its own statements and raw ones. */
 const isConflict = (error: unknown): boolean => {
   const { code, meta } = error as { code?: unknown; meta?: unknown };
   if (error instanceof DatabaseError) return code === '40P01' || code === '40001';
@@ -65,7 +65,7 @@ const untilUndisturbed = async <Result>(work: () => Promise<Result>): Promise<Re
     }
 };
 
-/** Moment, ids, actor and trace of one change, and the facts it has told so far. */
+/** Time, ids, actor and trace of one change, and the facts it has published so far. */
 class Change implements ChangeContext {
   readonly actor: string | null;
   readonly trace: string;
@@ -111,7 +111,7 @@ class PrismaUnit<C extends RawClient> extends Change implements Unit<C> {
   }
 }
 
-/** A change that statements save: a transaction of them, or one that is committed by itself. */
+/** A change that statements save: a transaction of them, or a single one. */
 class Statementwise extends Change implements StatementUnit, SqlUnit {
   constructor(
     private readonly statements: Statements,
@@ -173,7 +173,7 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
     });
   }
 
-  /** @param transact opens a transaction and saves in it; what was told leaves when it has committed */
+  /** @param transact opens a transaction and saves in it; its facts leave after the commit */
   private attempt<Result>(transact: (save: Save<Result>) => Promise<Result>): Promise<Result> {
     const { onCheckpoint, publish } = this.options;
     return untilUndisturbed(async () => {
@@ -193,7 +193,7 @@ export class PrismaUnitOfWork<C extends RawClient> extends UnitOfWork<C> {
   }
 }
 
-/** The units of work of a command, a process of its own; what it tells leaves with the next look of the service's relay. */
+/** The units of work of a command, which is a separate process; its facts leave with the next poll of the service's relay. */
 export const unitOfWorkOfCommand = <C extends RawClient>(
   prisma: PrismaLike<C> & ReadClient<C>,
   pool: Pool,

@@ -57,7 +57,7 @@ describe('an answer', () => {
   } as const;
   const handler = { handle: () => Promise.resolve({ a: 1, secret: 'x' }) };
 
-  it('carries only what is declared', async () => {
+  it('carries declared fields only', async () => {
     const open = operation({ ...declared, policy: anyone('a test') });
     expect(await respondWith(open, handler, bytes('{}'), context, platform)).toBe('{"a":1}');
   });

@@ -39,15 +39,15 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8A
   throw new AppError(commonErrors.invalid_input, { details });
 };
 
-/** What is checked of a call, and what with. */
+/** The call to check, and what checks it. */
 export interface CallChecks {
   readonly tokens: AccessTokens;
   readonly memberships: Memberships;
-  /** Whether what leaves is checked too, so that what is not declared does not. */
+  /** Whether outputs are checked too, so that undeclared fields do not leave. */
   readonly checksOutput: boolean;
 }
 
-/** Who is asking: what the operation's policy demands, nothing less. */
+/** The caller: the operation's policy, nothing less. */
 const identify = async (
   { policy }: Operation,
   { token, service }: ReceivedCall,

@@ -31,7 +31,7 @@ export const publicRootKeys = (text: string): string => {
   return JSON.stringify({ keys: [{ kty, crv, kid, x, y, alg: 'ES256', use: 'sig' }] });
 };
 
-/** Setting of everybody who asks for the key set. No secret, but as precious: whoever changes it, changes whom we believe. */
+/** Setting of every process that requests the key set. No secret, but as precious: changing it changes which keys we trust. */
 export const rootPublicKeys = z
   .string()
   .refine((text) => publicKeySet.safeParse(parsed(text)).success, 'needs a set of public ES256 keys (JSON)')

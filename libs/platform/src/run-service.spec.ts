@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 let folder: string;
 
-/** A built file with its map: what happens in it happened in `<name>.ts`. */
+/** A built file with its map: its work happened in `<name>.ts`. */
 const writeBuilt = (name: string, text: string): void => {
   const map = { version: 3, sources: [`${name}.ts`], names: [], mappings: 'AAAA' };
   writeFileSync(join(folder, `${name}.mjs.map`), JSON.stringify(map));

@@ -9,7 +9,7 @@ const shutdownSettings = z.object({ SHUTDOWN_SECONDS: platformSettings.shape.SHU
 
 /**
  * Gives back what only the start needed: it leaves a young generation that has grown to its most and is mostly garbage, 20 MB
- * and more of an idle process. Only a collection that is asked for makes it small again; this context alone may ask.
+ * and more of an idle process. Only a requested collection makes it small again; this context alone may ask.
  */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');
@@ -29,7 +29,7 @@ export const runService = async <Settings extends z.ZodObject>(
   const end = (): void => {
     if (ending) return;
     ending = true;
-    // It may wait for a broker that never comes; nothing is under way yet.
+    // It may wait for a broker that never comes; nothing is in progress yet.
     if (running === null) process.exit(0);
     setTimeout(() => process.exit(1), SHUTDOWN_SECONDS * 1_000).unref();
     running.close().then(

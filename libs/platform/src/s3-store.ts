@@ -14,11 +14,11 @@ import type { FileStore, FileStoreSettings } from './file-store.ts';
 
 /** The least that the protocol allows: one part of each upload is held in memory. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** Each attempt of three; whoever waits for a file waits for all of them. */
+/** Each attempt of three; a request for one file waits for all of them. */
 const CONNECT_MS = 3_000;
 const SILENT_MS = 20_000;
 
-/** Files in an S3-compatible store. A part of a file that is sent twice is the same part, so the client repeats by itself. */
+/** Files in an S3-compatible store. A part of a file that is sent twice is the same part, so the client repeats automatically. */
 export const s3Store = ({ FILES_BUCKET: Bucket, FILES_ENDPOINT, FILES_REGION }: FileStoreSettings): FileStore => {
   const client = new S3Client({
     region: FILES_REGION,

@@ -20,7 +20,7 @@ const keysIn = (keys: string): Buffer[] => keys.split(',').map((key) => Buffer.f
  *
  * @param keys 32 bytes in base64; of several, separated by commas, the first
  * @param value anything JSON can hold
- * @param context what the value belongs to; it must be given again to open it
+ * @param context the owner of the value; it must be given again to open it
  * @returns base64url of the key's id, nonce, tag and ciphertext
  */
 export const seal = (keys: string, value: unknown, context: string): string => {
@@ -34,8 +34,8 @@ export const seal = (keys: string, value: unknown, context: string): string => {
 
 /**
  * Opens what `seal` made with any of the keys.
- * @throws Error when the text was sealed with a key that is not among them (it says which), when the context is another one, or
- * when the text was changed
+ * @throws Error when the text was sealed with an unknown key (it names it), when the context is another one, or when the text
+ * was changed
  */
 export const openSealed = (keys: string, sealed: string, context: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64url');

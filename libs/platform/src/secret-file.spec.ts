@@ -24,7 +24,7 @@ it('a secret may come as a file, with or without a line break at its end', () =>
   expect(readSettings(schema, { SOME_KEY: '', SOME_KEY_FILE: file('line', `${key}\n`) }).SOME_KEY).toBe(key);
 });
 
-it('a file that is missing or empty, and a secret that is said twice, are told by name and without their value', () => {
+it('names a file that is missing or empty, and a secret that is set twice, without its value', () => {
   const missing = join(folder, 'none');
   expect(() => readSettings(schema, { SOME_KEY_FILE: missing })).toThrow(
     `SOME_KEY: SOME_KEY_FILE cannot be read: ENOENT: no such file or directory, open '${missing}'`,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const fileVariable = (name: string): string => `${name}_FILE`;
 
 /**
- * A secret of the environment: the value of the variable `name`, or what stands in the file that `<name>_FILE` names, without
+ * A secret of the environment: the value of the variable `name`, or the content of the file that `<name>_FILE` names, without
  * the line break at its end. Undefined when neither is set.
  * @throws Error when both are set, or the file cannot be read or is empty
  */

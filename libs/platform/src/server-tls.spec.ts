@@ -56,7 +56,7 @@ it('what looks like this machine and is not, is not', () => {
     expect(missingTls('redis', `redis://${host}:6379`, ['db.other'])).toContain(host);
 });
 
-it('an installation that does not say what it is counts as production', () => {
+it('an installation without a declared kind counts as production', () => {
   expect([{}, { NODE_ENV: '' }, { NODE_ENV: 'production' }, { NODE_ENV: 'test' }].map(isProduction)).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import type { BackingServer } from './backing-server.ts';
 
-/** How an address says that the connection is encrypted and that the certificate is checked, name included. */
+/** How an address requires that the connection is encrypted and that the certificate is checked, name included. */
 const WANTED: Readonly<Record<BackingServer, string>> = {
   postgres: 'sslmode=verify-full',
   nats: 'tls://',
@@ -33,8 +33,8 @@ const urlsIn = (server: BackingServer, addresses: string): URL[] =>
     .flatMap((address) => URL.parse(address) ?? []);
 
 /**
- * What is missing for an address to be used in production, in words without the address, which may hold a password; undefined
- * when nothing is. Loopback needs no TLS, nor do `plaintextHosts`: what goes there never leaves the machine.
+ * What an address lacks for production, in words without the address, which may contain a password; undefined when nothing is.
+ * Loopback needs no TLS, nor do `plaintextHosts`: traffic to it never leaves the machine.
  */
 export const missingTls = (
   server: BackingServer,
@@ -58,6 +58,6 @@ export const plaintextHosts = (env: Readonly<Record<string, string | undefined>>
     .map((host) => host.trim())
     .filter((host) => host !== '');
 
-/** What is not said to be anything else is production: the strict rules hold. */
+/** The default is production: the strict rules hold. */
 export const isProduction = (env: Readonly<Record<string, string | undefined>>): boolean =>
   (env['NODE_ENV'] || 'production') === 'production';

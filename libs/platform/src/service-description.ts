@@ -17,23 +17,26 @@ export interface World {
   readonly ids?: Ids;
   /** Where the public keys of access tokens come from. */
   readonly keySet?: KeySetSource;
-  /** Every operation there is; those that the program knows of when left out. */
+  /** Every operation there is; by default those that the program declares. */
   readonly operations?: readonly Operation[];
-  /** Every fact there is; those that the program knows of when left out. */
+  /** Every fact there is; by default those that the program declares. */
   readonly facts?: readonly Fact[];
 }
 
-/** What everybody watches who verifies access tokens: the sessions that end. */
+/** The settings of every process that verifies access tokens: the sessions that end. */
 export const ENDED_SESSIONS = factSubject(sessionEnded);
 
-/** A program under way. `close` finishes the work under way and gives everything back. */
+/** A running program. `close` finishes the pending work and releases everything. */
 export interface Running {
   /** Where `/livez`, `/readyz` and `/metrics` are answered. */
   readonly healthPort: number;
   close(): Promise<void>;
 }
 
-/** What a service is once its settings are read. Loaded only by who runs it: tools read descriptions without its packages. */
+/**
+ * What a service is once its settings are read. Loaded only by the process that runs it: tools read descriptions without its
+ * packages.
+ */
 export type Program<Settings, R extends Running = Running> = (
   service: { readonly name: string; readonly settings: Settings },
   world: World,
@@ -58,11 +61,11 @@ export interface ServiceDescription<
   readonly uses: readonly BackingServer[];
   /** Operations of others that it asks, by name. The public door asks those that have a door of their own without naming them. */
   readonly asks: readonly string[];
-  /** Subjects of facts that every copy of it sees, without a place of its own among them. */
+  /** Subjects of facts that every copy of it reads, without a durable consumer among them. */
   readonly watches: readonly string[];
   /** Patterns of the keys and channels of Redis that are its own. */
   readonly redisKeys: readonly string[];
-  /** Those of its commands that tell or change what is not its own, and are run as the operator of the broker. */
+  /** Those of its commands that publish or change data of other services, and run as the operator of the broker. */
   readonly asOperator: readonly string[];
   /** Whether people reach it, at `PORT`. Only one app is a public door. */
   readonly isPublic: boolean;
@@ -78,7 +81,7 @@ export interface ServiceDescription<
     readonly memory: { readonly requested: string; readonly most: string };
     readonly replicas: { readonly least: number; readonly most: number };
   };
-  /** Whether it takes and gives back memory by the megabyte all the time, and so keeps it where it could save it. */
+  /** Whether it allocates and frees memory by the megabyte all the time, and so should keep it instead of returning it. */
   readonly takesLargeBlocks?: boolean;
   readonly program: () => Promise<{ readonly program: Program<z.output<Settings>, R> }>;
 }

@@ -2,14 +2,15 @@ import type { z } from 'zod';
 import type { BackingServer } from './backing-server.ts';
 
 /**
- * Whom a setting is for: an `operator` who tunes this service; the `installation`, one value for all of its services; the
- * `launcher`, whatever starts the process and knows where it runs; a `secret` that only those who name it may know; a `test`.
+ * Who a setting is for: an `operator`, who tunes this service; the `installation`, one value for all of its services; the
+ * `launcher`, the program that starts the process and knows where it runs; a `secret`, known only to processes that name it; a
+ * `test`.
  */
 export type Audience = 'operator' | 'installation' | 'launcher' | 'secret' | 'test';
 
 /**
  * How a secret comes to be: random bytes, a signing key, the root key or its public half, the login of a database role or of a
- * user of the broker or Redis, or from somebody outside.
+ * user of the broker or Redis, or a value from outside.
  */
 export type SecretOrigin =
   'key' | 'signing-keys' | 'root-key' | 'root-public-keys' | 'database' | 'broker' | 'redis' | 'outside';
@@ -20,7 +21,7 @@ declare module 'zod' {
     audience?: Audience;
     /** Of a secret. */
     origin?: SecretOrigin;
-    /** Of the address of a server: in production it must say that the connection is encrypted. */
+    /** Of the address of a server: in production it must require an encrypted connection. */
     server?: BackingServer;
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { AUTH_ROOT_PUBLIC_KEYS } from '@nivel/testing/root-keys';
 import { databaseSettings, platformSettings, readSettings } from './settings.ts';
 
-it('reads numbers from text and fills in what is not set', () => {
+it('reads numbers from text and fills in defaults', () => {
   const settings = readSettings(platformSettings, {
     AUTH_ROOT_PUBLIC_KEYS,
     ACCESS_TOKEN_SECONDS: '30',

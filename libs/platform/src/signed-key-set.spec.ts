@@ -11,7 +11,7 @@ const aKeySet = async () => ({
   keys: [{ ...(await exportJWK((await generateKeyPair('ES256')).publicKey)), kty: 'EC', kid: 'k1', alg: 'ES256' }],
 });
 
-it('a key set that the root key signed for this request is opened as it is', async () => {
+it('a key set that the root key signed for this request is opened', async () => {
   const keys = await aKeySet();
   expect(await openKeySet(roots, await signKeySet(rootKey, keys, nonce), nonce)).toEqual(keys);
 });

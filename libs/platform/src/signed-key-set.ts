@@ -9,7 +9,7 @@ const payload = z.looseObject({
   keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })),
 });
 
-/** Signs a key set for one who asked with a nonce. */
+/** Signs a key set for a request with a nonce. */
 export const signKeySet = async (root: RootKey, { keys }: JSONWebKeySet, nonce: string): Promise<string> => {
   const { kty, crv, x, y, d } = root;
   const key = await importJWK({ kty, crv, x, y, d }, 'ES256');

@@ -1,7 +1,7 @@
 import type { SnapshotEntry } from '@nivel/contracts/kernel/snapshot';
 import type { Clock } from './clock.ts';
 
-/** What a follower asks for: see `snapshot`. */
+/** A follower's request: see `snapshot`. */
 interface Asked {
   readonly after: string | null;
   readonly since: string | null;
@@ -15,7 +15,7 @@ interface Page<Entry> {
 
 /**
  * Answers a snapshot operation with one page.
- * @param most entries of a page: with the longest of everything they are far below what the broker carries
+ * @param most entries of a page: even with the longest fields they are far below the broker's limit
  * @param read entries after an id, ascending by it, that changed at a moment or later, at most so many
  */
 export const snapshotPage = async <Entry extends SnapshotEntry>(

@@ -15,7 +15,7 @@ export interface TableResult {
 /** Each text that is prepared costs memory in every connection for as long as it lives; callers choose the texts. */
 const MOST_PREPARED = 200;
 
-/** Names of what is prepared: a name has one text for all who share the connections, such as the readers of several slices. */
+/** Names of prepared statements: a name has one text for all users of the connections, such as the readers of several slices. */
 const namesOf = new WeakMap<Pool, Map<string, string>>();
 
 /** Answers reads of documented tables. A service lists it among its providers. */

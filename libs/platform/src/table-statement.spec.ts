@@ -41,7 +41,7 @@ const detailsOf = (query: z.input<typeof tableQuery>): unknown => {
 };
 
 describe('the statement of a table read', () => {
-  it('names the columns asked for, the owner first, and sends every value as a parameter', () => {
+  it('names the requested columns, the owner first, and sends every value as a parameter', () => {
     const { rows, count } = statement({
       columns: ['name', 'score', 'day'],
       filters: [
@@ -65,13 +65,13 @@ describe('the statement of a table read', () => {
     });
   });
 
-  it('is one text for all callers who ask for their own rows, planned once', () => {
+  it('is one text for all callers who request their own rows, planned once', () => {
     const { rows } = statement({ columns: ['name'], filters: [{ column: 'user_id', op: 'eq', value: owner }] });
     expect(rows.text).toBe('SELECT t."name" FROM "things" t WHERE t."user_id" = $1::uuid LIMIT 1000');
     expect(rows.values).toEqual([owner]);
   });
 
-  it('keeps what is asked of another owner, who has no rows among these', () => {
+  it('returns nothing for another owner, who has no rows among these', () => {
     const other = '01980000-0000-7000-8000-a00000000002';
     const filters = [{ column: 'user_id', op: 'eq' as const, value: other }];
     expect(statement({ columns: ['name'], filters }).rows).toEqual({
@@ -86,7 +86,7 @@ describe('the statement of a table read', () => {
     );
   });
 
-  it('says which column, relation or value cannot be', () => {
+  it('names the invalid column, relation or value', () => {
     expect(detailsOf({ columns: ['secret'] })).toEqual([
       { path: 'select', message: 'column things.secret does not exist' },
     ]);
@@ -100,7 +100,7 @@ describe('the statement of a table read', () => {
     expect(() => tableStatement(things, tableQuery.parse({}), { ...sight, ownerId: null })).toThrow(AppError);
   });
 
-  it('never carries a text of the caller, whatever the caller writes', () => {
+  it('never contains a text of the caller', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('name', 'id', '__proto__', 'toString', `name"; DROP TABLE things; --`),

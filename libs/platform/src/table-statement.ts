@@ -14,7 +14,7 @@ export interface TablePlace {
   readonly joins?: Readonly<Record<string, { readonly key: string; readonly heldBy: string }>>;
 }
 
-/** The rows of certain things only, whatever the query says. */
+/** The rows of certain things only, whatever the query asks for. */
 export interface VisibleRows {
   /** The column that names the thing of a row. */
   readonly column: string;
@@ -29,7 +29,7 @@ export interface Sight {
   readonly visible: VisibleRows | null;
 }
 
-/** Statements ready to run: the rows, and, when asked for, how many there are without limit and offset. */
+/** Statements ready to run: the rows, and, if requested, their number without limit and offset. */
 export interface TableStatement {
   readonly rows: { readonly text: string; readonly values: readonly unknown[] };
   readonly count: { readonly text: string; readonly values: readonly unknown[] } | null;
@@ -153,8 +153,8 @@ const saysOwner = ({ table }: TableRead, { column, op, value }: TableQuery['filt
   column === table.owner && op === 'eq' && value === owner;
 
 /**
- * The page of a read. Postgres plans a statement anew for each call when its limit is a parameter (as long as the call takes
- * otherwise), so the limits that almost all reads have stand in the text; the others must not each make a text of their own.
+ * The page of a read. Postgres plans a statement for each call when its limit is a parameter (as long as the call takes
+ * otherwise), so the limits that almost all reads have are in the text; the others must not each make a text of their own.
  */
 const pageOf = ({ limit, offset }: TableQuery, before: number): { text: string; values: number[] } =>
   offset === 0 && USUAL_LIMITS.includes(limit)
@@ -162,8 +162,8 @@ const pageOf = ({ limit, offset }: TableQuery, before: number): { text: string; 
     : { text: ` LIMIT $${before + 1} OFFSET $${before + 2}`, values: [limit, offset] };
 
 /**
- * The SQL of a table read. Column names come from the contract, values travel as parameters, and rows of a table with an
- * owner are those of `ownerId`, rows that are shown to members those of their things, whatever the query says.
+ * The SQL of a table read. Column names come from the contract, values travel as parameters, and rows of a table with an owner
+ * are those of `ownerId`, rows that are shown to members those of their things, whatever the query asks for.
  *
  * @throws AppError `invalid_input` naming the column or value that cannot be
  */

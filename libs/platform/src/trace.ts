@@ -20,5 +20,5 @@ export const callerTraceIdIn = (given: string | string[] | undefined): string | 
 /** Runs work so that everything it logs carries the trace. */
 export const withTrace = <Result>(traceparent: string, work: () => Result): Result => current.run(traceparent, work);
 
-/** The traceparent of the work under way, or undefined outside of any. */
+/** The traceparent of the current work, or undefined outside of any. */
 export const currentTrace = (): string | undefined => current.getStore();

@@ -12,7 +12,7 @@ it.each(['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '53300', '08006', 'P100
   },
 );
 
-/** As Prisma's adapter keeps the driver's error: a plain object, two steps behind what is thrown. */
+/** As Prisma's adapter keeps the driver's error: a plain object, two levels below the thrown error. */
 const ofPrisma = (code: string, cause: object): Error =>
   Object.assign(withCode(code), { meta: { driverAdapterError: Object.assign(new Error('kind'), { cause }) } });
 
@@ -42,7 +42,7 @@ it.each(['23505', '22P02', 'P2002', 'ERR_ASSERTION'])('%s is a mistake, not an o
   expect(asUnavailable(error)).toBe(error);
 });
 
-it('an outage is told as unavailable, and keeps its cause for the log', () => {
+it('an outage is reported as unavailable, and keeps its cause for the log', () => {
   const told = asUnavailable(withCode('ECONNREFUSED'));
   expect(told).toBeInstanceOf(AppError);
   expect(told).toMatchObject({

@@ -16,7 +16,7 @@ const NOT_NOW_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable)/;
 const DEEPEST_CAUSE = 6;
 
-/** The places where errors of `pg`, Prisma and its adapter say what happened, and where they keep what was behind it. */
+/** The places where errors of `pg`, Prisma and its adapter name the failure, and where they keep its cause. */
 interface Told {
   readonly code?: unknown;
   readonly errorCode?: unknown;
@@ -36,11 +36,11 @@ export const isUnavailable = (error: unknown, depth = 0): boolean => {
     (typeof kind === 'string' && NOT_NOW_KIND.test(kind)) ||
     (typeof message === 'string' && NOT_NOW_IN_WORDS.test(message)) ||
     isUnavailable(cause, depth + 1) ||
-    // Of a given statement Prisma says only that it failed; why stands in the error of its adapter.
+    // Of a given statement Prisma says only that it failed; the reason is in the error of its adapter.
     isUnavailable(meta?.driverAdapterError, depth + 1)
   );
 };
 
-/** What a caller is told when a backing server is away: `unavailable` (503), never `internal`. */
+/** The error that a caller gets when a backing server is down: `unavailable` (503), never `internal`. */
 export const asUnavailable = (error: unknown): unknown =>
   isUnavailable(error) ? new AppError(commonErrors.unavailable, { cause: error }) : error;

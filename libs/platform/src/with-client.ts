@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs `work` on one connection and closes it whatever happens. */
+/** Runs `work` on one connection and closes it in every case. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

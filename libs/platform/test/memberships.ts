@@ -26,7 +26,10 @@ import { Consumes, Handles, type Call, type Consumer, type Handler } from '../sr
 import { Resolves, type MembershipResolver } from '../src/memberships.ts';
 import { project } from './teamwork.ts';
 
-/** Two small services of the tests: `workspace` owns who belongs to which project, `boards` keeps a copy of it and decides by it. */
+/**
+ * Two small services of the tests: `workspace` owns the memberships of projects, `boards` keeps a copy of them and decides by
+ * it.
+ */
 const membershipRow = z.strictObject({ userId: z.uuid(), projectId: z.uuid(), role: z.string() });
 
 export const listMemberships = snapshot({

@@ -104,7 +104,7 @@ const plainOperations: readonly Operation[] = [
 ];
 export const teamworkOperations: readonly Operation[] = [...plainOperations, readTasks];
 
-/** Who belongs to what: `<kind> <id>` -> user -> role. */
+/** The memberships: `<kind> <id>` -> user -> role. */
 export const roles = new Map<string, Map<string, string>>();
 
 const resolverOf = (kind: string): MembershipResolver => ({

@@ -30,7 +30,7 @@ export interface Child {
   lastLines(): string;
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;
-  /** Asks the process to end, and after `patienceMs` makes it. Resolves when it is gone. */
+  /** Asks the process to end, and after `patienceMs` makes it. Resolves when it has ended. */
   stop(patienceMs?: number): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export const startChild = async (spec: ChildSpec): Promise<Child> => {
   return control(spec, started, last);
 };
 
-/** A child leads a group of its own; what it started itself ends with it. */
+/** A child leads a group of its own; its own children end with it. */
 const killGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {

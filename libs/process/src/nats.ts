@@ -8,10 +8,13 @@ import { keepPrivate } from './private-folder.ts';
 export interface ServerPlace {
   readonly binary: string;
   readonly port: number;
-  /** Folder for what the server keeps. */
+  /** Folder for the server's data. */
   readonly folder: string;
   readonly onLine?: (line: string) => void;
-  /** Who may do what there: the text of a configuration, and what it takes from the environment. Without it everybody may everything. */
+  /**
+   * The permissions there: the text of a configuration, and its values from the environment. Without it everybody may
+   * everything.
+   */
   readonly users?: { readonly config: string; readonly env?: Readonly<Record<string, string>> };
 }
 
@@ -38,7 +41,7 @@ export const startNats = async ({ binary, port, folder, onLine, users }: ServerP
   return ready(await startChild({ name: 'nats', command: binary, args, env, ...(onLine ? { onLine } : {}) }), port);
 };
 
-/** Writes down who may do what beside the server's data, and says with which option it is told. */
+/** Writes the permissions file beside the server's data, and returns the option that names it. */
 export const usersIn = (folder: string, option: string, file: string, text?: string): string[] => {
   if (text === undefined) return [];
   const path = join(folder, file);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts a launcher that lacks capabilities, which asks access(2) for the file as nobody; answers the end of both. */
+/** Starts a launcher that lacks capabilities, and calls access(2) for the file as the user nobody; answers the end of both. */
 const reachAsNobody = async (lacking: readonly string[]): Promise<{ code: number | null; said: string }> => {
   const ask = { command: process.execPath, args: ['-e', `require('node:fs').accessSync('${file}')`] };
   const spec = { name: 'ask', ...ask, owner: { uid: 65_534, gid: 65_534 }, reach: [process.execPath, file] };
@@ -44,7 +44,7 @@ const reachAsNobody = async (lacking: readonly string[]): Promise<{ code: number
 itAsRoot.each([
   ['everything', []],
   ['what a container gives', ['dac_read_search']],
-])('a process of another user reaches what lies below a closed folder, with %s', async (_, lacking) => {
+])('a process of another user reaches a file below a closed folder, with %s', async (_, lacking) => {
   expect(await reachAsNobody(lacking)).toMatchObject({ code: 0 });
 });
 

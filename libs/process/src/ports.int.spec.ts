@@ -10,7 +10,7 @@ const listening = async (): Promise<[Server, number]> => {
   return [server, (server.address() as { port: number }).port];
 };
 
-it('passes over what this process or another was given, though nothing listens there yet, and what is taken', async () => {
+it('skips ports given out by this process or another, though nothing listens there yet, and ports in use', async () => {
   const own = await freePort();
   const other = createSocket('udp4').bind({ port: 0, address: '127.0.0.1' });
   await once(other, 'listening');

@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram';
 import { createConnection, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Below the range from which the kernel takes the near end of outgoing connections, so that nobody else is given ours. */
+/** Below the range from which the kernel takes local ports of outgoing connections, so that no other program gets ours. */
 const FIRST = 15_000;
 const COUNT = 17_000;
 const given = new Set<number>();
-/** By then whoever was given the port listens on it. */
+/** By then the process that received the port listens on it. */
 const CLAIM_MS = 60_000;
 
 /** Whether something listens on the port already, on any address of this machine. */
@@ -21,8 +21,8 @@ export const isTaken = (port: number): Promise<boolean> =>
 export const reservePorts = (...ports: readonly number[]): void => ports.forEach((port) => given.add(port));
 
 /**
- * Tells the other processes of this machine that the port is given away: they find its UDP twin bound. The claim ends by
- * itself, at the latest with this process. False when another process has claimed it.
+ * Tells the other processes of this machine that the port is given away: they find its UDP twin bound. The claim ends
+ * automatically, at the latest with this process. False when another process has claimed it.
  */
 const claim = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -68,7 +68,7 @@ const isListening = (port: number, host: string): Promise<boolean> =>
     socket.once('error', () => done(false));
   });
 
-/** Waits until something accepts connections on the port; false when `isAlive` says that nobody will, or time is up. */
+/** Waits until something accepts connections on the port; false when `isAlive` reports that nothing will, or time is up. */
 export const waitForPort = async (
   port: number,
   isAlive: () => boolean,

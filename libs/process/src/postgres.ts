@@ -86,7 +86,7 @@ export const startPostgres = async (place: PostgresPlace): Promise<Child> => {
   const found = await binaries();
   const as = owner();
   if (!existsSync(join(place.folder, 'PG_VERSION'))) await initialise(place, found, as);
-  // The folder may lie in memory, where a log that is kept for nothing takes room.
+  // The folder may be in memory, where a log without a purpose takes room.
   const small = ['min_wal_size=32MB', 'max_wal_size=128MB'];
   const fast = place.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', ...small];
   const settings = [

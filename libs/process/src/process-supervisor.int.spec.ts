@@ -42,7 +42,7 @@ it('brings back what dies, as often as it dies', async () => {
   expect(deaths[0]).toBe('auth: SIGKILL');
 });
 
-it('brings back what is alive and does not answer, and leaves alone what is slow now and then', async () => {
+it('restarts processes that are alive and do not answer, and ignores those that are slow now and then', async () => {
   supervisor = new ProcessSupervisor(new RunningList(data), (name, how) => deaths.push(`${name}: ${how}`), 20);
   const silent = new Set<number>();
   const { pid } = await supervisor.keep('server', server('nats'), () =>
@@ -60,7 +60,7 @@ it('brings back what is alive and does not answer, and leaves alone what is slow
   expect(deaths).toHaveLength(2);
 });
 
-it('closing ends everything, apps before the servers they stand on, and nothing comes back', async () => {
+it('closing ends everything, apps before the servers they depend on, and nothing is restarted', async () => {
   const pids = [
     (await supervisor.keep('server', server('postgres'))).pid,
     (await supervisor.keep('app', server('auth'))).pid,

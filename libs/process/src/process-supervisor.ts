@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 5_000;
 /** A process that lived this long was well; its next death is a new story and is answered at once. */
 const WELL_AFTER_MS = 5_000;
 const PROBE_EVERY_MS = 5_000;
-/** So many times in a row something must be silent: whoever is only busy is left alone. */
+/** So many times in a row something must be silent: a process that is only busy is left alone. */
 const SILENT_PROBES = 3;
 
 /** Everything that runs: brought back when it dies or no longer answers, ended in order when this closes. */
@@ -53,7 +53,7 @@ export class ProcessSupervisor {
     return child;
   }
 
-  /** Starts a process that is meant to end by itself. */
+  /** Starts a process that is meant to exit. */
   async once(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
     if (this.closing) throw new Error('The supervisor is closing.');
     const child = await begin();
@@ -97,7 +97,7 @@ export class ProcessSupervisor {
     }
   }
 
-  /** One that has just been started has time to come up: it is asked again only after as long as made it silent. */
+  /** One that has just been started has time to come up: it is checked again only after the time that made it count as silent. */
   private async ask(name: string, probe: Probe): Promise<void> {
     let asked = this.find(name);
     for (let silent = 0; !this.isClosing;) {

@@ -24,7 +24,7 @@ const sleeper = async (stubborn = false): Promise<number> => {
   return child.pid ?? 0;
 };
 
-it('what a killed launcher wrote down is found by the next one, and ends', async () => {
+it("a killed launcher's record is found by the next one, and ended", async () => {
   const [kind, stubborn] = [await sleeper(), await sleeper(true)];
   const earlier = new RunningList(data);
   earlier.add('auth', kind);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keepDataFolder } from './private-folder.ts';
 
-/** A process as the list of running processes knows it: `since` tells it from a later one that got the same number. */
+/** A process as recorded in the list of running processes: `since` distinguishes it from a later one that got the same number. */
 export interface Running {
   readonly name: string;
   readonly pid: number;
@@ -31,14 +31,14 @@ const psStart = (pid: number): string | undefined => {
   }
 };
 
-/** When a process began, in whatever unit the system counts; undefined when there is no such process (any more). */
+/** When a process started, in the unit of the system; undefined when there is no such process (any more). */
 export const runningSince = (pid: number): string | undefined =>
   process.platform === 'linux' ? linuxStart(pid) : psStart(pid);
 
 const isSame = ({ pid, since }: Running): boolean => runningSince(pid) === since;
 
 const signal = (pid: number, name: NodeJS.Signals): void => {
-  // The whole group when it leads one; it may also be gone in this very moment.
+  // The whole group when it leads one; it may also have ended at this very moment.
   for (const target of [-pid, pid]) {
     try {
       process.kill(target, name);
@@ -59,7 +59,7 @@ export class RunningList {
     this.file = join(data, 'running.json');
   }
 
-  /** Writes a process down under its name; the entry of an earlier process of that name goes. */
+  /** Writes a process down under its name; the entry of an earlier process of that name is removed. */
   add(name: string, pid: number): void {
     const since = runningSince(pid);
     if (since === undefined) return;

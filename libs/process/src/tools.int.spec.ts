@@ -52,7 +52,7 @@ it('a missing program is installed where that is allowed, with a fresh package l
   expect(calls.map((call) => call.split(' ')[0])).toEqual(['install', 'update', 'install']);
 });
 
-it('where nothing can be installed the program is left out, and a sentence says what to do', async () => {
+it('where nothing can be installed the program is left out, and a sentence names what to do', async () => {
   expect(mayInstall()).toBe(false);
   expect(await findTools(['redis-server'])).toEqual({});
   const commands = isRoot
@@ -63,7 +63,7 @@ it('where nothing can be installed the program is left out, and a sentence says 
   );
 });
 
-(isRoot ? it : it.skip)('where apt-get could not install, its own words say why', async () => {
+(isRoot ? it : it.skip)('if apt-get could not install, its own words give the reason', async () => {
   place(
     'apt-get',
     '#!/bin/sh\n[ "$1" = update ] || { echo "W: old list" >&2; echo "E: Unable to locate package" >&2; exit 100; }\n',

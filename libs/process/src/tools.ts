@@ -26,7 +26,7 @@ export const findOnPath = (program: string): string | undefined =>
       }
     });
 
-/** Runs a command; answers what it complained of last when it did not work. */
+/** Runs a command; returns its last complaint when it did not work. */
 const run = (command: string, args: readonly string[], seconds: number): Promise<string | undefined> =>
   new Promise((resolve) => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C.UTF-8' };
@@ -43,10 +43,10 @@ const run = (command: string, args: readonly string[], seconds: number): Promise
 /** Whether apt-get may be used here: it exists and we are root. */
 export const mayInstall = (): boolean => process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 
-/** Why apt-get could not install what was asked for, in its words. */
+/** Why apt-get could not install the packages, in its words. */
 let refusal: string | undefined;
 
-/** Installs Debian packages without asking; `refusal` is what came of it. */
+/** Installs Debian packages without asking; `refusal` is the reason of the failure. */
 const install = async (names: readonly string[]): Promise<void> => {
   const options = ['-y', '-qq', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120'];
   const attempt = (): Promise<string | undefined> => run('apt-get', ['install', ...options, ...names], 300);

@@ -1,7 +1,7 @@
 import type { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 
-/** What is told of somebody's new account. */
+/** The fact about a person's new account. */
 export const anAccount = (
   userId: string,
   overrides: Partial<PayloadOf<typeof accountCreated>> = {},

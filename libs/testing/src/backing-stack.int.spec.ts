@@ -52,7 +52,7 @@ it('the broker keeps streams', async () => {
   await connection.close();
 });
 
-it('a killed Redis comes back with its data', async () => {
+it('a killed Redis restarts with its data', async () => {
   const redis = new Redis(stack.redisUrl, { retryStrategy: () => 50 });
   redis.on('error', () => undefined);
   await redis.set('kept', 'yes');

@@ -17,16 +17,16 @@ export interface BackingStack {
   databaseUrl(service: string): string;
   /** Connection string of the owner of all tables, with every schema on its search path. */
   readonly ownerUrl: string;
-  /** Whoever names no user here may everything; the services' own users are those of `logins`. */
+  /** Without a user named here, every client may do everything; the services' own users are those of `logins`. */
   readonly natsUrl: string;
   readonly redisUrl: string;
   /** Passwords of the services' users of broker and Redis: the same users, with the same rights, as everywhere. */
   readonly logins: ServerUsers['logins'];
   readonly nats: Restartable;
-  /** Folder of what the broker stores; to be emptied only while it is away. */
+  /** Folder of the broker's data; to be emptied only while it is away. */
   readonly natsFolder: string;
   readonly redis: Restartable;
-  /** Only where the stack has a Postgres of its own (`ownPostgres`). */
+  /** Only if the stack has its own Postgres (`ownPostgres`). */
   readonly postgres: Restartable | undefined;
   /** Catches every mail sent to its `smtpUrl`; the same mailbox as on a developer's machine. */
   readonly mailbox: Mailbox;
@@ -35,11 +35,11 @@ export interface BackingStack {
 }
 
 export interface BackingOptions {
-  /** What is started; everything when left out. Who asks for another server finds out that there is none. */
+  /** What is started; everything when left out. Code that needs another server gets an error. */
   readonly uses?: readonly BackingServer[];
-  /** Starts a Postgres of its own that a run may kill, instead of a database in the one all tests share. */
+  /** Starts a separate Postgres that a run may kill, instead of a database in the one all tests share. */
   readonly ownPostgres?: () => Promise<OwnPostgres>;
-  /** Who may do what; what Jest's set-up has left when left out. */
+  /** The permissions; what Jest's set-up has left when left out. */
   readonly users?: ServerUsers;
 }
 

@@ -9,7 +9,7 @@ import type { CallContext } from '@nivel/messaging/rpc-frame';
 
 const CALL_MS = 30_000;
 
-/** What is said about a fact; what is left out is new, of now, and the first version. */
+/** The metadata of a fact; omitted fields are new, of now, and the first version. */
 export interface FactMarks {
   readonly id?: string;
   readonly at?: Date;
@@ -19,7 +19,7 @@ export interface FactMarks {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody else on the broker of a test, who may ask and tell everything there. */
+/** Another client on the broker of a test, which may call and publish everything there. */
 export class BrokerPeer {
   readonly connection: NatsConnection;
   readonly rpc: RpcClient;
@@ -29,7 +29,7 @@ export class BrokerPeer {
     this.rpc = new RpcClient(connection);
   }
 
-  /** Connects, and sees to it that facts can be told. */
+  /** Connects, and makes sure that facts can be published. */
   static async connect(url: string, name = 'test'): Promise<BrokerPeer> {
     const settings = { url, name, replicas: 1, factsKeptDays: 7 };
     // Once: that a lost stream is made again is the work of the services, and a test of them.
@@ -39,7 +39,7 @@ export class BrokerPeer {
     return new BrokerPeer(await connectBroker(settings));
   }
 
-  /** Asks an operation. @throws AppError what the service refused with */
+  /** Calls an operation. @throws AppError the service's refusal */
   ask<O extends Operation>(
     operation: O,
     input: CallInputOf<O>,
@@ -49,8 +49,8 @@ export class BrokerPeer {
   }
 
   /**
-   * Publishes a fact as its service's relay would, valid or not. To the broker one told again is another message, so that
-   * its own window of duplicates hides nothing of what the inbox does.
+   * Publishes a fact as its service's relay would, valid or not. For the broker a repeated one is another message, so that its
+   * own window of duplicates hides nothing of the inbox.
    */
   async tell<F extends Fact>(
     fact: F,
@@ -74,7 +74,7 @@ export class BrokerPeer {
   }
 }
 
-/** How a call of a test is made: as nobody unless said otherwise, and with time. */
+/** How a call of a test is made: without a user unless given, and with time. */
 export const callContext = (context: Partial<CallContext> = {}): CallContext => ({
   token: null,
   trace: '',

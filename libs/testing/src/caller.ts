@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
 import { callContext, type BrokerPeer } from './broker-peer.ts';
 
-/** Who asks a service over the broker: somebody signed in, or nobody. */
+/** The callers of a service over the broker: a signed-in user, or none. */
 export class Caller {
   private readonly peer: BrokerPeer;
   private readonly token: string | null;
@@ -12,17 +12,17 @@ export class Caller {
     this.token = token;
   }
 
-  /** Asks an operation. @throws AppError what the service refused with */
+  /** Calls an operation. @throws AppError the service's refusal */
   ask<O extends Operation>(operation: O, input: CallInputOf<O>): Promise<OutputOf<O>> {
     return this.peer.ask(operation, input, { token: this.token });
   }
 
-  /** Asks with JSON as it is, and returns the bytes of the output. */
+  /** Sends the given JSON, and returns the bytes of the output. */
   askRaw(operation: Operation, json: string): Promise<Uint8Array> {
     return this.peer.rpc.ask(operation, json, callContext({ token: this.token }));
   }
 
-  /** The code and details with which an operation refuses whatever input; fails when it does not. */
+  /** The code and details with which an operation refuses any input; fails when it does not. */
   async refusal(operation: Operation, input: unknown): Promise<{ readonly code: string; readonly details: unknown }> {
     const outcome: unknown = await this.askRaw(operation, JSON.stringify(input)).catch((error: unknown) => error);
     if (!(outcome instanceof AppError)) throw new Error(`not refused: ${operation.name}`, { cause: outcome });
@@ -30,7 +30,7 @@ export class Caller {
   }
 }
 
-/** Somebody signed in. */
+/** A signed-in user. */
 export class Person extends Caller {
   readonly userId: string;
 

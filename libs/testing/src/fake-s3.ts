@@ -48,7 +48,7 @@ const isSigned = ({ method, path, query, headers, body }: Asked, { id, secret }:
 export class FakeS3 {
   readonly keys: Keys = { id: 'test-key', secret: randomUUID() };
   readonly bucket = 'files';
-  /** What lies there, by key. */
+  /** The stored objects, by key. */
   readonly objects = new Map<string, Buffer>();
   /** Uploads in parts that were neither completed nor given up. */
   readonly uploads = new Map<string, Map<number, Buffer>>();

@@ -8,7 +8,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, crc]);
 };
 
-/** A PNG whose pixels are so many on each side, as far as its head says, and so many bytes of noughts. */
+/** A PNG that declares so many pixels on each side, and contains so many zero bytes. */
 const pngOf = (side: number, bytes = 1_000_000): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -95,7 +95,7 @@ const faultsOf = async (
   ];
 };
 
-/** The test of a service's statements: each takes and answers what it declares, and queries change nothing. */
+/** The test of a service's statements: each takes and returns what it declares, and queries change nothing. */
 export const testStatements = (service: string, folder: string): void => {
   let stack: BackingStack;
   beforeAll(async () => {
@@ -113,8 +113,8 @@ export const testStatements = (service: string, folder: string): void => {
 /**
  * Prepares every statement that a service's sources declare, as the service's own role against the migrated schema.
  * @param url of the service's role
- * @param folder with its sources; what they import (the outbox, the inbox) is checked with them
- * @returns how many there are, and what is wrong with which
+ * @param folder with its sources; their imports (the outbox, the inbox) are checked with them
+ * @returns how many there are, and the faults of each
  */
 const prepareStatements = async (
   url: string,

@@ -6,7 +6,7 @@ interface Schema {
 }
 
 /**
- * What asks for as much of some things as an operation lets: it says nothing that a command needs beside them.
+ * An input that requests as much of some things as an operation allows: it says nothing that a command needs beside them.
  * @param values ids of the things, by the names under which operations ask for them
  */
 export const reachingInput = ({ door, input }: Operation, values: Readonly<Record<string, unknown>>): object => {

@@ -1,8 +1,8 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /**
- * Waits until a connection is there again after its broker was away. Until then it drops what is written to it, so a test
- * that goes on at once may lose its first request.
+ * Waits until a connection is there again after its broker was away. Until then it drops writes, so a test that continues at
+ * once may lose its first request.
  * @throws Error when the connection was closed for good
  */
 export const reconnected = async (connection: NatsConnection): Promise<void> => {

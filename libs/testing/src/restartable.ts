@@ -1,6 +1,6 @@
 import type { Child } from '@nivel/process/child';
 
-/** A server of the backing stack that a test may take away and bring back, at the same address with the same data. */
+/** A server of the backing stack that a test may stop and restart, at the same address with the same data. */
 export class Restartable {
   private readonly begin: () => Promise<Child>;
   private child: Child;
@@ -19,7 +19,7 @@ export class Restartable {
     return this.child.pid;
   }
 
-  /** Ends it without a warning and waits until it is gone. */
+  /** Kills it without a warning and waits until it has ended. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.child.exited;

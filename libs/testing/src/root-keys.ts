@@ -3,7 +3,7 @@ import { publicRootKeys, readRootKey, type RootKey } from '@nivel/platform/root-
 
 const key = newRootKey();
 
-/** The root key of a test run: what the auth service signs key sets with, and what everybody else is given. */
+/** The root key of a test run: the key with which the auth service signs key sets, and the public half for the others. */
 export const rootKey: RootKey = readRootKey(key);
 export const AUTH_ROOT_KEY = key;
 export const AUTH_ROOT_PUBLIC_KEYS = publicRootKeys(key);

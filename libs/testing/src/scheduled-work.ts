@@ -2,7 +2,7 @@ import type { TestClock } from './test-clock.ts';
 
 const HOUR = 3_600_000;
 
-/** A zone for each hour of the globe; two of them have a summer time that begins in spring. */
+/** A zone for each hour of the globe; two of them have a summer time that starts in spring. */
 export const zonesOfTheGlobe: readonly string[] = Array.from({ length: 24 }, (_, hour) =>
   hour === 6
     ? 'America/New_York'
@@ -20,15 +20,15 @@ interface Scheduled {
   readonly random: () => number;
   /** What happens before the work is done once more. */
   readonly happen?: () => Promise<void>;
-  /** What is done again and again. */
+  /** The repeated work. */
   readonly perform: () => Promise<unknown>;
-  /** Statements on the database of whoever performs. */
+  /** Statements on the database of the process that does the work. */
   readonly rows: (sql: string) => Promise<unknown>;
 }
 
 /**
- * Work on a schedule, done every few minutes or hours of a moved clock. Now and then its process dies when it has written,
- * before it could say so, and now and then nobody does it for two days.
+ * Work on a schedule, done every few minutes or hours of a moved clock. Now and then its process dies after the write, before
+ * it could report it, and now and then nothing runs for two days.
  */
 export const performOnSchedule = async (scheduled: Scheduled): Promise<void> => {
   const { clock, random, perform, rows } = scheduled;

@@ -42,7 +42,7 @@ it('names the folder of a server after the process that makes it', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('lies among the temporary files where memory has less room than is needed', () => {
+it('is in the folder for temporary files where memory has less room than needed', () => {
   const folder = makeServerFolder('postgres', Number.MAX_SAFE_INTEGER);
   expect(dirname(folder)).toBe(tmpdir());
   rmSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The file system of Linux that lies in memory. */
+/** The file system of Linux that is in memory. */
 const MEMORY = '/dev/shm';
 const TMPFS = 0x01_02_19_94;
 const GB = 1024 ** 3;
@@ -18,11 +18,11 @@ const hasRoomInMemory = (bytes: number): boolean => {
 };
 
 /**
- * A folder for what a server of a test stores, to be thrown away with it: in memory where there is room, else among the temporary
+ * A folder for the data of a test's server, to be deleted with it: in memory where there is room, else among the temporary
  * files. A database is a copy of a thousand files, and on some disks making a file takes longer than a test does.
  * @param what the server, as a part of the folder's name
  * @param roomBytes how much must be free in memory; databases of two workers, the template and the log take about 400 MB, and
- *   containers often have 64 MB in all
+ * containers often have 64 MB in all
  */
 export const makeServerFolder = (what: string, roomBytes = GB): string =>
   mkdtempSync(join(hasRoomInMemory(roomBytes) ? MEMORY : tmpdir(), `nivel-servers-${process.pid}-${what}-`));
@@ -44,7 +44,7 @@ const removeIfAllowed = (folder: string): void => {
   }
 };
 
-/** Removes the folders of runs that were killed: they would take memory until the machine starts anew. */
+/** Removes the folders of runs that were killed: they would take memory until the machine restarts. */
 export const removeFoldersOfTheDead = (place = MEMORY): void => {
   let names: string[] = [];
   try {

@@ -10,12 +10,12 @@ import { Caller, Person } from './caller.ts';
 import type { StartedService } from './start-service.ts';
 
 /**
- * A service that a test asks, tells and looks into: `new ServiceUnderTest(await startService(description, …))`. An app's own
- * builders are a subclass beside its tests.
+ * A service that a test calls, publishes facts to and inspects: `new ServiceUnderTest(await startService(description, …))`. An
+ * app's own builders are a subclass beside its tests.
  */
 export class ServiceUnderTest<Client = unknown> {
   readonly started: StartedService;
-  /** Somebody who is not signed in. */
+  /** A caller who is not signed in. */
   readonly nobody: Caller;
   private closing: Promise<void> | undefined;
 
@@ -24,7 +24,7 @@ export class ServiceUnderTest<Client = unknown> {
     this.nobody = new Caller(started.peer);
   }
 
-  /** Somebody signed in, with an access token of the test's own. */
+  /** A signed-in caller, with an access token of the test's own. */
   async person(userId = v7()): Promise<Person> {
     return new Person(userId, this.started.peer, await this.started.tokens.tokenOf(userId));
   }
@@ -34,7 +34,7 @@ export class ServiceUnderTest<Client = unknown> {
     return (await this.started.peer.tell(fact, payload, { at: this.started.clock.now(), ...marks })).id;
   }
 
-  /** Payloads of the facts that the service has told and that name somebody or something, oldest first. */
+  /** Payloads of the facts that the service has published and that name a person or thing, oldest first. */
   async told<F extends Fact>(fact: F, about: string): Promise<PayloadOf<F>[]> {
     const text = 'SELECT payload FROM outbox WHERE subject = $1 AND payload LIKE $2 ORDER BY id';
     const rows = await this.rows<{ payload: string }>(text, [factSubject(fact), `%${about}%`]);

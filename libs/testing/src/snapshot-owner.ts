@@ -54,14 +54,14 @@ export class SnapshotOwner<S extends Snapshot> {
     await this.connection.close();
   }
 
-  /** A thing is this from now on, for who asks. @returns its version, for the fact that tells it */
+  /** A thing has this state from now on, for every caller. @returns its version, for the fact that announces it */
   keep(id: string, row: RowOfSnapshot<S>): number {
     const version = this.nextVersion(id);
     this.kept.set(id, { id, version, removed: false, row });
     return version;
   }
 
-  /** A thing is gone, for who asks. @returns the version of its removal, and what it was */
+  /** A thing is deleted, for every caller. @returns the version of its removal, and its last state */
   remove(id: string): { readonly version: number; readonly row: RowOfSnapshot<S> } {
     const known = this.kept.get(id);
     if (known === undefined || known.removed) throw new Error(`${this.snapshot.name} knows no ${id}`);

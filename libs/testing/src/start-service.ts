@@ -22,11 +22,11 @@ export interface StartOptions {
   /** How many copies share the work. */
   readonly replicas?: number;
   readonly backing?: BackingOptions;
-  /** A copy that is there already: this one stands on the same servers, and leaves them to it. */
+  /** A copy that is there already: this one uses the same servers, and does not stop them. */
   readonly beside?: StartedService;
 }
 
-/** What stands around a service under test: its servers, somebody else on the broker, and who signs access tokens. */
+/** The environment of a service under test: its servers, another client on the broker, and the signer of access tokens. */
 interface Surroundings {
   readonly stack: BackingStack;
   readonly peer: BrokerPeer;
@@ -35,7 +35,7 @@ interface Surroundings {
   readonly owner: Pool;
 }
 
-/** A service in this process, with real servers of its own. */
+/** A service in this process, with its own real servers. */
 export interface StartedService extends Surroundings {
   readonly name: string;
   readonly clock: Clock;
@@ -45,11 +45,11 @@ export interface StartedService extends Surroundings {
   running: readonly RunningService[];
   /** Boots the copies, with further settings. */
   boot(env?: Settings): Promise<readonly RunningService[]>;
-  /** Stops what stands around, unless it is another's. */
+  /** Stops the environment, unless it is another's. */
   stopSurroundings(): Promise<void>;
 }
 
-/** Boots a service by its description, as its own user of broker and database, on a backing stack of its own. */
+/** Boots a service by its description, as its own user of broker and database, on a separate backing stack. */
 export const startService = async <S extends z.ZodObject, R extends RunningService>(
   description: Pick<ServiceDescription<string, S, R>, 'name' | 'uses' | 'asks' | 'settings' | 'program'>,
   { env: own, world = {}, schema = description.name, replicas = 1, backing, beside }: StartOptions = {},
@@ -62,7 +62,7 @@ export const startService = async <S extends z.ZodObject, R extends RunningServi
     NATS_PASSWORD: stack.logins.broker[name] ?? '',
     ...own,
   };
-  // Who asks nobody for the keys of access tokens has them.
+  // A service that requests no keys of access tokens has them.
   const keys = asks.includes(keySet.name) ? { keySet: tokens.keySet } : {};
   const bootAll = (more: Settings = {}): Promise<RunningService[]> =>
     Promise.all(Array.from({ length: replicas }, () => boot(description, { ...env, ...more }, { ...keys, ...world })));

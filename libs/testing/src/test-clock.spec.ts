@@ -3,7 +3,7 @@ import { TestClock } from './test-clock.ts';
 
 const NOON = Date.parse('2026-11-16T12:00:00Z');
 
-describe('a clock that stands still', () => {
+describe('a stopped clock', () => {
   it('is moved on and set by the test alone', () => {
     const clock = new TestClock(NOON);
     clock.pass(60);
@@ -16,15 +16,15 @@ describe('a clock that stands still', () => {
   });
 });
 
-describe('a clock that goes', () => {
-  it('goes with the machine, ahead by what has passed', () => {
+describe('a running clock', () => {
+  it("runs with the machine's clock, ahead by the time added", () => {
     const clock = new TestClock();
     clock.pass(3_600);
     expect(clock.at).toBeGreaterThanOrEqual(Date.now() + 3_599_000);
     expect(clock.at).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
-  it('stops while work is under way, and goes on afterwards, though the work fails', async () => {
+  it('stops while work is in progress, and continues afterwards, even if the work fails', async () => {
     const clock = new TestClock();
     const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
     await clock.stoppedFor(async () => {

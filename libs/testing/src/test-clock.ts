@@ -1,11 +1,11 @@
 import { Clock } from '@nivel/platform/clock';
 
-/** A clock that a test moves on: it stands still at a moment, or goes with the machine's. */
+/** A clock that a test moves on: it is stopped at a moment, or runs with the machine's clock. */
 export class TestClock extends Clock {
   private standsAt: number | undefined;
   private passedMs = 0;
 
-  /** @param standsAt the moment at which it stands still; left out, it goes */
+  /** @param standsAt the moment at which it is stopped; without it, the clock runs */
   constructor(standsAt?: number) {
     super();
     this.standsAt = standsAt;
@@ -28,7 +28,7 @@ export class TestClock extends Clock {
     this.passedMs += seconds * 1_000;
   }
 
-  /** Lets no time pass while the work is under way, however slow the machine is. */
+  /** Stops the clock while the work is in progress, however slow the machine is. */
   async stoppedFor<Result>(work: () => Promise<Result>): Promise<Result> {
     const before = this.standsAt;
     this.standsAt ??= Date.now();

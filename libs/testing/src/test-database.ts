@@ -5,7 +5,7 @@ import { withClient } from '@nivel/platform/with-client';
 export interface TestDatabase {
   /** Connection of a service's own role. */
   url(service: string): string;
-  /** Connection of the role that owns the tables: what a test uses to look behind the scenes. */
+  /** Connection of the role that owns the tables: a test uses it to inspect the database directly. */
   readonly ownerUrl: string;
   readonly adminUrl: string;
   drop(): Promise<void>;

@@ -19,14 +19,14 @@ export interface PostgresServer {
 
 type Passwords = Readonly<Record<string, string>>;
 
-/** Who may do what at broker and Redis, as the text of their configurations, and the passwords of these users. */
+/** The permissions at broker and Redis, as the text of their configurations, and the passwords of these users. */
 export interface ServerUsers {
   readonly logins: { readonly broker: Passwords; readonly redis: Passwords };
   readonly broker: { readonly config: string; readonly env: Readonly<Record<string, string>> };
   readonly redis: { readonly config: string };
 }
 
-/** What a backing stack is made of; whoever knows the apps makes it, this library knows none. */
+/** What a backing stack is made of; code that knows the apps makes it, this library knows none. */
 export interface TestServers {
   readonly postgres: PostgresServer;
   readonly users: ServerUsers;

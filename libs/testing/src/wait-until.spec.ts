@@ -7,7 +7,7 @@ it('waits until it holds, and asks no more then', async () => {
   expect(asked).toBe(3);
 });
 
-it('throws when it does not hold in time, and what the question throws', async () => {
+it('throws when it does not become true in time, and rethrows errors of the condition', async () => {
   await expect(waitUntil(() => false, 1)).rejects.toThrow('in time');
   await expect(waitUntil(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

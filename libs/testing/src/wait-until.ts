@@ -1,6 +1,6 @@
 /**
  * Waits until something holds.
- * @param withinMs only keeps a test that fails from waiting for ever; whoever promises a time measures it in the bench
+ * @param withinMs only keeps a failing test from waiting without end; promised times are measured in the bench
  * @throws Error when it does not hold in time
  */
 export const waitUntil = async (holds: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> => {

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows that the action is under way and refuses further clicks; the button keeps its focus and its name. */
+    /** Shows that the action is in progress and refuses further clicks; the button keeps its focus and its name. */
     readonly loading?: boolean;
     readonly icon?: ReactNode;
     readonly iconPosition?: 'left' | 'right';

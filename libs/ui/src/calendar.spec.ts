@@ -36,7 +36,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('begins weeks on Sunday in Mexico and on Monday in Germany', () => {
+  it('starts weeks on Sunday in Mexico and on Monday in Germany', () => {
     expect([firstWeekdayOf('es-MX'), firstWeekdayOf('en'), firstWeekdayOf('de')]).toEqual([7, 7, 1]);
   });
 
@@ -48,7 +48,7 @@ describe('the calendar', () => {
     expect(said('2026-11-03', '2026-11-24', 'en')).toMatch(/^Nov 3\s*–\s*24$/);
   });
 
-  it('knows which texts are days', () => {
+  it('recognizes texts that are days', () => {
     expect(['2026-02-28', '2026-02-29', '2026-2-8', 'mañana', ''].map(isDay)).toEqual([
       true,
       false,

@@ -5,7 +5,7 @@ const momentOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 const padded = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** A day as it is kept, `2026-11-24`; whether the calendar has it says `dayFrom`. */
+/** A day as stored, `2026-11-24`; whether the calendar has it says `dayFrom`. */
 export const isoDay = (year: number, month: number, date: number): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`;
 
@@ -40,7 +40,7 @@ export const addMonths = (day: string, months: number): string => {
   return dayFrom(Math.floor(at / 12), (at % 12) + 1, Math.min(date, last)) ?? day;
 };
 
-/** The day on which the week of a day begins. @param first 1 for Monday to 7 for Sunday */
+/** The first day of the week of a day. @param first 1 for Monday to 7 for Sunday */
 export const weekBegin = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
 /** The weeks that a month has days in, each of seven days. */

@@ -61,14 +61,14 @@ describe('the question before something that takes much away', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('is confirmed once while it is done, and says why it could not be', async () => {
+  it('is confirmed once while it is in progress, and shows why it failed', async () => {
     const { onConfirm, confirm } = ask({ isBusy: true, failure: 'No se pudo' });
     await confirm();
     expect(onConfirm).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toBe('No se pudo');
   });
 
-  it('does not submit a form that it stands in', async () => {
+  it('does not submit the form around it', async () => {
     const [onConfirm, onSubmit] = [jest.fn(), jest.fn()];
     render(
       <form onSubmit={onSubmit}>

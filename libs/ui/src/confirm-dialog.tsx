@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly description: string;
-  /** What is done when it is confirmed, in a word or two. */
+  /** The confirmed action, in a word or two. */
   readonly action: string;
   /** The ways back, in words. */
   readonly labels: { readonly cancel: string; readonly close: string };
@@ -16,15 +16,15 @@ interface ConfirmDialogProps {
   readonly isBusy: boolean;
   /** Why it could not be done, in words. */
   readonly failure: string | undefined;
-  /** A word that has to be typed first, in capitals or not, and what asks for it; DELETE does as well, in every language. */
+  /** A word to type first, in capitals or not, and its label; DELETE does as well, in every language. */
   readonly typed?: { readonly word: string; readonly label: string };
-  /** Whether what it asks for beside the word is there; it cannot be confirmed before. */
+  /** Whether its other requirements are met; it cannot be confirmed before. */
   readonly isReady?: boolean;
-  /** What has to be ticked first: it stands above the button that waits for it. */
+  /** A box to tick first: it is above the button that waits for it. */
   readonly condition?: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What has to be known or filled in first. */
+  /** Information to read or fill in first. */
   readonly children?: ReactNode;
 }
 

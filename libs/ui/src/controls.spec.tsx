@@ -34,7 +34,7 @@ describe('the button', () => {
     expect(screen.getByRole('button').className).toContain('min-h-11');
   });
 
-  it('puts its icon on the side that is asked for', () => {
+  it('puts its icon on the requested side', () => {
     render(
       <Button icon={<i data-testid="icon" />} iconPosition="right">
         Seguir
@@ -65,7 +65,7 @@ describe('the progress ring', () => {
     expect(screen.getByRole('progressbar').style.width).toBe(`${pixels}px`);
   });
 
-  it('clamps what is no percentage', () => {
+  it('clamps values that are no percentage', () => {
     const { rerender } = render(<ProgressRing progress={140} aria-label="Avance" />);
     expect(screen.getByText('100%')).toBeTruthy();
     rerender(<ProgressRing progress={Number.NaN} aria-label="Avance" />);
@@ -101,7 +101,7 @@ describe('the select', () => {
     expect(trigger.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('tells the developer when a part stands outside its parent', () => {
+  it('warns the developer when a part is outside its parent', () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<SelectTrigger />)).toThrow('<SelectTrigger> must be used inside <Select>');
     expect(() => render(<SelectItem value="a">A</SelectItem>)).toThrow('<SelectItem> must be used inside <Select>');
@@ -111,7 +111,7 @@ describe('the select', () => {
 });
 
 describe('fields', () => {
-  it('say what is wrong beside the field, and are announced with it', () => {
+  it('show what is wrong beside the field, and announce it with the field', () => {
     render(<TextField label="Correo" hint="El de siempre" error="Falta la arroba" />);
     const field = screen.getByRole('textbox', { name: 'Correo' });
     expect(field.getAttribute('aria-invalid')).toBe('true');

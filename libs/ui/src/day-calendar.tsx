@@ -14,7 +14,7 @@ export interface CalendarWords {
 interface DayCalendarProps {
   /** The chosen day; empty: none is. */
   readonly value: string;
-  /** The day that it is for whoever chooses. */
+  /** The current day of the person who chooses. */
   readonly today: string;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -44,7 +44,7 @@ const dayAt = (day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: numb
   return targets[key];
 };
 
-/** The day where the keys are, within what may be chosen. */
+/** The day with the keyboard focus, within the range. */
 const useActiveDay = ({ value, today, min = '', max = '9999-12-31', locale }: DayCalendarProps) => {
   const grid = useRef<HTMLTableElement>(null);
   const within = (day: string): string => (day < min ? min : day > max ? max : day);

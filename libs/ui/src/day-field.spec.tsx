@@ -52,7 +52,7 @@ const open = async () => {
 };
 
 describe('the field of a day', () => {
-  it('takes a day as it is typed, says what it understood, and writes it as the language does', async () => {
+  it('accepts a typed day, shows how it was understood, and writes it in the format of the language', async () => {
     const { container } = render(<Due />);
     await userEvent.type(field(), 'mañana');
     expect(screen.getByText('miércoles, 25 de noviembre de 2026').getAttribute('aria-live')).toBe('polite');

@@ -12,7 +12,7 @@ export interface DayWords extends CalendarWords {
   /** What opens the calendar. */
   readonly open: (label: string) => string;
   readonly calendar: string;
-  /** What was typed is no day. */
+  /** The typed text is no day. */
   readonly unknown: string;
   /** The day is not one of those that may be chosen. */
   readonly outside: string;
@@ -20,11 +20,11 @@ export interface DayWords extends CalendarWords {
 
 export interface DayFieldProps {
   readonly label: string;
-  /** A day as `2026-11-24`, nothing, or what was typed and is no day. */
+  /** A day as `2026-11-24`, empty, or typed text that is no day. */
   readonly value: string;
-  /** With every key: the day that was understood, nothing, or what was typed and is no day. */
+  /** With every key: the understood day, empty, or typed text that is no day. */
   readonly onChange: (value: string) => void;
-  /** Once somebody is done with it: it was left, Enter was pressed, or a day was chosen. */
+  /** When the person leaves the field: it was left, Enter was pressed, or a day was chosen. */
   readonly onTake?: (value: string) => void;
   readonly min?: string;
   readonly max?: string;
@@ -45,21 +45,21 @@ interface DayFieldBaseProps extends DayFieldProps {
   readonly locale: string;
   readonly words: DayWords;
   readonly today: string;
-  /** The day that somebody wrote, in whatever way people write days; undefined: it is none. */
+  /** The day that a person typed, in any usual notation; undefined: it is none. */
   readonly read: (typed: string) => string | undefined;
 }
 
 const short = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-/** What is typed until it is left; then the day is written as the language writes it. */
+/** The typed text until the field is left; then the day is written as the language writes it. */
 const useTypedDay = ({ value, onChange, onTake, read, locale }: DayFieldBaseProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const meant = (text: string): string => (text.trim() === '' ? '' : (read(text) ?? text));
   const day = typed === null ? value : meant(typed);
   return {
     shown: typed ?? (isDay(value) ? dayInWords(value, locale, short) : value),
-    /** What was understood of what is being typed. */
+    /** What was understood of the text so far. */
     understood: typed !== null && isDay(day) ? dayInWords(day, locale, whole) : '',
     isTyping: typed !== null,
     type: (text: string) => {

@@ -10,13 +10,16 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly closeLabel: string;
-  /** `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge, `page` 600 px high whatever it holds, on a phone the whole screen. */
+  /**
+   * `center` as a dialog (on a phone near the thumb, and below the toasts), `start` and `end` as a drawer along that edge,
+   * `page` 600 px high whatever its content, on a phone the whole screen.
+   */
   readonly side?: 'center' | 'start' | 'end' | 'page';
   /** For forms of many fields. */
   readonly isWide?: boolean;
   /** For two columns beside each other. */
   readonly isDouble?: boolean;
-  /** What has the focus first; without it the close button, which comes first. */
+  /** The element with the first focus; without it the close button, which comes first. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children?: ReactNode;
 }
@@ -57,7 +60,7 @@ export const Dialog = ({
     <Base.Portal>
       <Base.Backdrop className="fixed inset-0 z-40 bg-overlay transition-opacity duration-(--motion-slow) data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Base.Popup
-        // React passes what happens in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
+        // React passes events in a portal to the parents of the dialog too: a form around it is not submitted with one inside.
         onSubmit={(event: SubmitEvent) => {
           event.stopPropagation();
           if (event.target instanceof HTMLFormElement) showFormError(event.target);

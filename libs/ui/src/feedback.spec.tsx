@@ -50,7 +50,7 @@ describe('the save indicator', () => {
     expect(shown()).toBe('');
   });
 
-  it('shows again when the same state comes back', () => {
+  it('shows again when the same state returns', () => {
     const { rerender } = render(<SaveIndicator state="saved" labels={labels} hidesAfterMs={hidesAfterMs} />);
     pass(2000);
     rerender(<SaveIndicator state="saving" labels={labels} hidesAfterMs={hidesAfterMs} />);

@@ -13,7 +13,7 @@ interface FieldFrameProps {
 export const describedBy = (id: string, hint?: string, error?: string): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-/** Label above (in a `field-rows` before it), control, then what is wrong beside the field. */
+/** Label above (in a `field-rows` before it), control, then the error beside the field. */
 export const FieldFrame = ({ id, label, hint, error, children }: FieldFrameProps) => (
   <div className="field flex flex-col gap-1.5">
     <label htmlFor={id} className="font-medium">

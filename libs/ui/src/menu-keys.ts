@@ -1,6 +1,6 @@
 const items = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')];
 
-/** The item that a letter leads to: the next one after the focus that begins with it. */
+/** The item that a letter leads to: the next one after the focus that starts with it. */
 const byLetter = (all: readonly HTMLElement[], from: number, letter: string): HTMLElement | undefined => {
   const rotated = [...all.slice(from + 1), ...all.slice(0, from + 1)];
   return rotated.find((item) => item.textContent.trim().toLowerCase().startsWith(letter));
@@ -11,7 +11,10 @@ export const focusItem = (menu: Element | null, index: number): void => {
   if (menu) items(menu).at(index)?.focus();
 };
 
-/** Moves the focus in a menu as its pattern says: arrows go round, Home and End to the ends, a letter to what begins with it. */
+/**
+ * Moves the focus in a menu as its pattern says: arrows wrap around, Home and End go to the ends, a letter goes to the item
+ * that starts with it.
+ */
 export const moveInMenu = (menu: Element, key: string): boolean => {
   const all = items(menu);
   const at = all.findIndex((item) => item === document.activeElement);

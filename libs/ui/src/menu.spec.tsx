@@ -43,7 +43,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('goes round with arrows, to its ends, and to what begins with a letter', async () => {
+  it('moves with arrows around the ends, with Home and End, and with a letter to an item that starts with it', async () => {
     render(<Places />);
     await userEvent.click(opener());
     for (const [key, item] of [
@@ -74,7 +74,7 @@ describe('a menu', () => {
     expect(screen.getByText('sur perfil')).toBeTruthy();
   });
 
-  it('closes when the focus goes elsewhere', async () => {
+  it('closes when the focus moves elsewhere', async () => {
     render(<Places />);
     await userEvent.click(opener());
     await userEvent.tab();

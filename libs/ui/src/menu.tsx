@@ -19,7 +19,7 @@ const itemLook =
 
 /** Between a menu and the edge of the window, in pixels. */
 const MARGIN = 8;
-/** Of a menu whose button stands near the bottom of the window. */
+/** Of a menu whose button is near the bottom of the window. */
 const LEAST_HEIGHT = 160;
 
 const MenuContext = createContext<{ readonly close: () => void }>({ close: () => undefined });
@@ -34,8 +34,8 @@ interface MenuProps {
 }
 
 /**
- * A menu behind a button: arrows and letters move in it, Escape closes it and gives the focus back. It stands beside its
- * button in the document, so that it belongs to the same landmark.
+ * A menu behind a button: arrows and letters move in it, Escape closes it and gives the focus back. It is beside its button in
+ * the document, so that it belongs to the same landmark.
  */
 export const Menu = ({ button, label, align = 'start', children }: MenuProps) => {
   const id = useId();
@@ -44,7 +44,7 @@ export const Menu = ({ button, label, align = 'start', children }: MenuProps) =>
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen || !menu.current) return;
-    // As high as there is room below its button; what is longer scrolls.
+    // As high as there is room below its button; longer content scrolls.
     const room = innerHeight - menu.current.getBoundingClientRect().top - MARGIN;
     menu.current.style.maxHeight = `${Math.max(room, LEAST_HEIGHT)}px`;
     focusItem(menu.current, 0);

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   readonly error?: string;
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** What stands below the field, e.g. a strength meter. */
+  /** Content below the field, e.g. a strength meter. */
   readonly children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface ProgressBarProps {
-  /** Percent; what lies outside 0 to 100 is clamped. */
+  /** Percent; values outside 0 to 100 are clamped. */
   readonly progress: number;
   /** The class of the colour that fills it; the accent unless given. */
   readonly fill?: string;

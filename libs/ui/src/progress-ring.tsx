@@ -13,7 +13,7 @@ const textSizes = { sm: 'text-base', md: 'text-2xl', lg: 'text-3xl', xl: 'text-4
 export type RingColor = keyof typeof strokes;
 
 interface ProgressRingProps {
-  /** Percent; what lies outside 0 to 100 is clamped. */
+  /** Percent; values outside 0 to 100 are clamped. */
   readonly progress: number;
   /** Diameter: sm 80, md 120, lg 160, xl 200 px. */
   readonly size?: keyof typeof diameters;

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx';
 
 interface SaveIndicatorProps {
   readonly state: SaveState;
-  /** What is kept; said before the words. */
+  /** What is saved; shown before the text. */
   readonly what?: string;
   readonly labels: Record<Exclude<SaveState, 'idle'>, string>;
   /** How long a finished state stays visible, in milliseconds; `saving` stays until it is replaced. */
@@ -18,7 +18,7 @@ const drawings = {
   error: <CircleAlert aria-hidden="true" size={16} className="text-danger" />,
 };
 
-/** Says whether what was done is kept, and hides a while after it was, or was not. */
+/** Shows whether the change is saved, and disappears a while after it was, or was not. */
 export const SaveIndicator = ({ state, what, labels, hidesAfterMs }: SaveIndicatorProps) => {
   const [last, setLast] = useState(state);
   const [isHidden, setIsHidden] = useState(false);
@@ -33,7 +33,7 @@ export const SaveIndicator = ({ state, what, labels, hidesAfterMs }: SaveIndicat
   }, [state, hidesAfterMs]);
   const shown = state === 'idle' || isHidden ? null : state;
   return (
-    // Said in so many words, because a modal dialog hides whatever does not carry `aria-live` itself.
+    // Announced explicitly, because a modal dialog hides everything without an `aria-live` of its own.
     <span role="status" aria-live="polite" className="inline-flex items-center gap-1.5 text-sm text-soft">
       {shown && drawings[shown]}
       {shown && what && <span>{what}: </span>}

@@ -9,7 +9,7 @@ const InsideSelect = createContext<{
   readonly isWhole: boolean;
 } | null>(null);
 
-/** A part that stands alone is a mistake of the developer, and says so at once. */
+/** A part outside its parent is a mistake of the developer, and throws at once. */
 const useSelect = (part: string) => {
   const select = use(InsideSelect);
   if (!select) throw new Error(`<${part}> must be used inside <Select>`);
@@ -22,7 +22,7 @@ interface SelectProps {
   readonly onValueChange: (value: string) => void;
   readonly items: Readonly<Record<string, string>>;
   readonly isLabelHidden?: boolean;
-  /** In the space of a word, in a row of other controls; its label stands beside it where there is much room. */
+  /** In the space of a word, in a row of other controls; its label is beside it where there is room. */
   readonly isInline?: boolean;
   /** Inline, and as wide as its place. */
   readonly isWhole?: boolean;
@@ -64,7 +64,7 @@ export const Select = ({ label, items, value, onValueChange, disabled, children,
 
 const inlineLook = 'min-h-8 rounded-sm border border-line-strong bg-raised px-2 text-text pointer-coarse:min-h-11';
 
-/** The closed select, showing what is chosen. */
+/** The closed select, showing the chosen option. */
 export const SelectTrigger = ({ autoFocus = false }: { readonly autoFocus?: boolean }) => {
   const { labelId, isInline, isWhole } = useSelect('SelectTrigger');
   const valueId = useId();

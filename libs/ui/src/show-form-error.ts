@@ -1,6 +1,6 @@
 /**
- * Scrolls to what is wrong with a form as a whole, as far as the wrong field that has the focus stays in sight: a browser
- * does not scroll to a field that is in sight already, though the error above it may be cut. Runs once errors are on the page.
+ * Scrolls to the error of a form as a whole, as far as the wrong field that has the focus stays in sight: a browser does not
+ * scroll to a field that is in sight already, though the error above it may be cut. Runs once errors are on the page.
  */
 export const showFormError = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => {

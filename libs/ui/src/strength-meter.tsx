@@ -12,7 +12,7 @@ interface StrengthMeterProps {
 
 const fills = ['bg-line', 'bg-danger', 'bg-warning', 'bg-info', 'bg-success'];
 
-/** How strong a password is, told by bars, by a word, and by the rules it meets so far. */
+/** The strength of a password, as bars, as a word, and as the rules it meets so far. */
 export const StrengthMeter = ({ score, label, word, rules }: StrengthMeterProps) => (
   <div className="flex flex-col gap-2">
     <div

@@ -4,7 +4,7 @@ import { describedBy, FieldFrame, inputLook } from './field-frame.tsx';
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in words; shown beside the field and announced with it. */
+  /** The error, in words; shown beside the field and announced with it. */
   readonly error?: string;
 };
 

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame, inputLook } from './field-frame.tsx';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong, in words; shown beside the field and announced with it. */
+  /** The error, in words; shown beside the field and announced with it. */
   readonly error?: string;
 };
 

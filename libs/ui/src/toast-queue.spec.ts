@@ -49,7 +49,7 @@ describe('the toast queue', () => {
     expect(nextExpiry(emptyQueue)).toBeNull();
   });
 
-  it('drops a fourth toast within 5 s, and takes it 5 s after the first', () => {
+  it('drops a fourth toast within 5 s, and accepts it 5 s after the first', () => {
     expect(add(three, numbered(4), '4', 5000)).toBe(three);
     expect(messages(add(three, numbered(4), '4', 5001))).toContain('Aviso 4');
   });
@@ -60,7 +60,7 @@ describe('the toast queue', () => {
     expect(add(closed, numbered(4), '4', 100).toasts).toEqual([]);
   });
 
-  it('drops what is already shown, word for word', () => {
+  it('drops a text that is already shown', () => {
     const queue = add(emptyQueue, hello, 'a', 0);
     expect(add(queue, { ...hello }, 'b', 1)).toBe(queue);
     expect(add(queue, { ...hello, title: 'Oye' }, 'b', 1).toasts).toHaveLength(2);
@@ -68,12 +68,12 @@ describe('the toast queue', () => {
     expect(add(queue, { ...hello, type: 'error' }, 'b', 1).toasts).toHaveLength(2);
   });
 
-  it('shows the same words again once they have gone', () => {
+  it('shows the same text again once it has disappeared', () => {
     const queue = add(emptyQueue, hello, 'a', 0);
     expect(add(queue, hello, 'b', 5000).toasts.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('never shows more than five of what may be dropped', () => {
+  it('never shows more than five droppable ones', () => {
     const many = [0, 1, 2, 3, 4, 5, 6].reduce(
       (queue, n) => add(queue, numbered(n, { duration: 100_000 }), `${n}`, n * 2000),
       emptyQueue,
@@ -92,7 +92,7 @@ describe('an error, a warning, and a toast with something to do', () => {
     },
   );
 
-  it('counts up when it is said again, comes to the top and stays its whole time', () => {
+  it('counts a repeated message, moves it to the top and shows it for its full time again', () => {
     const twice = add(add(add(emptyQueue, failure, 'a', 0), hello, 'b', 1), failure, 'c', 4000);
     expect(twice.toasts.map(({ id, count }) => [id, count])).toEqual([
       ['a', 2],
@@ -101,7 +101,7 @@ describe('an error, a warning, and a toast with something to do', () => {
     expect(expire(twice, 8999).toasts.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('is not pushed out by others: what may be dropped goes first, and beyond the limit it waits', () => {
+  it('is not pushed out by others: drops what may be dropped first, and makes toasts beyond the limit wait', () => {
     const failed = (n: number) => ({ type: 'error', message: `Falla ${n}`, duration: 100_000 }) as const;
     const five = [1, 2, 3, 4].reduce(
       (queue, n) => add(queue, failed(n), `${n}`, n),

@@ -18,7 +18,7 @@ export interface ToastMessage {
 export interface Toast extends ToastMessage {
   readonly id: string;
   readonly hidesAt: number;
-  /** How often it was said while it was there. */
+  /** How often it was repeated while it was shown. */
   readonly count: number;
 }
 
@@ -36,7 +36,7 @@ export interface ToastRules {
   readonly durationMs: number;
   /** The same for kinds that have a duration of their own. */
   readonly durationsMs?: Partial<Readonly<Record<ToastKind, number>>>;
-  /** The same for what can be acted on: it takes longer to decide than to read. */
+  /** The same for toasts with an action: it takes longer to decide than to read. */
   readonly actionMs?: number;
   /** So many within the window, and a further one is dropped. */
   readonly rateLimit: { readonly toasts: number; readonly windowMs: number };
@@ -90,7 +90,7 @@ export const dismiss = (queue: ToastQueue, id: string): ToastQueue => ({
   toasts: queue.toasts.filter((toast) => toast.id !== id),
 });
 
-/** Takes away what has been there for its whole duration. */
+/** Removes toasts that have been shown for their whole duration. */
 export const expire = (queue: ToastQueue, now: number): ToastQueue => {
   const toasts = queue.toasts.filter((toast) => toast.hidesAt > now);
   return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };

@@ -7,7 +7,7 @@ interface ToastViewportProps {
   readonly onClose: (id: string) => void;
   readonly label: string;
   readonly closeLabel: string;
-  /** The kind of a toast in a word, so that nothing is told by colour alone. */
+  /** The kind of a toast in a word, so that colour is not the only sign. */
   readonly kindLabels: Record<ToastKind, string>;
 }
 
@@ -50,9 +50,9 @@ const Words = ({ toast, kind, onClose }: WordsProps) => (
 );
 
 /**
- * Where toasts appear: above the lower edge, so that they cover neither what a page begins with nor its tools; at the left, above
+ * Where toasts appear: above the lower edge, so that they cover neither the start of a page nor its tools; at the left, above
  * the bar that leads on, or in the middle where a page is dense. The region is always in the page, so that assistive technology
- * announces what comes into it. On a phone, where each hides a part of the page, good news gives way to the next.
+ * announces its new content. On a phone, where each hides a part of the page, good news gives way to the next.
  */
 export const ToastViewport = ({ toasts, onClose, label, closeLabel, kindLabels }: ToastViewportProps) => (
   <section

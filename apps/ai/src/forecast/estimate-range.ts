@@ -2,7 +2,9 @@ import { dayAfter } from './days.ts';
 
 /** Hours of a day that go into cards. */
 const HOURS_A_DAY = 6;
-/** What is estimated takes from three quarters to twice as long: the usual error of estimates (McConnell's cone, at requirements). */
+/**
+ * Estimated work takes from three quarters to twice as long: the usual error of estimates (McConnell's cone, at requirements).
+ */
 const [LEAST, MOST] = [0.75, 2];
 const WORKDAYS = 5;
 const WEEK = 7;

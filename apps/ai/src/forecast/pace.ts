@@ -19,9 +19,9 @@ interface Pace {
 }
 
 /**
- * Draws the days to come from those of the history, which end yesterday, so that a week that is drawn begins with the weekday of today.
- * Each run draws its own history from the given one before, for that is a sample too: ninety days say what a team brings in only so
- * exactly, and what is far away depends on it more than on chance (a bootstrap of blocks, twice).
+ * Draws the days to come from those of the history, which end yesterday, so that a drawn week starts with the weekday of today.
+ * Each run draws its own history from the given one before, for that is a sample too: ninety days measure a team's pace only so
+ * exactly, and distant dates depend on it more than on chance (a bootstrap of blocks, twice).
  */
 export const paceOf = (history: readonly number[], random: Random): Pace => {
   const length = history.length >= LEAST_FOR_WEEKS ? WEEK : 1;

@@ -3,7 +3,7 @@ import { sumOf } from './sum.ts';
 
 /** Each try foretells as many days. */
 const AHEAD = 14;
-/** Days that a try has to stand on. */
+/** Days of history that an attempt needs. */
 const LEAST_BEFORE = 28;
 /** A try says something only roughly: fewer runs do. */
 const RUNS = 400;
@@ -14,8 +14,8 @@ interface PastHits {
 }
 
 /**
- * Foretells two weeks of the past from what was known before them, one after the other, and counts how often what came lay within
- * the bounds of 80 %. Null where the history is too short for one try.
+ * Forecasts two weeks of the past from what was known before them, one after the other, and counts how often the result was
+ * within the bounds of 80 %. Null where the history is too short for one try.
  */
 export const pastHits = (history: readonly number[], seed: number): PastHits | null => {
   let [hits, tries] = [0, 0];

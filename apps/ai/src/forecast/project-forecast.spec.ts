@@ -15,7 +15,7 @@ it('says the day on which a team that finishes a card a day has finished ten', (
   expect(forecast.fan.at(-1)).toMatchObject({ day, middle: 0, bounds_95: [0, 0] });
 });
 
-it('answers the same for the same seed, with bounds that lie within each other', () => {
+it('answers the same for the same seed, with nested bounds', () => {
   const finished = [...Array.from({ length: 89 }, (_, day) => ((day * 37) % 11) % 4), 0];
   const work = someWork({ finished });
   const forecast = forecastOf(work, settings);

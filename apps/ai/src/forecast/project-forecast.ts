@@ -35,7 +35,7 @@ const targetOf = ({ target_on: target, cards }: WorkHistory): string | null =>
 
 const dayOr = (today: string, day: number): string | null => (day > LAST_DAY ? null : dayAfter(today, day - 1));
 
-/** Without a target: how close the bounds of 80 % lie together, beside the way to the middle. */
+/** Without a target: how close the bounds of 80 % are together, compared with the distance of the middle. */
 const closeness = (days: Uint16Array): number =>
   1 / (1 + (quantile(days, 0.9) - quantile(days, 0.1)) / Math.max(1, quantile(days, 0.5)));
 
@@ -63,7 +63,7 @@ const fromEstimates = (work: WorkHistory, target_on: string | null): Predictions
   return { ...nothing, method: range === null ? 'none' : 'estimates', target_on, range };
 };
 
-/** When a project is likely to be complete, by its own pace; with too little history from estimates, and said so. */
+/** When a project is likely to be complete, by its own pace; with too little history from estimates, and marked so. */
 export const forecastOf = (work: WorkHistory, { runs, seed }: ForecastSettings): Predictions => {
   const { cards, today } = work;
   const target_on = targetOf(work);

@@ -1,7 +1,7 @@
 import { paceOf } from './pace.ts';
 import { randomOf } from './random.ts';
 
-/** Days beyond which no day is said. */
+/** The longest forecast, in days. */
 export const LAST_DAY = 5 * 365;
 
 interface Simulation {

@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { AiUnit } from '../database.ts';
 import { HiddenInsightsRepository } from './hidden-insights.repository.ts';
 
-/** What somebody hid from themselves goes with their account. */
+/** A person's hidden insights are deleted with their account. */
 @Consumes(accountDeleted, 'delete-hidden-insights-when-account-deleted')
 export class DeleteHiddenInsightsWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(private readonly insights: HiddenInsightsRepository) {}

@@ -14,7 +14,7 @@ let ai: ServiceUnderTest;
 let owner: WorkOwner;
 const project_id_param = v7();
 beforeAll(async () => {
-  // One after the other, so that what is told last is handled last.
+  // One after the other, so that the fact published last is handled last.
   const env = { CONSUMER_MAX_DELIVERIES: '100', CONSUMER_CONCURRENCY: '1' };
   ai = new ServiceUnderTest(await startService(service, { env }));
   owner = await WorkOwner.start(ai.stack.natsUrl);
@@ -36,7 +36,7 @@ const count = async (table: string, userId: string): Promise<number> =>
 const isGone = (userId: string) => async () => (await count('hidden_insights', userId)) === 0;
 
 describe('a deleted account', () => {
-  it('takes what it hid along, and nobody else’s; nothing comes after it', async () => {
+  it('takes its hidden insights along, and no others; nothing comes after it', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await ai.tell(accountDeleted, { userId: one.userId });
     await waitUntil(isGone(one.userId));
@@ -45,7 +45,7 @@ describe('a deleted account', () => {
     expect(await count('hidden_insights', one.userId)).toBe(0);
   });
 
-  it('told a second time changes nothing', async () => {
+  it('a second delivery changes nothing', async () => {
     const { userId } = await somebody();
     const id = await ai.tell(accountDeleted, { userId });
     await waitUntil(isGone(userId));

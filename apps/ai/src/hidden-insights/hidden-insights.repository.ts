@@ -45,13 +45,13 @@ interface HiddenInsight {
 /** What people called not useful, one change of a person's at a time. */
 @Injectable()
 export class HiddenInsightsRepository {
-  /** Those of a project that somebody hid since a moment. */
+  /** Those of a project that a person hid since a moment. */
   async since(reads: AiReads, userId: string, projectId: string, moment: Date): Promise<ReadonlySet<string>> {
     const rows = await reads.rows(OF_PROJECT, [userId, projectId, moment]);
     return new Set(rows.map(({ insightId }) => insightId));
   }
 
-  /** How many a person has since a moment; older ones are dropped, and until the unit ends nobody else changes them. */
+  /** How many a person has since a moment; older ones are dropped, and until the unit ends nothing else changes them. */
   async lockAndCount(unit: AiUnit, userId: string, moment: Date): Promise<number> {
     await holdKey(unit, userId);
     await unit.rows(REMOVE_OLD, [userId, moment]);

@@ -36,7 +36,7 @@ export class HideAiInsightHandler implements Handler<typeof hideAiInsight> {
       const insight = { userId, projectId, insightId };
       const isChanged = await (isHidden ? this.insights.add(unit, insight) : this.insights.remove(unit, insight));
       if (!isChanged) return;
-      // What was hidden already changes nothing, also at the limit.
+      // Hiding a hidden one changes nothing, also at the limit.
       if (isHidden && count >= this.settings.HIDDEN_INSIGHTS_PER_PERSON)
         throw new AppError(aiErrors.too_many_hidden_insights);
       unit.tell(insightHidden, { ...insight, isHidden }, { aggregate: projectId });

@@ -43,13 +43,13 @@ it('makes one of each critical or high risk, of a low confidence and of a decrea
   expect(found[0]?.id).toBe(`risk.critical.${risks[0]?.milestone_id}`);
 });
 
-it('makes none of an even chance, a pace that grows or stays, or what is not known', () => {
+it('makes none of an even chance, a pace that grows or stays, or unknown values', () => {
   const known = 0.5;
   expect(insightsOf({ risks: [], intelligence: someIntelligence(0.5, 'increasing'), known }, now)).toEqual([]);
   expect(insightsOf({ risks: [], intelligence: someIntelligence(null, 'stable'), known }, now)).toEqual([]);
 });
 
-it('puts what is surer first among what is as severe', () => {
+it('puts more certain ones first among equally severe ones', () => {
   const [less, more] = [aRisk('high', 0.4), aRisk('high', 0.6)];
   const found = insightsOf({ risks: [less, more], intelligence: someIntelligence(null, 'stable'), known: 0.5 }, now);
   expect(found.map(({ card_ids: ids }) => ids[0])).toEqual([more.milestone_id, less.milestone_id]);

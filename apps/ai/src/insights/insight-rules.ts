@@ -3,7 +3,7 @@ import { LOW_CONFIDENCE, riskLevels } from '@nivel/contracts/ai/ai-values';
 import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
 import type { RiskPrediction } from '@nivel/contracts/ai/risk-prediction';
 
-/** How sure a decreasing pace is said to be. */
+/** The stated confidence of a decreasing pace. */
 const VELOCITY_CONFIDENCE = 0.8;
 
 interface Figures {
@@ -60,7 +60,7 @@ const velocityInsight = ({ insights, metrics }: ProjectIntelligence, created_at:
 
 const severityOf = ({ severity }: AiInsight): number => riskLevels.indexOf(severity);
 
-/** What the figures of a project give reason to say: what is most severe first, then what is surest. */
+/** What the figures of a project give reason to say: the most severe first, then the most certain. */
 export const insightsOf = ({ risks, intelligence, known }: Figures, now: Date): AiInsight[] => {
   const at = now.toISOString();
   const found = [

@@ -4,7 +4,7 @@ import type { ProjectWork } from '../work-history/project-work-reader.ts';
 import { basisOf, metricsOf, trendOf } from './project-metrics.ts';
 import { recommendationsOf } from './recommendation-rules.ts';
 
-/** Everything that is said of a project as a whole. */
+/** All statements about a project as a whole. */
 export const intelligenceOf = (projectId: string, { work, forecast }: ProjectWork, now: Date): ProjectIntelligence => {
   const basis = basisOf(work);
   const metrics = metricsOf(basis);

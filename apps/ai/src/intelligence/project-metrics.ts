@@ -31,7 +31,7 @@ type Basis = ProjectIntelligence['basis'];
 /**
  * - velocity: recent ÷ (recent + before), both of thirty days: a half is the same pace, 1 a beginning from nothing.
  * - quality: finished cards that were never opened again ÷ finished cards.
- * - collaboration: cards that several people changed ÷ cards that somebody changed.
+ * - collaboration: cards that several people changed ÷ cards that anyone changed.
  */
 export const metricsOf = (basis: Basis): ProjectIntelligence['metrics'] => ({
   velocity_score:
@@ -42,7 +42,7 @@ export const metricsOf = (basis: Basis): ProjectIntelligence['metrics'] => ({
   collaboration_score: shareOf(basis.shared, basis.touched),
 });
 
-/** Where the pace goes; few finished cards say nothing of it. */
+/** The trend of the pace; few finished cards say nothing of it. */
 export const trendOf = (
   { velocity_score: score }: ProjectIntelligence['metrics'],
   { finished }: Basis,

@@ -5,7 +5,7 @@ import type { WorkHistory } from '@nivel/contracts/projects/work-history';
 type Predictions = ProjectIntelligence['predictions'];
 type Metrics = ProjectIntelligence['metrics'];
 
-/** Somebody who has more than half of the open cards that are given to anybody, of at least as many, has too many. */
+/** A person who has more than half of the assigned open cards, of at least as many, has too many. */
 const LEAST_TO_BALANCE = 6;
 /** Begun cards for each person, from which on fewer should be begun. */
 const MOST_BEGUN = 3;
@@ -17,7 +17,7 @@ const heaviest = ({ cards, people }: WorkHistory): number => {
   return people.length > 1 && given.length >= LEAST_TO_BALANCE && most > given.length / 2 ? most : 0;
 };
 
-/** What is recommended for a project, what presses most first; each with the number of cards that it is about. */
+/** The recommendations for a project, the most urgent first; each with the number of cards that it is about. */
 export const recommendationsOf = (
   work: WorkHistory,
   { method, completion_confidence: confidence }: Predictions,

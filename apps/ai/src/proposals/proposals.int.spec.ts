@@ -66,10 +66,13 @@ const both: readonly (readonly [string, Operation, string])[] = [
   [parseDescription.name, parseDescription, 'description'],
   [breakdownMilestones.name, breakdownMilestones, 'projectDescription'],
 ];
-it.each(both)('%s is refused to nobody, and without a text or with too much of it', async (_, operation, field) => {
-  expect(await ai.nobody.refusal(operation, { [field]: 'Llama a Eva' })).toMatchObject({ code: 'unauthenticated' });
-  const person = await ai.person();
-  const refused = async (text: string) => (await person.refusal(operation, { [field]: text })).code;
-  expect(await refused(' \n ')).toBe('invalid_input');
-  expect(await refused('a'.repeat(LONGEST_PROPOSAL_TEXT + 1))).toBe('invalid_input');
-});
+it.each(both)(
+  '%s is refused without a token, and without a text or with one that is too long',
+  async (_, operation, field) => {
+    expect(await ai.nobody.refusal(operation, { [field]: 'Llama a Eva' })).toMatchObject({ code: 'unauthenticated' });
+    const person = await ai.person();
+    const refused = async (text: string) => (await person.refusal(operation, { [field]: text })).code;
+    expect(await refused(' \n ')).toBe('invalid_input');
+    expect(await refused('a'.repeat(LONGEST_PROPOSAL_TEXT + 1))).toBe('invalid_input');
+  },
+);

@@ -45,7 +45,7 @@ it('has levels from 0.8, 0.6 and 0.35 on', () => {
   ]);
 });
 
-it('weighs what a card matters into its score, and says how much it stands on', () => {
+it('includes the importance of a card in its score, and states the amount of history', () => {
   const cards = [
     aCard({ id: 'a', due: dayAfter(TODAY, -1), priority: 'low' }),
     aCard({ id: 'b', due: dayAfter(TODAY, -1), priority: 'critical' }),

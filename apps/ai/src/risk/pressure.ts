@@ -6,10 +6,10 @@ import { sumOf } from '../forecast/sum.ts';
 /** Cards that a project is taken to finish in a week until its log says otherwise. */
 const USUAL_A_WEEK = 2;
 const WEEK = 7;
-/** Days by which what is expected counts like what was seen. */
+/** Days by which the expected pace counts like the observed one. */
 const PRIOR_DAYS = 14;
 
-/** With too little history: what was seen and what is usual, on days that lie so far apart as that says. */
+/** With too little history: the observed and the usual pace, on days that are so far apart. */
 const expectedDays = (history: readonly number[]): readonly number[] => {
   const perDay = (sumOf(history) + (USUAL_A_WEEK * PRIOR_DAYS) / WEEK) / (history.length + PRIOR_DAYS);
   return Array.from({ length: PRIOR_DAYS }, (_, day) => Math.floor((day + 1) * perDay) - Math.floor(day * perDay));

@@ -1,6 +1,6 @@
 import type { RiskFactor, RiskLevel } from '@nivel/contracts/ai/ai-values';
 
-/** What is known of a card that has a day. */
+/** The data of a card that has a day. */
 export interface RiskSigns {
   /** The share of runs in which too few cards are finished by its day. */
   readonly pressure: number;
@@ -8,7 +8,7 @@ export interface RiskSigns {
   readonly isBlocked: boolean;
   /** Open cards that it waits for. */
   readonly openDependencies: number;
-  /** Weeks that whoever is responsible needs for what they have open; 0 where nobody is. */
+  /** Weeks that its assignee needs for their open cards; 0 without one. */
   readonly weeksOfAssignee: number;
   readonly isBegun: boolean;
   readonly daysUntouched: number;

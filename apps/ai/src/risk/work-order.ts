@@ -18,8 +18,8 @@ const weightOf = ([, , status, priority, , due]: OpenCard, today: string): numbe
 };
 
 /**
- * For each open card how many are done before it on average, where what is due soon, matters and is begun is taken up first, but
- * not always: each pair is decided by the weights of the two (Bradley and Terry).
+ * For each open card how many are done before it on average, where cards that are due soon, important or started are taken up
+ * first, but not always: each pair is decided by the weights of the two (Bradley and Terry).
  */
 export const cardsBefore = ({ cards, today }: Pick<WorkHistory, 'cards' | 'today'>): readonly number[] => {
   const weights = Float64Array.from(cards, (card) => weightOf(card, today));

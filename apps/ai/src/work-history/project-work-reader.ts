@@ -8,13 +8,13 @@ import type { AiSettings } from '../config.ts';
 import { seedOf } from '../forecast/random.ts';
 import type { ForecastSettings } from '../forecast/project-forecast.ts';
 
-/** A project as it stands, and how it is simulated. */
+/** The present state of a project, and how it is simulated. */
 export interface ProjectWork {
   readonly work: WorkHistory;
   readonly forecast: ForecastSettings;
 }
 
-/** Reads projects with the rights of whoever asks, for one answer; nothing of them is stored. */
+/** Reads projects with the rights of the caller, for one answer; nothing of them is stored. */
 @Injectable()
 export class ProjectWorkReader {
   constructor(

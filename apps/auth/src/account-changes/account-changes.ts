@@ -69,6 +69,6 @@ export class AccountChanges {
   }
 }
 
-/** Whether what the account says of its person changed; notes that clients keep in its data do not count. */
+/** Whether the account's profile data changed; notes that clients keep in its data do not count. */
 const isAnotherPerson = (before: Metadata, after: Metadata | undefined): boolean =>
   after !== undefined && !isDeepStrictEqual(readProfile(before), readProfile(after));

@@ -13,10 +13,10 @@ import { AccountVersionsRepository } from '../accounts/account-versions.reposito
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** The session in which somebody changes the account. */
+/** The session in which a person changes the account. */
 export type ChangingSession = Pick<Session, 'id' | 'userId'>;
 
-/** What follows when somebody changed an account. */
+/** The consequences of a change of an account. */
 @Injectable()
 export class ChangeConsequences {
   constructor(
@@ -27,7 +27,7 @@ export class ChangeConsequences {
     private readonly versions: AccountVersionsRepository,
   ) {}
 
-  /** Every code is void, every other session ends, and the owner is told by e-mail. */
+  /** Every code is void, every other session ends, and the owner is notified by e-mail. */
   async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
     await this.tokens.clear(unit, userId);
     await this.ender.end(unit, { userId, except: id }, 'password-changed');

@@ -26,7 +26,7 @@ const byCode = (email: string, token: string) => auth.codes.verify({ type: 'emai
 const byLink = (hash: string) => auth.codes.verify({ type: 'email_change', token_hash: hash });
 const userOf = async ({ access }: Signed) => (await auth.ask(readUser, { token: access })).body;
 
-/** Somebody whose change waits, and the two e-mails of it. */
+/** A person with a pending change, and the two e-mails of it. */
 const changing = async () => {
   const ana = await auth.aLearner();
   const email = auth.newEmail();
@@ -63,7 +63,7 @@ describe('another address', () => {
     await expect(auth.signIn(ana.email, ana.password)).rejects.toThrow('invalid_credentials');
   });
 
-  it('tells every copy, and the old address', async () => {
+  it('updates every copy, and notifies the old address', async () => {
     const { ana, email, toOld, toNew } = await changing();
     expect((await byLink(toNew.tokenHash)).body).toEqual(FIRST);
     expect(await auth.told(accountChanged, ana.userId)).toEqual([]);
@@ -133,7 +133,7 @@ describe('another address', () => {
     });
   });
 
-  it('that somebody has is answered alike, and gets no e-mail', async () => {
+  it('that is in use gets the same answer, and no e-mail', async () => {
     const [ana, eva] = [await auth.aLearner(), await auth.aLearner()];
     const before = (await auth.told(mailRequested, `"${eva.email}"`)).length;
     expect(await ask(ana, eva.email)).toMatchObject({ status: 200, body: { email: ana.email, new_email: eva.email } });
@@ -141,7 +141,7 @@ describe('another address', () => {
     expect((await byLink((await auth.emailTo(ana.email)).tokenHash)).body).toEqual(FIRST);
   });
 
-  it('that somebody proved meanwhile stays theirs; a sign-up that nobody proved gives way', async () => {
+  it('that another person proved meanwhile stays theirs; an unproven sign-up gives way', async () => {
     const taken = await changing();
     await byLink(taken.toOld.tokenHash);
     const headers = await auth.signUp({ email: taken.email, password: 'correct horse battery' });
@@ -154,7 +154,7 @@ describe('another address', () => {
     expect((await byLink(squatted.toNew.tokenHash)).body).toMatchObject({ user: { id: squatted.ana.userId } });
   });
 
-  it('is asked for once a minute, and so are its e-mails again, alike for addresses of nobody', async () => {
+  it('may be requested once a minute, and so may its e-mails again, alike for unknown addresses', async () => {
     const { ana } = await changing();
     const again = (email: string) => auth.ask(resendEmail, { body: { type: 'email_change', email } });
     const limited = { status: 429, code: 'over_email_send_rate_limit' };

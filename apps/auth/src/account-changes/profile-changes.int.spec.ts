@@ -28,7 +28,7 @@ const refusal = (asked: Promise<unknown>) =>
     () => 'allowed',
     (error: unknown) => (error instanceof AppError ? error.body : String(error)),
   );
-/** Versions of the facts told about somebody. */
+/** Versions of the facts about a person. */
 const versionsOf = async (fact: Fact, { userId }: Signed): Promise<number[]> => {
   const { rows } = await auth.owner.query<{ headers: string }>(
     'SELECT headers FROM outbox WHERE subject = $1 AND payload LIKE $2 ORDER BY id',
@@ -55,7 +55,7 @@ const everything = async (since?: string): Promise<SnapshotEntry[]> => {
 describe('the picture of an account', () => {
   const address = `${AVATAR_PLACE}${'a'.repeat(32)}.webp`;
 
-  it('is the one that the service with the pictures says, is told to copies, and goes again', async () => {
+  it('is the one that the service with the pictures sends, is published to copies, and can be removed', async () => {
     const connection = await connectBroker({
       url: auth.stack.natsUrl,
       name: 'projects',
@@ -81,7 +81,7 @@ describe('the picture of an account', () => {
     await connection.close();
   });
 
-  it('is told to nobody where its person wrote an address of their own', async () => {
+  it('is published to nobody if its person wrote an address of their own', async () => {
     const ana = await auth.aLearner();
     for (const avatar_url of ['https://evil.example/pixel.png', 'javascript:alert(1)', `${address}?x`]) {
       await auth.ask(updateUser, { body: { data: { avatar_url } }, token: ana.access });
@@ -91,8 +91,8 @@ describe('the picture of an account', () => {
   });
 });
 
-describe('what an account says of its person', () => {
-  it('is changed by its owner, answered as copies keep it, and told under its next version', async () => {
+describe('profile data of an account', () => {
+  it('is changed by its owner, answered as copies store it, and published under its next version', async () => {
     const ana = await auth.aLearner();
     const changed = await auth.rpc(changeProfile, { skillLevel: 'expert', timeZone: 'America/Tijuana' }, ana.access);
     expect(changed).toMatchObject({
@@ -104,7 +104,7 @@ describe('what an account says of its person', () => {
     expect([await versionsOf(accountCreated, ana), await versionsOf(accountChanged, ana)]).toEqual([[1], [2, 3]]);
   });
 
-  it('is refused what it cannot be, and to nobody', async () => {
+  it('is refused for an invalid value, and without a token', async () => {
     const ana = await auth.aLearner();
     const code = async (input: object) =>
       ((await refusal(auth.rpc(changeProfile, input, ana.access))) as { code: string }).code;
@@ -152,7 +152,7 @@ describe('update_user_profile', () => {
 });
 
 describe('the snapshot of accounts', () => {
-  it('names every account under its version, those that are gone too, and none whose address is not proven', async () => {
+  it('names every account under its version, deleted ones too, and none with an unproven address', async () => {
     const [ana, gone] = [await auth.aLearner(), await auth.aLearner()];
     await auth.signUp({ email: auth.newEmail(), password: 'correct horse battery' });
     await auth.rpc(changeProfile, { firstName: 'Luz' }, ana.access);
@@ -171,7 +171,7 @@ describe('the snapshot of accounts', () => {
     expect(await versionsOf(accountDeleted, gone)).toEqual([2]);
   });
 
-  it('takes as many pages as it needs, and names only what has changed when asked so', async () => {
+  it('takes as many pages as it needs, and names only changed ones when requested so', async () => {
     await auth.owner.query(
       `INSERT INTO account_versions SELECT gen_random_uuid(), 1, now() - interval '1 day', true FROM generate_series(1, 450)`,
     );

@@ -10,7 +10,7 @@ describe('a new password', () => {
     expect(at('2026-11-28T08:00:00.001Z')).toBe(true);
   });
 
-  it('never needs one where the installation says 0, nor by a clock that goes back', () => {
+  it('never needs one if the setting is 0, nor by a clock that goes back', () => {
     expect(at('2027-11-28T08:00:00Z', 0)).toBe(false);
     expect(at('2026-11-26T08:00:00Z')).toBe(false);
   });

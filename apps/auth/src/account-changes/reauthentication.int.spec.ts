@@ -13,7 +13,7 @@ afterAll(() => auth.stop());
 const DAY = 86_400;
 const next = 'quite another phrase';
 
-/** Somebody whose session has this age. */
+/** A person whose session has this age. */
 const signedInFor = async (seconds: number): Promise<Signed> => {
   const ana = await auth.aLearner();
   auth.clock.pass(seconds);
@@ -56,7 +56,7 @@ describe('reauthentication', () => {
     expect(await auth.ask(updateUser, again)).toMatchObject({ status: 422, code: 'reauthentication_not_valid' });
   });
 
-  it('refuses a wrong code, one that was never asked for, and one whose time is over', async () => {
+  it('refuses a wrong code, one that was never requested, and one that has expired', async () => {
     const ana = await signedInFor(DAY + 60);
     const refused = { status: 422, code: 'reauthentication_not_valid', message: 'Nonce has expired or is invalid' };
     expect(await change(ana, '123456')).toMatchObject(refused);
@@ -84,7 +84,7 @@ describe('reauthentication', () => {
     expect(await change(luz, other)).toMatchObject({ code: 'reauthentication_not_valid' });
   });
 
-  it('opens no session, and no code of another e-mail stands in for it', async () => {
+  it('opens no session, and no code of another e-mail replaces it', async () => {
     const ana = await signedInFor(DAY + 60);
     await ask(ana);
     const { code, tokenHash } = await auth.emailTo(ana.email);
@@ -95,7 +95,7 @@ describe('reauthentication', () => {
     }
   });
 
-  it('is asked for once a minute, by somebody signed in', async () => {
+  it('may be requested once a minute, by a signed-in user', async () => {
     const ana = await auth.aLearner();
     expect(await auth.ask(reauthenticate)).toMatchObject({ status: 401, code: 'no_authorization' });
     expect(await ask(ana)).toMatchObject({ status: 200 });

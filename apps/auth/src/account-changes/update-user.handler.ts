@@ -42,7 +42,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
       }),
     };
     const save = () => this.changes.save(session, changes, request, call);
-    // Whether somebody has the address is not told, neither by the answer nor by its time.
+    // Neither the answer nor its time reveals whether the address is in use.
     return { status: 200, body: userView(await (newEmail === null ? save() : this.uniform.after(save))) };
   }
 

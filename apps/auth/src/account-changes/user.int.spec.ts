@@ -80,7 +80,7 @@ describe('the bearer check', () => {
 const current = 'correct horse battery';
 
 describe('changing the user', () => {
-  it('merges data at the top level, deletes on null, and keeps what the service vouches for', async () => {
+  it('merges data at the top level, deletes on null, and keeps fields that the service vouches for', async () => {
     const change = { data: { lastName: null, nickname: 'Ani', email_verified: false, sub: 'x' } };
     const heard = await auth.ask(updateUser, { body: change, token: ana.access });
     expect(heard.status).toBe(200);
@@ -95,7 +95,7 @@ describe('changing the user', () => {
     expect(heard.body).not.toHaveProperty('access_token');
   });
 
-  it('tells every copy of the profile when it changes, and of nothing else', async () => {
+  it('updates every copy of the profile when it changes, and of nothing else', async () => {
     const luz = await auth.aLearner();
     const change = (data: object) => auth.ask(updateUser, { body: { data }, token: luz.access });
     await change({ welcomed: true });
@@ -118,7 +118,7 @@ describe('changing the user', () => {
     ]);
   });
 
-  it('changes nothing when nothing is asked, and tolerates nulls and the address it has', async () => {
+  it('changes nothing for an empty request, and accepts nulls and the present address', async () => {
     const before = (await auth.ask(readUser, { token: ana.access })).body['user_metadata'];
     for (const body of [
       {},
@@ -209,7 +209,7 @@ describe('sign-out', () => {
     expect([await status(there), await status(third)]).toEqual([403, 403]);
   });
 
-  it('touches nobody else', async () => {
+  it('touches no other account', async () => {
     const [luz, sol] = [await auth.aLearner(), await auth.aLearner()];
     await auth.ask(signOut, { token: luz.access, query: { scope: 'global' } });
     expect(await auth.ask(readUser, { token: sol.access })).toMatchObject({ status: 200 });
@@ -217,7 +217,7 @@ describe('sign-out', () => {
 });
 
 describe('what everybody may read', () => {
-  it('is the public part of the keys, for as long as everybody keeps them', async () => {
+  it('is the public part of the keys, for as long as other processes cache them', async () => {
     const { response } = await auth.ask(publishKeys);
     expect(response?.headers).toEqual({ 'cache-control': 'public, max-age=300' });
     const { keys } = response?.body as { keys: Record<string, unknown>[] };
@@ -238,7 +238,7 @@ describe('what everybody may read', () => {
     expect(await openKeySet(readRootKeys(AUTH_ROOT_PUBLIC_KEYS), signed, nonce)).toEqual({ keys });
   });
 
-  it('is what one can sign in with', async () => {
+  it('is the list of ways to sign in', async () => {
     expect((await auth.ask(readSettings)).body).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: false,

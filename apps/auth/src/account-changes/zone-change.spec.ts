@@ -18,7 +18,7 @@ describe('a change of time zone', () => {
     );
   });
 
-  it('is none where the zone stays, or its name goes and means the same', () => {
+  it('is none if the zone stays, or only its name changes', () => {
     expect(zoneSinceAfter(account(hoursAgo(1), 'Asia/Tokyo'), after('Asia/Tokyo'), now, 24)).toEqual(hoursAgo(1));
     expect(zoneSinceAfter(account(null, 'America/Mexico_City'), after(), now, 24)).toBeNull();
   });

@@ -72,7 +72,7 @@ export const ACCOUNT_BY_ID = query({
   row: columns,
 });
 
-/** Who waits for the confirmation of an address; the latest few, so that nobody makes a code cost much. */
+/** The person who waits for the confirmation of an address; the latest few, so that a code cannot be made expensive. */
 export const IDS_BY_NEW_EMAIL = query({
   text: 'SELECT id FROM users WHERE new_email = $1 ORDER BY email_change_sent_at DESC LIMIT 5',
   params: [text],

@@ -88,7 +88,7 @@ export const takenOver = (waiting: Account, by: Account): Account => {
   };
 };
 
-/** The account as it stands before it is saved for the first time. The four proofs win over whatever a client wrote. */
+/** The account before it is saved for the first time. The four proofs take precedence over anything a client wrote. */
 export const newAccount = (of: {
   id: string;
   identityId: string;

@@ -31,7 +31,7 @@ const SENT_AT = {
   'email-change-new': (at: Date) => ({ emailChangeSentAt: at }),
 } as const;
 
-/** What may be written of an account; what is left out stays. */
+/** What may be written of an account; omitted fields stay. */
 export interface AccountFields {
   readonly userMetadata?: Metadata;
   readonly appMetadata?: Metadata;
@@ -76,13 +76,13 @@ export class AccountsRepository {
     return true;
   }
 
-  /** Waits for whoever else changes the account, so that what is read next stays true to the end of the unit of work. */
+  /** Waits for concurrent changes of the account, so that what is read next stays true to the end of the unit of work. */
   async lock(unit: AuthChange, id: string): Promise<Account | null> {
     await lockAccount(unit, id);
     return this.byId(unit, id);
   }
 
-  /** Saves that somebody came in by e-mail or password; answers the account as it is then, without reading it again. */
+  /** Saves that a person signed in by e-mail or password; returns the account as it is then, without reading it again. */
   async signedIn(unit: AuthChange, account: Account): Promise<Account> {
     await unit.rows(SIGNED_IN, [account.id, unit.now]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };

@@ -7,7 +7,7 @@ const LONGEST = 254;
 
 export const isEmailAddress = (email: string): boolean => email.length <= LONGEST && FORM.test(email);
 
-/** The address as somebody is shown it who only holds a link: its owner knows it again, nobody learns it. */
+/** The address as shown to a person who only has a link: its owner recognizes it, others do not learn it. */
 export const maskedEmail = (email: string): string => {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

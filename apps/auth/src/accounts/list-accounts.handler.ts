@@ -7,7 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
 import { AccountVersionsRepository } from './account-versions.repository.ts';
 
-/** With the longest of everything an account takes 3 kB: such a page is far below what the broker carries. */
+/** With the longest values an account takes 3 kB: such a page is far below the broker's limit. */
 const PAGE = 200;
 
 @Handles(listAccounts)

@@ -17,7 +17,7 @@ describe('readUserData', () => {
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
   });
 
-  it('refuses a nest nobody could walk', () => {
+  it('refuses a nest that is too deep to walk', () => {
     let nest: unknown = 0;
     for (let depth = 0; depth < 50_000; depth++) nest = [nest];
     expect(() => readUserData({ nest })).toThrow('nested too deeply');
@@ -35,7 +35,7 @@ describe('mergeUserData', () => {
     expect(mergeUserData(known, { b: { y: 2 }, c: null, d: 4 })).toEqual({ a: 1, b: { y: 2 }, d: 4 });
   });
 
-  it('lets nobody rewrite or delete what the service vouches for', () => {
+  it('prevents changes and deletions of fields that the service vouches for', () => {
     const known = { sub: 's', email: 'e', email_verified: false, phone_verified: false };
     expect(mergeUserData(known, { sub: null, email: 'x', email_verified: true, phone_verified: null })).toEqual(known);
   });

@@ -7,8 +7,8 @@ import { invalid } from '../http/refusals.ts';
 const DEEPEST = 12;
 
 /**
- * Postgres keeps no lone surrogates, a deep nest would overflow whoever walks it next, and a key named `__proto__` turns into
- * a prototype in whatever copies the object by assignment (the data layer does).
+ * Postgres stores no lone surrogates, a deep nest would overflow the stack of the next reader, and a key named `__proto__`
+ * turns into a prototype in code that copies the object by assignment (the data layer does).
  */
 const clean = (value: unknown, depth: number): unknown => {
   if (depth > DEEPEST) throw invalid('User data is nested too deeply');
@@ -21,7 +21,7 @@ const clean = (value: unknown, depth: number): unknown => {
 
 const NAMES = ['firstName', 'lastName'];
 
-/** Names stand in e-mails and on certificates, so they can say nothing but a name. */
+/** Names appear in e-mails and on certificates, so they can contain nothing but a name. */
 const refuseOddNames = (data: Metadata): void => {
   for (const field of NAMES) {
     const value = data[field];
@@ -41,8 +41,8 @@ export const readUserData = (given: Metadata | undefined): Metadata => {
 };
 
 /**
- * The same where somebody changes an account: a zone or a language that nobody knows is refused. At sign-up it is taken for
- * none, because a browser may know newer zones than this service, and its owner could not help it.
+ * The same for changes of an account: an unknown zone or language is refused. At sign-up it is taken for none, because a
+ * browser may know newer zones than this service, and its owner could not help it.
  * @throws AppError validation_failed
  */
 export const readChangedData = (given: Metadata | undefined): Metadata => {
@@ -74,13 +74,13 @@ const isKept = (key: string, given: Metadata, vouched: ReadonlySet<string>): boo
 const text = (value: unknown, longest = 80): string =>
   typeof value === 'string' ? value.trim().slice(0, longest).toWellFormed() : '';
 
-/** Accounts of before may hold what is taken for no name today. */
+/** Old accounts may contain what is no valid name today. */
 const name = (value: unknown): string => {
   const given = text(value);
   return isPersonName(given) ? given : '';
 };
 
-/** The profile that the product's own form sends as user data; foreign clients send what they like, so each field may be missing. */
+/** The profile that the product's own form sends as user data; foreign clients send anything, so each field may be missing. */
 export const readProfile = (data: Metadata) => {
   const interests = data['educationalInterests'];
   const timeZone = text(data['timeZone'], LONGEST_TIME_ZONE);

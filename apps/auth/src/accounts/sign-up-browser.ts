@@ -6,10 +6,12 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 export const signUpProofOf = (given: string | undefined): string =>
   given !== undefined && FORM.test(given) ? given : randomBytes(32).toString('base64url');
 
-/** What is kept of it. */
+/** The stored part of it. */
 export const browserHashOf = (proof: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(proof).digest());
 
-/** Whether a request comes from the browser whose hash was kept. Both are hashes, so how they are compared tells nothing. */
+/**
+ * Whether a request comes from the browser whose hash was kept. Both are hashes, so the way they are compared reveals nothing.
+ */
 export const isSameBrowser = (kept: Uint8Array | null, proof: string | undefined): boolean =>
   kept !== null && proof !== undefined && FORM.test(proof) && Buffer.from(browserHashOf(proof)).equals(kept);

@@ -40,7 +40,7 @@ describe('userView', () => {
     });
   });
 
-  it('lets no client word replace what the service vouches for, and shows no secret', () => {
+  it('lets no client value replace fields that the service vouches for, and shows no secret', () => {
     const view = wire(anAccount({ sub: 'x', email: 'boss@example.test', email_verified: true, role: 'admin' }));
     expect(view['user_metadata']).toMatchObject({ sub: ids.id, email: 'ana@example.test', email_verified: false });
     expect(view['role']).toBe('authenticated');

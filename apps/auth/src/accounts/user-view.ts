@@ -2,7 +2,10 @@ import type { Account, AccountFactor, AccountIdentity } from './account.ts';
 
 const time = (moment: Date | null): string | undefined => moment?.toISOString();
 
-/** Keys by name, all the way down: the database keeps an order of its own, which would tell a saved account from a made-up one. */
+/**
+ * Keys by name, all the way down: the database keeps an order of its own, which would distinguish a saved account from a
+ * made-up one.
+ */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -32,8 +35,8 @@ const factorView = (factor: AccountFactor) => ({
 });
 
 /**
- * The user object of the wire contract (2.2). Picks what is public, so that a new secret field stays secret; what is
- * empty is left out, because `undefined` does not survive JSON.
+ * The user object of the wire contract (2.2). Picks the public fields, so that a new secret field stays secret; empty fields
+ * are left out, because `undefined` does not survive JSON.
  */
 export const userView = (account: Account) => ({
   id: account.id,

@@ -14,7 +14,7 @@ afterAll(() => auth.stop());
 const strangers = 'the strangers own phrase';
 const data = { firstName: 'Mallory', lastName: 'Cruz', educationalInterests: ['data'] };
 
-/** A stranger signs somebody else's address up; what the owner gets is an e-mail. */
+/** A stranger signs up with another person's address; the owner gets only an e-mail. */
 const signedUpByAStranger = async () => {
   const email = auth.newEmail();
   const headers = await auth.signUp({ email, password: strangers, data });
@@ -22,7 +22,7 @@ const signedUpByAStranger = async () => {
 };
 
 describe('the first proof of an address', () => {
-  it.each(['code', 'link'])('from another browser, by %s, leaves nothing of what the stranger wrote', async (way) => {
+  it.each(['code', 'link'])("from another browser, by %s, leaves nothing of the stranger's data", async (way) => {
     const { email, code, tokenHash, userId } = await signedUpByAStranger();
     const ownersBrowser = await auth.signUp({ email: auth.newEmail(), password: 'the owners own phrase' });
     const shown = way === 'code' ? { email, token: code } : { token_hash: tokenHash };
@@ -97,7 +97,7 @@ describe('the first proof of an address', () => {
     expect(firstName).toBe('');
   });
 
-  it('can be told to count from anywhere, for clients that keep no cookies', async () => {
+  it('can be configured to count from anywhere, for clients that keep no cookies', async () => {
     const lenient = await AuthUnderTest.start({ SIGN_UP_PROOF_NEEDED: 'false' });
     try {
       const email = lenient.newEmail();

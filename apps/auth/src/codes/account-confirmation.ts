@@ -14,8 +14,8 @@ import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
 /**
- * The first proof of an address makes the account. Whoever signed up may be a stranger to the address: what was written then
- * counts only when the proof comes from the browser that wrote it, else the account begins bare and without a password.
+ * The first proof of an address makes the account. The person who signed up may be a stranger to the address: their data count
+ * only when the proof comes from the browser that wrote them, else the account starts empty and without a password.
  */
 @Injectable()
 export class AccountConfirmation {
@@ -35,7 +35,10 @@ export class AccountConfirmation {
     await this.save(unit, this.isOfSignUp(account, request) ? account : bareAccount(account), request, call);
   }
 
-  /** Saves an account as it counts from now on, and tells it. Callers must have seen the proof of whoever wrote what it holds. */
+  /**
+   * Saves an account in its confirmed form, and publishes it. Callers must have verified the proof of the person who wrote its
+   * data.
+   */
   async save(unit: AuthUnit, proven: Account, request: AuthRequest, call: Call): Promise<void> {
     await this.accounts.confirm(unit, proven);
     const created = {

@@ -31,7 +31,7 @@ export class AddressChange {
   /**
    * Callers hold the account and have seen the code or link of one of the addresses.
    * @returns the account with its new address, or null while the other one has not confirmed
-   * @throws AppError otp_expired where no change waits, email_exists where somebody has proven the address meanwhile
+   * @throws AppError otp_expired without a pending change, email_exists if another person has proven the address meanwhile
    */
   async confirm(
     unit: AuthUnit,
@@ -56,7 +56,7 @@ export class AddressChange {
     return this.accounts.byId(unit, id);
   }
 
-  /** An account that nobody has proven is nobody's: it does not keep an address from who proves it. */
+  /** An unproven account belongs to nobody: it does not block an address for the person who proves it. */
   private async makeRoom(unit: AuthUnit, newEmail: string): Promise<void> {
     const found = await this.accounts.byEmail(unit, newEmail);
     // Held and read once more: it may be proven at this moment.

@@ -5,7 +5,10 @@ import { EmailLimits } from './email-limits.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What no longer counts once somebody has shown that an address is theirs: other codes, pauses, strangers' wrong passwords. */
+/**
+ * The rows that no longer count once a person has proven that an address is theirs: other codes, pauses, strangers' wrong
+ * passwords.
+ */
 @Injectable()
 export class AddressSettlement {
   constructor(

@@ -10,14 +10,17 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** A code that somebody typed for an account. */
+/** A code that a person typed for an account. */
 export interface TypedCode {
   readonly userId: string;
   readonly code: string;
   readonly purposes: readonly CodePurpose[];
 }
 
-/** Compares typed codes: so many tries per e-mail, and so many wrong ones a day per account, whatever e-mails were asked for in between. */
+/**
+ * Compares typed codes: so many attempts per e-mail, and so many wrong ones a day per account, regardless of new e-mails in
+ * between.
+ */
 @Injectable()
 export class CodeAttempts {
   constructor(

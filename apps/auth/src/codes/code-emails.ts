@@ -11,7 +11,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** What the owner reads of it later. A confirmation is asked for by whoever signs up, before there is an owner. */
+/** What the owner reads of it later. The person who signs up requests a confirmation, before there is an owner. */
 const REQUESTED = {
   confirmation: null,
   recovery: 'recovery-requested',
@@ -21,7 +21,7 @@ const REQUESTED = {
   'email-change-new': null,
 } as const;
 
-/** Where an e-mail is to lead, and the request that asked for it. */
+/** The target of an e-mail, and the request for it. */
 export interface CodeEmailRequest {
   readonly redirectTo: string;
   readonly request: AuthRequest;
@@ -38,7 +38,7 @@ export class CodeEmails {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Makes a new code and link, which void the older ones of the kind, and asks for their e-mail. */
+  /** Makes a new code and link, which void the older ones of the kind, and requests their e-mail. */
   async send(
     unit: AuthUnit,
     account: Account,
@@ -46,7 +46,7 @@ export class CodeEmails {
     { redirectTo, request, call }: CodeEmailRequest,
   ): Promise<void> {
     const { token, payload } = this.issuer.issue(account, purpose, redirectTo);
-    // The account's row first, as everybody who touches both: no two can wait for each other.
+    // The account's row first, as all code that touches both: no two can wait for each other.
     await this.accounts.emailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
     unit.tell(mailRequested, payload, ofAccount(account.id));

@@ -21,13 +21,13 @@ const TEMPLATES = {
 } as const;
 
 interface IssuedCode {
-  /** What is stored; it opens nothing. */
+  /** The stored part; it opens nothing. */
   readonly token: Omit<OneTimeToken, 'createdAt'>;
-  /** What is told to whoever writes the e-mail; code and link are sealed. */
+  /** The part published to the sender of the e-mail; code and link are sealed. */
   readonly payload: PayloadOf<typeof mailRequested>;
 }
 
-/** Makes the code and link of one e-mail: what is stored of them, and what the e-mail says. */
+/** Makes the code and link of one e-mail: the stored part of them, and the content of the e-mail. */
 @Injectable()
 export class CodeIssuer {
   constructor(
@@ -51,7 +51,7 @@ export class CodeIssuer {
       payload: {
         userId: account.id,
         email: purpose === 'email-change-new' ? newEmail : account.email,
-        // Whoever names an address that is not proven may be a stranger to its owner.
+        // A person who names an unproven address may be a stranger to its owner.
         firstName: isProven ? firstName : '',
         template,
         locale,

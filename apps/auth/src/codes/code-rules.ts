@@ -7,8 +7,8 @@ import type { MadeAfter } from './one-time-tokens.repository.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * How long what an e-mail holds is good, and how often a code may be wrong, from this installation's settings. A code is typed at
- * once; a link waits in a box.
+ * How long the secrets of an e-mail are valid, and how often a code may be wrong, from this installation's settings. A code is
+ * typed at once; a link waits in a box.
  */
 @Injectable()
 export class CodeRules {

@@ -16,7 +16,7 @@ import type { AuthClient } from '../database.ts';
 const linkExpired = (): AppError =>
   new AppError(authErrors.otp_expired, { message: 'Email link is invalid or has expired' });
 
-/** Somebody whose code it may be, and what for. */
+/** The possible owner of the code, and its purpose. */
 interface Candidate {
   readonly userId: string;
   readonly only: readonly CodePurpose[];

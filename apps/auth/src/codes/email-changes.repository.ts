@@ -3,7 +3,7 @@ import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { AuthUnit } from '../database.ts';
 import { ADDRESS_PURPOSES, type AddressPurpose } from './one-time-code.ts';
 
-/** The address stands in the account, in what it says of its person, and in the identity of e-mail. */
+/** The address is in the account, in its profile data, and in the identity of e-mail. */
 const COMPLETE = command({
   text: `WITH account AS (
   UPDATE users SET email = $2, new_email = NULL, email_change_sent_at = NULL, email_change_confirmed = NULL,

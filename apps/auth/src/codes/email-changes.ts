@@ -6,7 +6,7 @@ import { CodeEmails, type CodeEmailRequest } from './code-emails.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 import { EmailLimits } from './email-limits.ts';
 
-/** Asks for the confirmations of another address. Nothing in it tells who has an account. */
+/** Asks for the confirmations of another address. Nothing in it reveals who has an account. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -44,7 +44,7 @@ export class EmailChanges {
     return true;
   }
 
-  /** The address of somebody else gets no e-mail, and whoever asked for it is told nothing else than otherwise. */
+  /** An address in use gets no e-mail, and the caller gets the same answer. */
   private async toNew(unit: AuthUnit, account: Account, newEmail: string, order: CodeEmailRequest): Promise<void> {
     const holder = await this.accounts.byEmail(unit, newEmail);
     if (holder !== null && holder.emailConfirmedAt !== null) return;

@@ -22,7 +22,7 @@ interface AcceptedCode {
   readonly proof: SessionProof | null;
 }
 
-/** What follows when somebody has shown a code that was e-mailed to an address: it is proven, and a session opens. */
+/** The consequences of a correct code that was e-mailed to an address: it is proven, and a session opens. */
 @Injectable()
 export class EmailConfirmation {
   constructor(

@@ -14,7 +14,7 @@ const tooSoon = (leftMs: number): AppError => {
   return new AppError(authErrors.over_email_send_rate_limit, { message });
 };
 
-/** How often an e-mail may be asked for to one address: a pause between two of a kind, and so many an hour and a day in all. */
+/** How often an e-mail to one address may be requested: a pause between two of a kind, and so many an hour and a day in all. */
 @Injectable()
 export class EmailLimits {
   constructor(
@@ -39,15 +39,15 @@ export class EmailLimits {
     return left ?? (await this.quotas.take(unit, email, { perHour: MAIL_PER_HOUR, perDay: MAIL_PER_DAY }));
   }
 
-  /** How many e-mails to an address may still be asked for within the day that ends now. */
+  /** How many e-mails to an address may still be requested within the day that ends now. */
   async leftToday(unit: AuthUnit, email: string): Promise<number> {
     const sent = await this.quotas.countSince(unit, email, new Date(unit.now.getTime() - DAY_MS));
     return Math.max(0, this.settings.MAIL_PER_DAY - sent);
   }
 
   /**
-   * A sign-up of the address counts as an e-mail to it, whether or not one goes. It waits for no e-mail before it: somebody
-   * else may have asked for those.
+   * A sign-up of the address counts as an e-mail to it, whether or not one is sent. It waits for no e-mail before it: another
+   * person may have requested those.
    */
   async noteSignUp(unit: AuthUnit, email: string): Promise<void> {
     await this.pauses.begin(unit, email, 'confirmation', 0);

@@ -4,7 +4,7 @@ import { command, text, timestamptz } from '@nivel/messaging/statement';
 import type { AddressPurpose, CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What is limited: the e-mails of a purpose, or sign-ups. Recoveries and magic links wait for each other. */
+/** The limited requests: the e-mails of a purpose, or sign-ups. Recoveries and magic links wait for each other. */
 export type Pause = Exclude<CodePurpose, 'magic-link' | AddressPurpose> | 'email-change' | 'sign-up';
 
 const keyOf = (email: string, pause: Pause): string => createHash('sha256').update(`${pause}\n${email}`).digest('hex');
@@ -17,7 +17,7 @@ RETURNING key`,
   row: { key: text },
 });
 
-/** When the last e-mail of a kind was asked for, kept for unknown addresses too, so that the limit tells nothing. */
+/** When the last e-mail of a kind was requested, stored for unknown addresses too, so that the limit reveals nothing. */
 @Injectable()
 export class EmailPausesRepository {
   /** Null when an e-mail may go now (and counts from now), else the milliseconds that are left to wait. */
@@ -30,7 +30,7 @@ export class EmailPausesRepository {
     return row === null ? 0 : Math.max(0, row.sentAt.getTime() + pauseMs - now);
   }
 
-  /** What was waited for has happened. */
+  /** The awaited event has happened. */
   async end(unit: AuthUnit, email: string, pause: Pause): Promise<void> {
     await unit.client.emailPause.deleteMany({ where: { key: keyOf(email, pause) } });
   }

@@ -21,7 +21,7 @@ const send = (userId: string) => auth.rpc(sendEmailProof, { userId }, null);
 const FAILED = { success: false, message: 'Failed to verify email', email: null, userId: null };
 
 describe('the token of an e-mail', () => {
-  it('proves the address once, opens no session, and tells of the account', async () => {
+  it('proves the address once, opens no session, and publishes the account', async () => {
     const ana = await auth.codes.unconfirmed();
     const proven = { success: true, message: 'Email verified successfully', email: ana.email, userId: ana.userId };
     expect(await verify(` ${ana.tokenHash} `)).toEqual(proven);
@@ -36,7 +36,7 @@ describe('the token of an e-mail', () => {
     expect(results.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('leaves no password of whoever signed up in another browser', async () => {
+  it('leaves no password of a sign-up in another browser', async () => {
     const ana = await auth.codes.unconfirmed();
     await verify(ana.tokenHash);
     const body = { email: ana.email, password: 'correct horse battery' };
@@ -69,7 +69,7 @@ describe('the token of an e-mail', () => {
 });
 
 describe('sending it again', () => {
-  it('goes by the pause and the number of the day, and says what is left of both', async () => {
+  it('follows the pause and the daily number, and states the rest of both', async () => {
     const ana = await auth.codes.unconfirmed();
     expect(await send(ana.userId)).toMatchObject({ outcome: 'limited', attemptsRemaining: 3 });
     auth.clock.pass(61);
@@ -85,7 +85,7 @@ describe('sending it again', () => {
     expect(JSON.stringify(limited)).not.toContain(fresh.tokenHash);
   });
 
-  it('sends nothing where there is nothing to prove, or nobody', async () => {
+  it('sends nothing if there is nothing to prove, or no account', async () => {
     const ana = await auth.aLearner();
     const mails = (await auth.told(mailRequested, ana.email)).length;
     auth.clock.pass(61);
@@ -94,7 +94,7 @@ describe('sending it again', () => {
     expect(await auth.told(mailRequested, ana.email)).toHaveLength(mails);
   });
 
-  it('is asked by services, and by no person', async () => {
+  it('can be called by services, and by no person', async () => {
     const ana = await auth.aLearner();
     const asked = auth.rpc(sendEmailProof, { userId: ana.userId }, ana.access);
     await expect(asked).rejects.toMatchObject({ definition: { code: 'forbidden' } });

@@ -25,10 +25,13 @@ RETURNING key`,
   row: { key: text },
 });
 
-/** How many e-mails were asked for to an address within an hour and a day; kept for unknown ones too, so that the limit tells nothing. */
+/**
+ * How many e-mails to an address were requested within an hour and a day; stored for unknown ones too, so that the limit
+ * reveals nothing.
+ */
 @Injectable()
 export class EmailQuotasRepository {
-  /** Null when an e-mail may be asked for (and counts from now), else the milliseconds until one may. */
+  /** Null when an e-mail may be requested (and counts from now), else the milliseconds until one may. */
   async take(unit: AuthUnit, email: string, { perHour, perDay }: QuotaRules): Promise<number | null> {
     const key = keyOf(email);
     const now = unit.now.getTime();
@@ -40,7 +43,7 @@ export class EmailQuotasRepository {
     return Math.max(0, left(perHour, HOUR_MS), left(perDay, DAY_MS));
   }
 
-  /** How many were asked for since a moment. */
+  /** How many were requested since a moment. */
   async countSince(reads: AuthReads, email: string, since: Date): Promise<number> {
     const row = await reads.client.emailQuota.findUnique({ where: { key: keyOf(email) } });
     return row?.sent.filter((at) => at > since).length ?? 0;

@@ -21,7 +21,7 @@ const ERRORS = new Map([
   [503, 'temporarily_unavailable'],
 ]);
 
-/** The page of ours that asks about a link, and the type it knows. */
+/** Our page that asks before a link takes effect, and the type it uses. */
 const PAGES = new Map<string, readonly [page: string, type: string]>([
   ['recovery', ['/recover', 'recovery']],
   ['magiclink', ['/magic-link', 'magiclink']],
@@ -58,7 +58,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     return `${this.settings.PUBLIC_URL}${page}#${fragment.toString()}`;
   }
 
-  /** What the browser is told in the fragment: a session, or why there is none. */
+  /** The data that the browser gets in the fragment: a session, or why there is none. */
   private async open(link: string, type: string, request: AuthRequest, call: Call): Promise<Record<string, string>> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);

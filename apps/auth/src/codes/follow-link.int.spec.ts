@@ -45,7 +45,7 @@ describe('GET /verify, where foreign clients need it', () => {
     expect(await auth.refresh(heard.told['refresh_token'] ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('tells with the first of two confirmations that the other one is left', async () => {
+  it('states after the first of two confirmations that the other one is missing', async () => {
     const [ana, email] = [await auth.aLearner(), auth.newEmail()];
     await auth.ask(updateUser, { body: { email }, token: ana.access });
     const { tokenHash, type } = await auth.emailTo(email);
@@ -66,7 +66,7 @@ describe('GET /verify, where foreign clients need it', () => {
 });
 
 describe('GET /verify', () => {
-  it('opens nothing by itself: programs that look through e-mails use up no link, and the page asks first', async () => {
+  it('opens nothing automatically: programs that look through e-mails use up no link, and the page asks first', async () => {
     const own = await AuthUnderTest.start();
     try {
       const codes = own.codes;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-describe('codes that somebody guesses', () => {
+describe('guessed codes', () => {
   it('takes no code after five wrong ones, not even of a hundred at the same moment; the link stays good', async () => {
     const { email, code, tokenHash } = await auth.codes.unconfirmed();
     const wrong = Array.from({ length: 100 }, (_, index) => String(index).padStart(6, '0')).filter(
@@ -30,7 +30,7 @@ describe('codes that somebody guesses', () => {
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject(expected);
   });
 
-  it('takes ten wrong codes of an account a day, however many e-mails were asked for; then links only', async () => {
+  it('accepts ten wrong codes of an account a day, however many e-mails were requested; then links only', async () => {
     const { email } = await auth.codes.unconfirmed();
     const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
     let last = await auth.emailTo(email);

@@ -22,10 +22,10 @@ const SIGN_INS: readonly CodePurpose[] = ['recovery', 'magic-link'];
 export const LINK_BYTES = 28;
 const LINK_FORM = /^[0-9a-f]{56}$/;
 
-/** Whether a text can be the value of a link; whatever else was sent is not worth a look. */
+/** Whether a text can be the value of a link; other values are not looked up. */
 export const isLinkValue = (text: string): boolean => text.length === LINK_BYTES * 2 && LINK_FORM.test(text);
 
-/** What is stored of a link's value. The value is random, so a plain hash keeps it. */
+/** The stored form of a link's value. The value is random, so a plain hash protects it. */
 export const linkHashOf = (link: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(link).digest());
 

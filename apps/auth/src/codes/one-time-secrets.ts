@@ -5,7 +5,7 @@ import { LINK_BYTES, type CodePurpose } from './one-time-code.ts';
 
 const DIGITS = 6;
 
-/** The two secrets of an e-mail, and what is kept of them. Six digits could be tried one by one, so they are kept under a key. */
+/** The two secrets of an e-mail, and their stored forms. Six digits could be tried one by one, so they are kept under a key. */
 @Injectable()
 export class OneTimeSecrets {
   constructor(private readonly key: TokenKey) {}
@@ -15,7 +15,7 @@ export class OneTimeSecrets {
     return { code, link: randomBytes(LINK_BYTES).toString('hex') };
   }
 
-  /** What is stored of a typed code: bound to whose and what for it is. */
+  /** The stored form of a typed code: bound to whose and what for it is. */
   codeMac(userId: string, purpose: CodePurpose, code: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${purpose}\n${code.slice(0, DIGITS + 1)}`));
   }

@@ -14,14 +14,14 @@ export interface OneTimeToken {
 /** For each purpose the moment before which its codes or links are void. */
 export type MadeAfter = Readonly<Record<CodePurpose, Date>>;
 
-/** Which link is asked for. */
+/** The link in question. */
 export interface LinkQuery {
   readonly linkHash: Uint8Array<ArrayBuffer>;
   readonly purposes: readonly CodePurpose[];
   readonly madeAfter: MadeAfter;
 }
 
-/** Confirmations wait longer than whatever signs in. A reauthentication has a code only, and those all wait alike. */
+/** Confirmations are valid longer than codes that sign in. A reauthentication has a code only, and those all wait alike. */
 const NOT_TOO_OLD = `created_at > CASE WHEN slot IN ('recovery', 'magic-link') THEN $4::timestamptz ELSE $3::timestamptz END`;
 const ATTEMPT = command({
   text: `UPDATE one_time_tokens SET attempts = attempts + 1
@@ -37,7 +37,7 @@ RETURNING user_id AS "userId", slot AS purpose`,
   row: { userId: uuid, purpose: textOf<CodePurpose>() },
 });
 
-/** One-time codes and links: what is stored of them opens nothing. */
+/** One-time codes and links: their stored form opens nothing. */
 @Injectable()
 export class OneTimeTokensRepository {
   /** The newer code of a purpose takes the place of the older one, and of those it replaces. */
@@ -86,7 +86,7 @@ export class OneTimeTokensRepository {
     return rows[0] ?? null;
   }
 
-  /** The code of a purpose has done what it was for. */
+  /** The code of a purpose has been used. */
   async remove(unit: AuthUnit, userId: string, purpose: CodePurpose): Promise<void> {
     await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
   }

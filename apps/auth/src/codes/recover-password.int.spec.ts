@@ -25,7 +25,7 @@ describe('recovery', () => {
     });
   });
 
-  it('lets a person set a new password, and ends what a thief had', async () => {
+  it("lets a person set a new password, and ends a thief's sessions", async () => {
     const ana = await auth.aLearner();
     expect(await auth.ask(recoverPassword, { body: { email: ana.email } })).toMatchObject({ status: 200, body: {} });
     const sent = await auth.emailTo(ana.email);
@@ -101,7 +101,7 @@ describe('recovery', () => {
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({ code: 'otp_expired' });
   });
 
-  it('e-mails at most once a minute, and nobody who is unknown', async () => {
+  it('e-mails at most once a minute, and never unknown addresses', async () => {
     const ana = await auth.aLearner();
     const recover = (email: string) => auth.ask(recoverPassword, { body: { email } });
     await recover(ana.email);

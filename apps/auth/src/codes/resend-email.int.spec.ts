@@ -52,7 +52,7 @@ describe('resending', () => {
     expect(await auth.codes.verify({ type: 'signup', token_hash: fresh.tokenHash })).toMatchObject({ status: 200 });
   });
 
-  it('is silent for unknown and confirmed addresses and for what is not pending', async () => {
+  it('sends nothing for unknown and confirmed addresses and without a pending change', async () => {
     const ana = await auth.aLearner();
     const emails = (await auth.told(mailRequested, ana.email)).length;
     for (const body of [

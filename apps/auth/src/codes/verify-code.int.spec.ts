@@ -73,7 +73,7 @@ describe('POST /verify', () => {
     expect(await auth.codes.verify(body)).toMatchObject(refusal);
   });
 
-  it('opens a session once for a code, and proves the address everywhere it stands', async () => {
+  it('opens a session once for a code, and proves the address in every place', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     const body = {
       type: 'email',
@@ -107,7 +107,7 @@ describe('POST /verify', () => {
     for (const stored of [kept?.link ?? '', kept?.link.slice(0, 56) ?? '', kept?.code.slice(0, 56) ?? '']) {
       expect(await auth.codes.verify({ type: 'signup', token_hash: stored })).toMatchObject({ code: 'otp_expired' });
     }
-    // Who reads the table tries all codes in a second if they are kept without a key.
+    // A reader of the table could try all codes in a second if they were stored without a key.
     const guesses = Array.from({ length: 1_000_000 }, (_, guess) => String(guess).padStart(6, '0'));
     const plain = (text: string): string => createHash('sha256').update(text).digest('hex');
     expect(guesses.find((guess) => plain(`${userId}\nconfirmation\n${guess}`) === kept?.code)).toBeUndefined();
@@ -178,7 +178,7 @@ describe('POST /verify', () => {
     expect(once).toBe(ROUNDS);
   });
 
-  it('opens nothing for somebody banned', async () => {
+  it('opens nothing for a banned account', async () => {
     const { email, code } = await auth.codes.unconfirmed();
     await auth.owner.query(`UPDATE users SET banned_until = now() + interval '9 years' WHERE email = $1`, [email]);
     expect(await auth.codes.verify({ type: 'signup', email, token: code })).toMatchObject({

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** How an answer is told: `ok`, or the code of its refusal. */
+/** The form of an answer: `ok`, or the code of its refusal. */
 const asks: readonly ((who: Signed) => Promise<string>)[] = [
   async ({ access }) => (await auth.ask(readUser, { token: access })).code ?? 'ok',
   async () => {

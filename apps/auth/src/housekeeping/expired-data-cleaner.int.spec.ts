@@ -40,7 +40,7 @@ const tidyAll = async (): Promise<void> => {
   while ((await cleaner.tidy()) > 0);
 };
 
-it('deletes what has expired, a bounded number at once, and tells which sessions ended', async () => {
+it('deletes expired rows, a bounded number at once, and publishes which sessions ended', async () => {
   const cleaner = auth.get(ExpiredDataCleaner);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   const apps = new AppUnderTest(auth);
@@ -60,7 +60,7 @@ it('deletes what has expired, a bounded number at once, and tells which sessions
   // Two of each of seven kinds: sessions, codes, counts, pauses, quotas, wrong codes, challenges.
   expect(await cleaner.tidy()).toBe(14);
   await tidyAll();
-  // What is left is today's: one session, its two counts; devices and the log are kept longer.
+  // The rest is of today: one session, its two counts; devices and the log are kept longer.
   expect(await counts()).toEqual({
     ...before,
     sessions: 1,
@@ -82,7 +82,7 @@ it('deletes what has expired, a bounded number at once, and tells which sessions
   expect(await counts()).toEqual({ ...Object.fromEntries(tables.map((table) => [table, 0])), users: 3 });
 });
 
-it('forgets accounts that nobody confirmed after a week, and no other', async () => {
+it('deletes accounts that were not confirmed within a week, and no other', async () => {
   const unconfirmed = auth.newEmail();
   await auth.signUp({ email: unconfirmed, password: 'correct horse battery' });
   const ana = await auth.aLearner();

@@ -11,7 +11,7 @@ import { ofAccount } from '../accounts/about-account.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Deletes what has expired: sessions (telling so), codes, counts, devices, accounts nobody confirmed, old security events. */
+/** Deletes expired data: sessions (published as ended), codes, counts, devices, unconfirmed accounts, old security events. */
 @Injectable()
 export class ExpiredDataCleaner {
   constructor(

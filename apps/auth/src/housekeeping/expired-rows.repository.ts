@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { command, int4, timestamptz } from '@nivel/messaging/statement';
 import type { AuthUnit } from '../database.ts';
 
-/** Deletes rows by one column, past those somebody is working on. Table and columns are ours, never anybody's input. */
+/** Deletes rows by one column, skipping locked ones. Table and columns are ours, never anybody's input. */
 const removal = (table: string, key: string, column: string) =>
   command({
     text: `DELETE FROM ${table} WHERE (${key}) IN (
@@ -39,7 +39,7 @@ export class ExpiredRowsRepository {
     return (await unit.rows(REMOVALS[table], [before, limit])).length;
   }
 
-  /** Accounts whose address nobody has proven in time. Nobody else has heard of them. */
+  /** Accounts whose address was not proven in time. No other service knows them. */
   async removeUnconfirmed(unit: AuthUnit, before: Date, limit: number): Promise<number> {
     return (await unit.rows(REMOVE_UNCONFIRMED, [before, limit])).length;
   }

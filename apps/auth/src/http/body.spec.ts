@@ -5,7 +5,7 @@ import { Body } from './body.ts';
 const body = (given: unknown) => Body.of({ ...NO_REQUEST, body: given });
 
 describe('Body', () => {
-  it('takes null and missing alike, and tolerates what it does not know', () => {
+  it('treats null and missing alike, and ignores unknown fields', () => {
     const read = body({ email: null, gotrue_meta_security: {}, code_challenge: null });
     expect([read.text('email'), read.text('password'), read.object('data'), read.has('email')]).toEqual([
       '',
@@ -26,7 +26,7 @@ describe('Body', () => {
     expect(() => body({ data: [] }).object('data')).toThrow('data is not an object');
   });
 
-  it('knows no field that only a prototype has', () => {
+  it('ignores fields that only a prototype has', () => {
     expect(body({}).has('constructor')).toBe(false);
     expect(body({}).text('toString')).toBe('');
   });

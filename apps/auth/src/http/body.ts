@@ -32,7 +32,7 @@ export class Body {
     return value;
   }
 
-  /** @param absent what it is when nothing is said */
+  /** @param absent its value when it is missing */
   flag(name: string, absent: boolean): boolean {
     const value = this.read(name) ?? absent;
     if (typeof value !== 'boolean') throw badJson(`${name} is not a boolean`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** Far more than the public door lets in (16 kB), as whoever is inside the walls could send it. */
+/** Far more than the public door accepts (16 kB), as a process inside the network could send it. */
 const SIZE = 400_000;
 const fill = (piece: string): string => piece.repeat(Math.floor(SIZE / Buffer.byteLength(piece)));
 
@@ -80,7 +80,7 @@ const doors = operations.filter((operation) => serviceOf(operation) === 'auth' &
 interface Cost {
   /** The longest time in which nothing else could run, in ms. A busy machine adds its own. */
   readonly block: number;
-  /** What this thread computed in its own code, in ms, however busy the machine is and whatever its memory costs. */
+  /** What this thread computed in its own code, in ms, regardless of the load of the machine and the cost of its memory. */
   readonly computed: number;
 }
 
@@ -99,14 +99,14 @@ const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
 /** From one place or operation to the next another kind, so that each place and each operation meets all of them. */
 const hasTurn = (kind: number, door: number, place: number): boolean => (kind + door + place) % huge.length < KINDS;
 
-/** Far beyond what looking at a text once costs, and far below what the square of its length does: ten seconds and more. */
+/** Far beyond the cost of reading a text once, and far below that of the square of its length: ten seconds and more. */
 const MOST_MS = 1_000;
 
-it('no text, however large and whatever it is made of, costs more than in proportion to carrying it', async () => {
+it('no text, of any size and content, costs more than in proportion to transporting it', async () => {
   const odd: string[] = [];
   const blocks: number[] = [];
   for (const [kind, [what, text]] of huge.entries()) {
-    // What the same bytes cost where nobody looks at them: JSON and the broker. Warmed up once.
+    // The cost of the same bytes without parsing: JSON and the broker. Warmed up once.
     const carried: Asked = { query: { grant_type: 'none' }, body: { ignored: text } };
     const issue = doors.find(({ name }) => name === 'auth.issue-token') as Operation;
     await auth.ask(issue, carried);

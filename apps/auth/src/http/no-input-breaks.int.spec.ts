@@ -11,7 +11,7 @@ let factorId: string;
 beforeAll(async () => {
   auth = await AuthUnderTest.start();
 });
-// What a run did to somebody's password or sessions is nobody's concern in the next one.
+// Effects of a run on a person's password or sessions do not matter in the next one.
 beforeEach(async () => {
   ana = await auth.aLearner();
   factorId = String((await new AppUnderTest(auth).enroll(ana.access, { friendly_name: 'Hers' })).body['id']);
@@ -38,7 +38,7 @@ const oddText = fc.oneof(
 );
 const anything = fc.oneof(oddText, fc.anything({ maxDepth: 3 }), fc.constantFrom(null, true, 0, -1, 1e308, [], {}));
 
-/** Mostly what belongs there, so that odd values get past the first check. */
+/** Mostly valid values, so that odd ones get past the first check. */
 const mostly = (...usual: unknown[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...usual) },

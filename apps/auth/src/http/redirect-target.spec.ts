@@ -57,7 +57,7 @@ describe('isAllowedTarget', () => {
     expect(isAllowedTarget(target, rules)).toBe(false);
   });
 
-  it('takes what is listed as it stands: a star is a star', () => {
+  it('accepts listed targets as they are: a star is a star', () => {
     const starred = { ...rules, allowList: ['https://*.example.net/**'] };
     expect(isAllowedTarget('https://a.example.net/x', starred)).toBe(false);
   });
@@ -71,14 +71,14 @@ describe('isAllowedTarget', () => {
     expect(isAllowedTarget('http://192.168.0.10/', local)).toBe(false);
   });
 
-  it('never lets a scheme that runs something through, whatever the list says', () => {
+  it('never accepts a scheme that runs something, whatever the list contains', () => {
     const listed = { siteUrl: 'https://nivel.example', allowList: ['javascript:alert(1)'] };
     expect(isAllowedTarget('javascript:alert(1)', listed)).toBe(false);
   });
 });
 
 describe('redirectTarget', () => {
-  it('takes what was asked for, else the page that asked, else the site', () => {
+  it('takes the requested one, else the requesting page, else the site', () => {
     const asked = 'https://nivel.example/a';
     expect(redirectTarget([asked, 'https://nivel.example/b'], rules)).toBe(asked);
     expect(redirectTarget(['https://evil.test', 'https://nivel.example/b'], rules)).toBe('https://nivel.example/b');

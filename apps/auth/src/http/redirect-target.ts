@@ -12,7 +12,7 @@ const isLoopback = (host: string): boolean => host === 'localhost' || isLoopback
 const NEVER = new Set(['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:']);
 const AUTHORITY = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i;
 
-/** Controls, blanks and backslashes are read differently by different browsers; nobody needs them in an address. */
+/** Controls, blanks and backslashes are read differently by different browsers; an address does not need them. */
 const isPlain = (text: string): boolean => text.length <= 2_048 && !/[\s\\]/.test(text) && text.isWellFormed();
 
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
@@ -26,8 +26,8 @@ const isAllowedHost = (url: URL, authority: string, site: URL): boolean | undefi
 };
 
 /**
- * Whether an e-mail or link may lead to an address: a page of the site itself, or an address that is listed, exactly as it is
- * listed. The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
+ * Whether an e-mail or link may lead to an address: a page of the site itself, or a listed address, exactly as it is listed.
+ * The host must be written the way the parser reads it, so that a decimal or octal IP or a user part cannot dress up.
  */
 export const isAllowedTarget = (target: string, rules: RedirectRules): boolean => {
   if (!isPlain(target) || !URL.canParse(target)) return false;

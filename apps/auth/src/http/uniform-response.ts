@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 
-/** Responses that must not tell whether an address is known leave no sooner than a fixed time after the question. */
+/** Responses that must not reveal whether an address is known leave no sooner than a fixed time after the request. */
 @Injectable()
 export class UniformResponse {
   constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}

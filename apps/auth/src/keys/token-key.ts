@@ -6,7 +6,7 @@ import type { AuthSettings } from '../config.ts';
 /** What the server's key is used for; each purpose has values of its own. */
 export type TokenPurpose = 'typed-code' | 'refresh-token';
 
-/** The key that only this service's processes hold: who reads its tables without it can make neither codes nor tokens. */
+/** The key that only this service's processes hold: a reader of its tables without it can make neither codes nor tokens. */
 @Injectable()
 export class TokenKey {
   private readonly key: Buffer;

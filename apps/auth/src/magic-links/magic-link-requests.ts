@@ -18,11 +18,14 @@ export interface MagicLinkRequest {
   readonly email: string;
   /** Where the e-mail leads in the end. */
   readonly redirectTo: string;
-  /** The account that an unknown address gets, and what the browser keeps as its proof; null where none may be made. */
+  /** The account for an unknown address, and the value that the browser stores as its proof; null where none may be made. */
   readonly signUp: { readonly account: Account; readonly proof: string } | null;
 }
 
-/** Reads a request for an e-mail that signs in, in the wire contract's order of checks. Nothing in it depends on who has an account. */
+/**
+ * Reads a request for an e-mail that signs in, in the wire contract's order of checks. Nothing in it depends on who has an
+ * account.
+ */
 @Injectable()
 export class MagicLinkRequests {
   constructor(
@@ -45,7 +48,7 @@ export class MagicLinkRequests {
       ...{ id: this.ids.next(), identityId: this.ids.next(), email, passwordHash: null },
       ...{ signUpBrowser: browserHashOf(proof), data, now: this.clock.now() },
     });
-    // Without a password nobody signs in by one; the page of the product asks for it.
+    // Without a password nobody can sign in by one; the page of the product requests it.
     const appMetadata = { ...account.appMetadata, needs_password: true };
     return { email, redirectTo, signUp: { account: { ...account, appMetadata }, proof } };
   }

@@ -41,7 +41,7 @@ export class SendMagicLinkHandler implements Handler<typeof sendMagicLink> {
     await this.emails.send(unit, account, account.emailConfirmedAt === null ? 'confirmation' : 'magic-link', order);
   }
 
-  /** Whose address it is; a new account where nobody has it and one may be made. */
+  /** Whose address it is; a new account if none exists and one may be created. */
   private async accountOf(unit: AuthUnit, email: string, fresh: Account | null): Promise<Account | null> {
     if (fresh !== null && (await this.accounts.insert(unit, fresh))) return fresh;
     return this.accounts.byEmail(unit, email);

@@ -123,7 +123,7 @@ describe('a magic link', () => {
     }
   });
 
-  it('is told to the owner in the log of the account', async () => {
+  it('is in the log of the account for its owner', async () => {
     const ana = await auth.aLearner();
     await send({ email: ana.email });
     const { events } = await auth.rpc(listSecurityEvents, {}, ana.access);

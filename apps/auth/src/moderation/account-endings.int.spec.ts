@@ -40,7 +40,7 @@ describe('a ban', () => {
 });
 
 describe('a deletion', () => {
-  it('leaves nothing here, is told as a fact, and frees the address', async () => {
+  it('leaves nothing here, is published as a fact, and frees the address', async () => {
     const ana = await auth.aLearner();
     const neighbour = await auth.aLearner();
     await auth.ask(issueToken, {

@@ -10,10 +10,13 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** Nobody's request: an operator at a terminal. */
+/** Without a request: an operator at a terminal. */
 const OPERATOR = { clientIp: null, trace: '' };
 
-/** What an operator does to an account. Each takes effect at once, over every door: the end of its sessions is told as a fact. */
+/**
+ * What an operator does to an account. Each takes effect at once, over every door: the end of its sessions is published as a
+ * fact.
+ */
 @Injectable()
 export class AccountEndings {
   constructor(
@@ -25,7 +28,7 @@ export class AccountEndings {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** @returns how many sessions ended, or null when nobody has the address */
+  /** @returns how many sessions ended, or null for an unknown address */
   async endSessions(email: string): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       const ended = await this.ender.end(unit, { userId }, 'operator');
@@ -51,7 +54,7 @@ export class AccountEndings {
     });
   }
 
-  /** The account goes with everything that is kept of it here; others are told to do the same. */
+  /** The account is deleted with all its data here; the fact lets other services do the same. */
   async remove(email: string): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       const ended = await this.ender.end(unit, { userId }, 'deleted');

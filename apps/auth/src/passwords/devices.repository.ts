@@ -18,10 +18,10 @@ ON CONFLICT (id_hash, user_id) DO UPDATE SET last_seen_at = excluded.last_seen_a
   params: [text, uuid, timestamptz],
 });
 
-/** Devices on which somebody signed in before; known by the hash of the random id in their cookie. */
+/** Devices on which a person signed in before; known by the hash of the random id in their cookie. */
 @Injectable()
 export class DevicesRepository {
-  /** Whether somebody with that address signed in on the device. */
+  /** Whether a person with that address signed in on the device. */
   async isKnown(reads: AuthRows, idHash: string, email: string): Promise<boolean> {
     return (await reads.rows(OF_ADDRESS, [idHash, email])).length > 0;
   }

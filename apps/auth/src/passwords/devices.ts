@@ -15,7 +15,7 @@ export class Devices {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  /** The device's hash when somebody with the address signed in on it before, else null. */
+  /** The device's hash if a person with the address signed in on it before, else null. */
   async recognise(deviceId: string | undefined, email: string): Promise<string | null> {
     if (deviceId === undefined || !FORM.test(deviceId)) return null;
     const hash = hashOf(deviceId);

@@ -10,14 +10,14 @@ const refusal = async (work: Promise<unknown>): Promise<AppError> => {
   if (error instanceof AppError) return error;
   throw new Error('it should have been refused');
 };
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, end: () => resolve('done') };
 };
 
 describe('the line of hashes', () => {
-  it('lets in what can be finished in time, and tells the next at once when to come again', async () => {
+  it('admits calls that can be finished in time, and gives the next at once the time to retry', async () => {
     const line = aLine(2);
     const { work, end } = held();
     // 30 ms each are guessed, and a second is left for what follows: 200 of them take six of the nine seconds.
@@ -31,7 +31,7 @@ describe('the line of hashes', () => {
     expect(await line.admit(within(7_000), () => Promise.resolve('let in'))).toBe('let in');
   });
 
-  it('lets a call in once: what it asks for further is not turned away, and the next call of its kind is', async () => {
+  it('lets a call in once: admits its further hashes, and the next call of its kind too', async () => {
     const line = aLine(1);
     const { work, end } = held();
     const call = within(10_000);
@@ -85,7 +85,7 @@ describe('the line of hashes', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  it('hashes nothing for a call whose deadline is near when its turn comes, and goes on with the next', async () => {
+  it('hashes nothing for a call whose deadline is near when its turn comes, and continues with the next', async () => {
     const line = aLine(1);
     const first = held();
     const running = line.run(within(10_000), first.work);

@@ -9,11 +9,11 @@ import { Pace } from './pace.ts';
 
 /** What follows a hash (transactions, a signature, the way back) has this long until the deadline. */
 const AFTERWARDS_MS = 1_000;
-/** Of the time that is left so much may be planned: a machine that becomes a fifth slower still answers in time. */
+/** The share of the remaining time that may be planned: a machine that becomes a fifth slower still answers in time. */
 const PLANNED = 0.8;
-/** A hash that has not begun with so much time left would be answered too late. */
+/** A hash that has not started with this much time left would be answered too late. */
 const LATEST_START_MS = 500;
-/** Nobody is sent away for longer: a line that is full now is shorter soon. */
+/** The longest wait that a refusal names: a line that is full now is shorter soon. */
 const LONGEST_RETRY_SECONDS = 10;
 
 /** Signatures and proofs of browsers run in the same pool: hashes never take all of it. */
@@ -27,16 +27,16 @@ export type Deadline = Pick<Call, 'deadline'>;
 const timeLeft = ({ deadline }: Deadline): number => (deadline > 0 ? deadline - Date.now() : Number.POSITIVE_INFINITY);
 
 /**
- * One line for all work of this process that hashes a password, whoever asks. It is no longer than what can be finished in time:
- * further calls are told at once when to come again. Hashes run on as many threads as there are cores, but leave some of the pool,
- * so that signatures do not wait behind them (ADR 0087).
+ * One queue for all work of this process that hashes a password, for every caller. It is no longer than can be finished in
+ * time: further calls get the time to retry at once. Hashes run on as many threads as there are cores, but leave some of the
+ * pool, so that signatures do not wait behind them (ADR 0087).
  */
 @Injectable()
 export class HashLine {
   private readonly pace: Pace;
   private readonly threads: number;
   private running = 0;
-  /** Calls that are in the line: what they ask for further is theirs already. */
+  /** Calls that are in the line: their further hashes are admitted already. */
   private readonly admitted = new WeakSet<Deadline>();
   private readonly waiting: (() => void)[] = [];
 
@@ -46,8 +46,8 @@ export class HashLine {
   }
 
   /**
-   * Does work that needs hashes, from the arrival of a call to its answer. A call is let in once: work in it that asks again is
-   * part of it.
+   * Does work that needs hashes, from the arrival of a call to its answer. A call is let in once: further hashes in its work
+   * are part of it.
    * @throws AppError unavailable, with the seconds after which to come again, when it could not be done in time
    */
   async admit<Result>(call: Deadline, work: () => Promise<Result>): Promise<Result> {
@@ -77,7 +77,7 @@ export class HashLine {
       return result;
     } finally {
       const next = this.waiting.shift();
-      // Whoever is next takes the thread over, so the number running stays.
+      // The next one takes the thread over, so the number running stays.
       if (next) next();
       else this.running -= 1;
     }

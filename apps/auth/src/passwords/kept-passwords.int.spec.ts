@@ -6,7 +6,7 @@ import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 
 describe('a password that is kept', () => {
-  it('is hashed again at today’s cost when its owner signs in, once, and goes on to work', async () => {
+  it('is hashed again at today’s cost when its owner signs in, once, and continues to work', async () => {
     const auth = await AuthUnderTest.start();
     const ana = await auth.aLearner();
     await auth.restart({ ARGON2_MEMORY_KIB: '128' });
@@ -59,7 +59,7 @@ describe('the range service of leaked passwords', () => {
   });
   const choose = (password: string) => auth.ask(signUp, { body: { email: auth.newEmail(), password } });
 
-  it('refuses what was leaked, and learns five digits of a hash only', async () => {
+  it('refuses leaked passwords, and sends five digits of a hash only', async () => {
     expect(await choose(leaked)).toMatchObject({
       code: 'weak_password',
       details: { weak_password: { reasons: ['pwned'] } },
@@ -68,7 +68,7 @@ describe('the range service of leaked passwords', () => {
     expect(asked.every((url) => /^\/range\/[0-9A-F]{5}$/.test(url))).toBe(true);
   });
 
-  it.each(['breaks', 'hangs'] as const)('refuses nobody when it %s', async (how) => {
+  it.each(['breaks', 'hangs'] as const)('refuses no password when it %s', async (how) => {
     mode = how;
     expect(await choose(leaked)).toMatchObject({ status: 200 });
   });

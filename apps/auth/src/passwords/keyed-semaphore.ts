@@ -7,8 +7,8 @@ interface Line {
 }
 
 /**
- * Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came,
- * and beyond so many nobody waits.
+ * Lets at most so many pieces of work for one key run side by side in this process; the others wait in the order they came, and
+ * beyond so many no call waits.
  */
 export class KeyedSemaphore {
   private readonly lines = new Map<string, Line>();
@@ -30,7 +30,7 @@ export class KeyedSemaphore {
       return await work();
     } finally {
       const next = line.waiting.shift();
-      // Whoever is next takes the place over, so the number running stays.
+      // The next one takes the place over, so the number running stays.
       if (next) next();
       else if (--line.running === 0) this.lines.delete(key);
     }

@@ -96,7 +96,7 @@ describe('lock-out', () => {
           throw new Error('Nothing was compared.');
         },
       );
-    // As many as may be under way at once: the next would have to wait for them.
+    // As many as may be in progress at once: the next would have to wait for them.
     for (let time = 0; time < 5; time++)
       await expect(late()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
     expect(await guess(ana.email, ana.password)).toMatchObject({ status: 200 });
@@ -119,7 +119,7 @@ describe('lock-out', () => {
   );
 
   it(
-    'holds on a known device for its own guesses, and the device opens nobody else',
+    'locks a known device for its own guesses, and the device opens no other account',
     still(async () => {
       const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
       const deviceId = (await guess(eve.email, eve.password)).response?.headers?.['x-device-id'];
@@ -208,7 +208,7 @@ describe('lock-out', () => {
   );
 
   it(
-    'keeps no row for what is no address, at the cost of a check',
+    'stores no row for an invalid address, at the cost of a check',
     still(async () => {
       const rows = async (): Promise<number | null> =>
         (await auth.owner.query('SELECT 1 FROM login_attempts')).rowCount;
@@ -252,7 +252,7 @@ describe('AUT-4: guessing in parallel', () => {
     expect(heard.filter(({ status }) => status === 200)).toHaveLength(0);
   });
 
-  it('lets twenty wait and tells all others at once, so that no crowd of guesses holds anybody up', async () => {
+  it('lets twenty wait and refuses all others at once, so that no crowd of guesses blocks anybody', async () => {
     const ana = await auth.aLearner();
     const heard = await Promise.all(Array.from({ length: 100 }, (_, index) => guess(ana.email, `guess ${index}`)));
     const told = heard.filter(({ code }) => code === 'over_request_rate_limit');
@@ -275,7 +275,7 @@ describe('AUT-4: guessing in parallel', () => {
     expect(real).toBe(50);
   });
 
-  it('lets nobody wait for each other: right and wrong ones and a proven code at once are all answered as they should', async () => {
+  it('makes nobody wait for each other: right and wrong ones and a proven code at once are all answered as they should', async () => {
     const ana = await auth.aLearner();
     const outcomes = new Set<string>();
     for (let round = 0; round < MIXED; round++) {

@@ -6,7 +6,7 @@ import type { AuthChange } from '../database.ts';
 export interface LockRules {
   readonly firstLockMs: number;
   readonly longestLockMs: number;
-  /** After this long without a failure the count starts anew. */
+  /** After this long without a failure the count starts again. */
   readonly forgetMs: number;
   /** A verification that has not ended after this long died with its process. */
   readonly pendingMs: number;
@@ -36,7 +36,7 @@ const keyOf = (email: string, { apart }: LoginCount): string => hashOf(`${email}
 const keysOf = ({ email, counts }: Counted): [key: string, most: number][] =>
   counts.map((count): [string, number] => [keyOf(email, count), count.most]).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** As many may be under way as failures are left before the lock; behind a lock that has passed it is one. */
+/** As many may be in progress as failures are left before the lock; behind a lock that has passed it is one. */
 const letsThrough = (most: string): string => `(known.locked_until IS NULL OR known.locked_until <= $4::timestamptz)
   AND CASE WHEN known.pending_until < $4::timestamptz THEN 0 ELSE known.pending END
     < GREATEST(${most} - CASE WHEN known.updated_at < $6::timestamptz THEN 0 ELSE known.failures END, 1)`;
@@ -86,7 +86,7 @@ WHERE ${IN_ORDER} RETURNING locked_until AS "lockedUntil"`,
   params: [array(text), timestamptz, float8, float8],
   row: { lockedUntil: nullable(timestamptz) },
 });
-/** Nothing is held against whoever knew the password; what others tried elsewhere stays counted for the address in all. */
+/** A correct password clears them; what others tried elsewhere stays counted for the address in all. */
 const SUCCEEDED = command({
   text: `UPDATE login_attempts SET
   failures = CASE WHEN key = $3 THEN failures ELSE 0 END,
@@ -139,7 +139,7 @@ export class LoginAttemptsRepository {
     await unit.rows(SUCCEEDED, [keysOf(counted).map(([key]) => key), unit.now, inAll]);
   }
 
-  /** The address is proven: whatever was tried at it is void. */
+  /** The address is proven: all attempts at it are void. */
   async clear(unit: LoginStatements, email: string): Promise<void> {
     await unit.rows(CLEAR, [hashOf(email)]);
   }

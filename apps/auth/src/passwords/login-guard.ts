@@ -22,13 +22,13 @@ const LONGEST_WAIT_MS = 5_000;
 const tooMany = (): AppError =>
   new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: 5 } });
 
-/** Whose password is tried, and what it must match. */
+/** The account of the attempt, and the hash to match. */
 export interface KnownPassword {
   readonly userId: string;
   readonly hash: string | null;
 }
 
-/** A password that somebody tries for an address, and the request it came with. */
+/** A password that a person tries for an address, and its request. */
 export interface Attempt {
   readonly email: string;
   readonly password: string;
@@ -37,15 +37,15 @@ export interface Attempt {
 }
 
 /**
- * What is done when a password was right. It clears the counts of the attempt in a unit of work of its own, with `clearCounts`
- * after whatever it locks there: the order in which a proven address does so too.
+ * The steps after a correct password. It clears the counts of the attempt in a unit of work of its own, with `clearCounts`
+ * after its own locks: the order in which a proven address does so too.
  */
 export type WhenRight<Result> = (clearCounts: (unit: AuthChange) => Promise<void>) => Promise<Result>;
 
 /**
- * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so
- * that strangers elsewhere lock nobody out; a device that signed in before has a count of its own. The hasher runs exactly once
- * whatever the answer is.
+ * Verifies a password under the lock-out rules. Counted per address and network and per address in all, known or not, so that
+ * strangers elsewhere cannot lock the owner out; a device that signed in before has a count of its own. The hasher runs exactly
+ * once for every answer.
  */
 @Injectable()
 export class LoginGuard {

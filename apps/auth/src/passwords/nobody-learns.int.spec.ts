@@ -90,7 +90,7 @@ const bytes = ({ status, code, message, details, body, response }: Heard, email:
     .replaceAll(/[A-Za-z0-9_-]{43}/g, 'RANDOM')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
 
-describe('AUT-3: nobody learns who has an account', () => {
+describe('AUT-3: answers do not reveal who has an account', () => {
   it.each(doors)('by %s: equal bytes, and the hasher runs equally often', async (_door, operation, asked, runs) => {
     const heard: [string, string, number][] = [];
     for (const [who, make] of people) {
@@ -103,7 +103,7 @@ describe('AUT-3: nobody learns who has an account', () => {
     expect(heard).toEqual(people.map(([who]) => [who, expected, runs]));
   });
 
-  it('by signing up with data of one’s own: nothing that is kept is told', async () => {
+  it('by signing up with data of one’s own: stored data are not revealed', async () => {
     const heard: [string, string][] = [];
     for (const [who, make] of people) {
       const email = await make();
@@ -126,7 +126,7 @@ describe('AUT-3: nobody learns who has an account', () => {
     }
   });
 
-  it('by signing up after an e-mail was asked for, or asking for one after signing up', async () => {
+  it('by signing up after an e-mail was requested, or requesting one after signing up', async () => {
     for (const [who, make] of people) {
       const email = await make();
       await auth.ask(resendEmail, anew(email));

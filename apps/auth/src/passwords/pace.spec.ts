@@ -20,7 +20,7 @@ describe('the pace of hashes', () => {
     expect(pace.waitMs()).toBe(3_000);
   });
 
-  it('follows what is measured while there is work left', () => {
+  it('follows the measurements while there is work left', () => {
     const pace = new Pace(2);
     begin(pace, 200);
     answer(pace, 100, 14);
@@ -28,7 +28,7 @@ describe('the pace of hashes', () => {
     expect(pace.waitMs() / 101).toBeCloseTo(14, 1);
   });
 
-  it('does not count what comes before the first hash of a crowd', () => {
+  it('does not count the time before the first hash of a crowd', () => {
     const pace = new Pace(2);
     begin(pace, 200);
     answer(pace, 1, 900);

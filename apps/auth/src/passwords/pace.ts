@@ -5,8 +5,8 @@ const NEWEST = 0.1;
 
 /**
  * How quickly hashes follow each other while there is work left, and so how long a further call would wait for its own. An idle
- * process is not slow: only the time between the ends of two hashes with every thread busy meanwhile is measured, so not what is
- * done for a call before its hash. All times are in ms.
+ * process is not slow: only the time between the ends of two hashes with every thread busy meanwhile is measured, so not the
+ * work for a call before its hash. All times are in ms.
  */
 export class Pace {
   private outstanding = 0;

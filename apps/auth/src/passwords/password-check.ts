@@ -10,7 +10,7 @@ import { PasswordHasher } from './password-hasher.ts';
 import type { WeakPassword } from './password-rules.ts';
 import { Passwords } from './passwords.ts';
 
-/** Everything that is asked about a password somebody has: whether it is right, and whether it should be kept as it is. */
+/** All checks of a person's present password: whether it is right, and whether its hash should be kept. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -40,7 +40,7 @@ export class PasswordCheck {
     return (await this.verify(attempt, () => Promise.resolve(known), whenRight)) ?? false;
   }
 
-  /** The work of a check, for nobody's password. */
+  /** The work of a check, for no account's password. */
   async nobody(call: Call): Promise<void> {
     await this.line.admit(call, () => this.hasher.verify('', null, call));
   }

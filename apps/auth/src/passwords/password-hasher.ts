@@ -41,8 +41,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password belongs to the hash. Without a hash (no such account, locked, no password) the same work is done
-   * and the answer is no, so that nobody learns from the time it takes.
+   * Whether the password belongs to the hash. Without a hash (no such account, locked, no password) the same work is done and
+   * the answer is no, so that the time reveals nothing.
    * @throws AppError unavailable, as `HashLine`
    */
   async verify(password: string, hash: string | null, call: Deadline): Promise<boolean> {

@@ -21,7 +21,7 @@ describe('weaknessOf', () => {
     }
   });
 
-  it('refuses what is shorter, counted in characters', () => {
+  it('refuses shorter ones, counted in characters', () => {
     expect(reasons('kwxjqzv')).toEqual(['length']);
     expect(reasons('🦊🦊🦊🦊🦊🦊🦊')).toEqual(['length']);
     expect(weaknessOf('kwxjqzv', 8, [], common.has)?.message).toBe('Password should be at least 8 characters.');
@@ -42,7 +42,7 @@ describe('weaknessOf', () => {
     }
   });
 
-  it("refuses what is made of the product's or the person's own words and digits or signs", () => {
+  it("refuses ones made of the product's or the person's own words and digits or signs", () => {
     for (const made of [
       'nivelnivel',
       'Nivel2026!',

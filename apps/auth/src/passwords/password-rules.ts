@@ -14,7 +14,7 @@ export const LEAKED: WeakPassword = {
 };
 
 /**
- * What is wrong with a password that is not too long: too short, on the list of common ones, or made of the product's or the
+ * The faults of a password that is not too long: too short, on the list of common ones, or made of the product's or the
  * person's own words. No rules about kinds of characters. Null when nothing is.
  */
 export const weaknessOf = (

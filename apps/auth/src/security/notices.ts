@@ -20,7 +20,7 @@ type From = Pick<Call, 'clientIp'>;
 
 type Notice = z.output<typeof accountNotice>;
 
-/** Tells what the owner of an account has to know at once, wherever it came from. */
+/** Notifies the owner of an account of urgent events, whatever their cause. */
 @Injectable()
 export class Notices {
   constructor(

@@ -8,7 +8,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('where a request came from', () => {
-  it('is told by browser, system and kind of device', () => {
+  it('is described by browser, system and kind of device', () => {
     expect(origins.read(CHROME, null)).toMatchObject({ browser: 'Chrome', system: 'Windows', device: 'desktop' });
     expect(origins.read(PHONE, null)).toMatchObject({ browser: 'Safari', system: 'iOS', device: 'phone' });
     expect(origins.read(undefined, null)).toMatchObject({ browser: '', system: '', device: 'other' });

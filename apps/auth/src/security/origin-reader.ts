@@ -14,7 +14,7 @@ const COUNTRIES = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-coun
 const LONGEST_AGENT = 255;
 const DEVICES = { desktop: 'desktop', mobile: 'phone', tablet: 'tablet' } as const;
 
-/** Says in terms a person recognises where a request came from. What it cannot tell it leaves open. */
+/** Says in terms a person recognises where a request came from. It leaves unknown parts open. */
 @Injectable()
 export class OriginReader {
   private countries: Reader<Response> | undefined;

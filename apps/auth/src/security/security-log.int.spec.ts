@@ -26,7 +26,7 @@ const guess = ({ email }: Signed, password = 'not it at all', clientIp?: string)
   auth.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password }, ...(clientIp && { clientIp }) });
 
 describe('the security log of an account', () => {
-  it('tells its owner what happened, newest first', async () => {
+  it('shows its owner what happened, newest first', async () => {
     const ana = await auth.aLearner();
     await guess(ana);
     await auth.ask(recoverPassword, { body: { email: ana.email } });
@@ -54,7 +54,7 @@ describe('the security log of an account', () => {
     );
   });
 
-  it('tells of a lock-out, a sign-out and a stolen token', async () => {
+  it('records a lock-out, a sign-out and a stolen token', async () => {
     const ana = await auth.aLearner();
     for (let time = 0; time < 5; time++) await guess(ana);
     const gone = await auth.refresh(ana.refresh);
@@ -68,7 +68,7 @@ describe('the security log of an account', () => {
     expect(kinds.filter((kind) => kind === 'sign-in-failed')).toHaveLength(5);
   });
 
-  it('is nobody else’s to read, and comes a page at a time', async () => {
+  it('can be read by its owner only, a page at a time', async () => {
     const [ana, eve] = [await auth.aLearner(), await auth.aLearner()];
     for (let time = 0; time < 3; time++) await guess(eve);
     const first = await eventsOf(eve, { limit: 3 });
@@ -95,7 +95,7 @@ describe('the security log of an account', () => {
     expect(text).toContain('"country": "MX"');
   });
 
-  it('has what was refused while the service ended', async () => {
+  it('contains refusals from while the service was stopping', async () => {
     const ana = await auth.aLearner();
     const answer = guess(ana);
     await auth.restart();

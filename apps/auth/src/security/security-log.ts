@@ -20,7 +20,7 @@ export interface Noted {
   readonly clientIp: string | null;
   readonly userAgent?: string | undefined;
   readonly trace: string;
-  /** How somebody came in; for the line only. */
+  /** The way of signing in; for the line only. */
   readonly method?: string;
 }
 
@@ -37,13 +37,13 @@ interface Waiting {
   readonly at: Date;
 }
 
-/** What waits to be written is bounded; behind it the lines of the log and the counters still tell. */
+/** What waits to be written is bounded; beyond it the lines of the log and the counters still record them. */
 const MOST_WAITING = 1_000;
 const GATHER_MS = 100;
 
 /**
- * Keeps what happens to accounts three times: as a row that the owner can read, as a line for whoever watches the
- * installation, and as a number for alerts. None of them holds a secret, and the row no address.
+ * Records events of accounts three times: as a row that the owner can read, as a line for operators, and as a number for
+ * alerts. None of them holds a secret, and the row no address.
  */
 @Injectable()
 export class SecurityLog implements OnApplicationShutdown {
@@ -65,7 +65,7 @@ export class SecurityLog implements OnApplicationShutdown {
     await this.events.insert(unit, [this.eventOf(noted, unit.newId(), unit.now)]);
   }
 
-  /** Of what was refused and changed nothing. The row is made and written after the answer, so that its time tells nothing. */
+  /** For refusals that changed nothing. The row is created and written after the answer, so that its time reveals nothing. */
   noteLater(noted: Noted): void {
     this.tell(noted);
     if (this.waiting.length >= MOST_WAITING) return;
@@ -73,7 +73,7 @@ export class SecurityLog implements OnApplicationShutdown {
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS);
   }
 
-  /** For the log and the counters only: it is about nobody we know, or about an account that is gone. */
+  /** For the log and the counters only: it is about no known account, or about a deleted one. */
   tellOnly(event: string, of: Pick<Noted, 'clientIp' | 'trace'>, userId?: string): void {
     countSecurityEvent(event);
     const line = { security: true, event, userId, network: networkIn(of), traceId: traceIdOf(of.trace) };

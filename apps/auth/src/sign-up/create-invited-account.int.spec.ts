@@ -54,12 +54,12 @@ describe('the account of an invited address', () => {
     await expect(auth.signIn(other, own)).rejects.toThrow('invalid_credentials');
   });
 
-  it('is refused without an open invite, whatever address one thinks of', async () => {
+  it('is refused without an open invite, for every address', async () => {
     for (const token of ['', 'x'.repeat(43), randomUUID()])
       expect(await refusal(create(token))).toBe('invite_not_open');
   });
 
-  it('is never made twice: who has one signs in, with the password that they had', async () => {
+  it('is never made twice: an owner of one signs in, with the present password', async () => {
     const ana = await auth.aLearner();
     const { token } = anInvite(ana.email);
     expect(await refusal(create(token))).toBe('user_already_exists');
@@ -78,7 +78,7 @@ describe('the account of an invited address', () => {
     await auth.signIn(email, both[0] === 'allowed' ? own : 'the other window phrase');
   });
 
-  it('keeps nothing of what a stranger wrote who signed the address up, nor the code that was sent then', async () => {
+  it("keeps nothing of a stranger's earlier sign-up, nor the code that was sent then", async () => {
     const email = auth.newEmail();
     const strangers = 'the strangers own phrase';
     const headers = await auth.signUp({ email, password: strangers, data: { firstName: 'Mallory', skillLevel: 'x' } });

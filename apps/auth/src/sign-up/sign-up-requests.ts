@@ -17,7 +17,7 @@ import { invalid, refusePkce } from '../http/refusals.ts';
 import { newAccount, type Account } from '../accounts/account.ts';
 import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
 
-/** Reads a sign-up in the wire contract's order of checks and makes of it the account it asks for, not yet saved. */
+/** Reads a sign-up in the wire contract's order of checks and makes the requested account, not yet saved. */
 @Injectable()
 export class SignUpRequests {
   constructor(
@@ -29,7 +29,7 @@ export class SignUpRequests {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Hashes the password once, whether or not the address is known. `proof` is what the browser is to keep. */
+  /** Hashes the password once, whether or not the address is known. `proof` is the value for the browser to store. */
   async read(request: AuthRequest, call: Call): Promise<{ wanted: Account; redirectTo: string; proof: string }> {
     const body = Body.of(request);
     const [given, phone, password] = [body.text('email'), body.text('phone'), body.text('password')];

@@ -12,9 +12,9 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 
 /**
- * Makes an account that waits for its address to be confirmed. A known address gets the answer that a new one would get,
- * about an account that is never saved, and at most an e-mail, so that nobody learns who has one (ADR 0011). The browser is
- * handed a random value: the password counts only when the address is proven from there (ADR 0016).
+ * Makes an account that waits for its address to be confirmed. A known address gets the answer that a new one would get, about
+ * an account that is never saved, and at most an e-mail, so that nobody learns who has one (ADR 0011). The browser is handed a
+ * random value: the password counts only when the address is proven from there (ADR 0016).
  */
 @Handles(signUp)
 export class SignUpHandler implements Handler<typeof signUp> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** An answer without what is new each time: ids and moments. */
+/** An answer without the parts that are new each time: ids and moments. */
 const alike = (body: Record<string, unknown>, email: string): string =>
   JSON.stringify(body)
     .replaceAll(email, 'EMAIL')
@@ -103,12 +103,12 @@ describe('sign-up', () => {
     expect((await auth.owner.query('SELECT 1 FROM users')).rowCount).toBe(0);
   });
 
-  it('says why a password is weak in the form the gateway passes on', async () => {
+  it('states why a password is weak in the form that the gateway returns', async () => {
     const heard = await auth.ask(signUp, { body: { email: 'ana@b.test', password: 'ana1' } });
     expect(heard).toMatchObject({ status: 422, details: { weak_password: { reasons: ['length', 'pwned'] } } });
   });
 
-  it('tolerates what the public client adds', async () => {
+  it('ignores fields that the public client adds', async () => {
     const email = auth.newEmail();
     const body = {
       email,
@@ -187,7 +187,7 @@ describe('sign-up', () => {
     expect(heard.body).not.toHaveProperty('email_confirmed_at');
   });
 
-  it('lets the e-mail lead to an allowed address only, asked for by header, by query, or by the page that asks', async () => {
+  it('lets the e-mail lead to an allowed address only, given by header, by query, or by the requesting page', async () => {
     const cases: [Record<string, string>, Record<string, string>, string][] = [
       [{}, { redirect_to: 'https://app.example/one' }, 'https://app.example/one'],
       [

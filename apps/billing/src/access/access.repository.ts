@@ -24,7 +24,7 @@ export interface Access {
 const row = { userId: uuid, tier: textOf<Tier>(), until: nullable(timestamptz), version: float8 };
 const columns = 'user_id AS "userId", tier, until, version::float8 AS version';
 
-/** Nothing is written where nothing changed: then nobody has to be told. */
+/** Nothing is written where nothing changed: then nothing has to be published. */
 const SET = command({
   text: `INSERT INTO access AS a (user_id, tier, until, version, changed_at) VALUES ($1, $2, $3, 1, $4)
 ON CONFLICT (user_id) DO UPDATE SET tier = excluded.tier, until = excluded.until, version = a.version + 1, changed_at = excluded.changed_at
@@ -44,10 +44,10 @@ ORDER BY user_id LIMIT $3`,
   row,
 });
 
-/** What people have paid for, as it is told. */
+/** What people have paid for, as published. */
 @Injectable()
 export class AccessRepository {
-  /** Sets it and, where it is something else than before, tells it. @returns whether it is */
+  /** Stores it and publishes it if it differs from before. @returns whether it does */
   async set(unit: BillingUnit, userId: string, { tier, until }: Access): Promise<boolean> {
     const [changed] = await unit.rows(SET, [userId, tier, until, unit.now]);
     if (changed === undefined) return false;

@@ -8,10 +8,10 @@ import type { CfdiRequest } from './cfdi-request.ts';
 import { CfdiRepository } from './cfdi.repository.ts';
 import { Pac } from './pac.ts';
 
-/** When a PAC that did not answer is asked again. */
+/** When a PAC that did not answer is called again. */
 const AGAIN_AFTER_MS = 600_000;
 
-/** Has CFDI made that were asked for, each once: under a lock, and under a key that stays the same until it is refused. */
+/** Has requested CFDI issued, each once: under a lock, and under a key that stays the same until it is refused. */
 @Injectable()
 export class CfdiIssuer {
   constructor(
@@ -26,7 +26,7 @@ export class CfdiIssuer {
     try {
       await this.work.run(cause, async (unit) => {
         await holdKey(unit, `cfdi ${receiptId}`);
-        // The account may go while the PAC makes it: what it made is to be there then.
+        // The account may go while the PAC makes it: what it issued must be found then.
         const request = await this.cfdi.lock(unit, receiptId);
         if (request?.state !== 'requested') return;
         await this.handOver(unit, request);

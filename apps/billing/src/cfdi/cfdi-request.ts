@@ -1,6 +1,6 @@
 import type { FiscalData } from '@nivel/contracts/billing/fiscal-data';
 
-/** What was paid, as far as a CFDI names it. */
+/** The payment, as far as a CFDI names it. */
 export interface Receipt {
   readonly receiptId: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface Receipt {
   readonly paymentForm: '01' | '03' | '04';
 }
 
-/** The CFDI of a payment, as it was asked for and as it stands. */
+/** The CFDI of a payment, as requested and in its present state. */
 export interface CfdiRequest extends Receipt {
   readonly data: FiscalData;
   readonly state: 'requested' | 'issued' | 'refused';

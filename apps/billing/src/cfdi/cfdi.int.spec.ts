@@ -27,7 +27,7 @@ afterAll(async () => {
   await pac.close();
 });
 
-/** Somebody who has paid, and what. */
+/** A person who has paid, and the payment. */
 const aPayer = async (): Promise<{ person: Person; receipt_id: string }> => {
   const { person, subscriptionId } = await billing.aSubscriber();
   await billing.stripe.subscriptions.update(subscriptionId, { trial_end: 'now' });
@@ -39,7 +39,7 @@ const aPayer = async (): Promise<{ person: Person; receipt_id: string }> => {
 const listed = async (person: Person) => (await person.ask(listCfdi, {})).cfdi;
 
 describe('a CFDI', () => {
-  it('is made of what was paid, once, however often it is asked for', async () => {
+  it('is made of the payment, once, however often it is requested', async () => {
     const { person, receipt_id } = await aPayer();
     const asked = { receipt_id, data: { ...data, rfc: ' cacx-760510-1p8 ' } };
     const answers = await Promise.all([1, 2, 3].map(() => person.ask(requestCfdi, asked)));
@@ -63,7 +63,7 @@ describe('a CFDI', () => {
     expect(await person.refusal(requestCfdi, other)).toMatchObject({ code: 'cfdi_requested' });
   });
 
-  it('that the PAC refuses says why, and can be asked for again with other data', async () => {
+  it('that the PAC refuses shows the reason, and can be requested again with other data', async () => {
     const { person, receipt_id } = await aPayer();
     const refused = await person.ask(requestCfdi, { receipt_id, data: { ...data, legal_name: 'NO EXISTE' } });
     expect(refused.cfdi).toMatchObject({ state: 'refused', uuid: null, refusal: expect.stringMatching(/^CFDI40145/) });
@@ -74,7 +74,7 @@ describe('a CFDI', () => {
     });
   });
 
-  it('whose answer is lost is handed over again by itself, under the same key, and rests while there is no PAC', async () => {
+  it('whose answer is lost is submitted again automatically, under the same key, and pauses while there is no PAC', async () => {
     const { person, receipt_id } = await aPayer();
     const keys: unknown[] = [];
     const losing = createServer((request) => {
@@ -98,14 +98,14 @@ describe('a CFDI', () => {
     await billing.runSchedules();
     expect(keys).toHaveLength(asked);
     expect(await person.ask(listCfdi, {})).toMatchObject({ is_offered: false, cfdi: [{ state: 'requested' }] });
-    // Nothing has to be asked for again, and nobody waits once more: it is due at once.
+    // Nothing has to be requested again, and no request waits once more: it is due at once.
     await billing.restart(withPac());
     await billing.runSchedules();
     expect(await listed(person)).toMatchObject([{ state: 'issued' }]);
     await new Promise((resolve) => losing.close(resolve));
   });
 
-  it('is for whoever paid, of what was paid, in data that there can be', async () => {
+  it('is for the payer, of the payment, with valid data', async () => {
     const [{ person, receipt_id }, eve] = [await aPayer(), await billing.person()];
     const refusal = async (by: Person, receipt: string, more: Partial<FiscalData> = {}) =>
       (await by.refusal(requestCfdi, { receipt_id: receipt, data: { ...data, ...more } })).code;
@@ -128,7 +128,7 @@ describe('a CFDI', () => {
     expect(await nobody.refusal(listCfdi, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('that was issued stays when the account goes; what was only asked for goes with it, also told twice', async () => {
+  it('that was issued stays when the account is deleted; a request that was not issued is deleted with it, also on a second delivery', async () => {
     const [kept, gone] = [await aPayer(), await aPayer()];
     await kept.person.ask(requestCfdi, { receipt_id: kept.receipt_id, data });
     const refused = { ...data, legal_name: 'NO EXISTE' };
@@ -138,7 +138,7 @@ describe('a CFDI', () => {
     expect(await listed(kept.person)).toMatchObject([{ state: 'issued' }]);
   });
 
-  it('that the PAC makes while the account goes is kept', async () => {
+  it('that the PAC issues while the account is deleted is kept', async () => {
     const { person, receipt_id } = await aPayer();
     const waiting = `SELECT 1 FROM pg_locks w JOIN pg_locks t USING (pid) WHERE NOT w.granted AND t.relation = 'cfdi'::regclass
       AND t.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;

@@ -10,7 +10,7 @@ import { Pac } from './pac.ts';
 import { ReadCfdiHandler } from './read-cfdi.handler.ts';
 import { RequestCfdiHandler } from './request-cfdi.handler.ts';
 
-/** CFDI of what was paid. */
+/** CFDI of payments. */
 @Module({
   imports: [InvoicesModule, PassesModule],
   providers: [

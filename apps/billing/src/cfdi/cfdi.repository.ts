@@ -48,7 +48,7 @@ const WAITING = query({
   params: [],
   row: { waiting: int4 },
 });
-/** One that was refused is asked for again; any other stays. */
+/** One that was refused is requested again; any other stays. */
 const REQUEST = command({
   text: `INSERT INTO cfdi AS c (receipt_id, user_id, amount, iva, description, payment_form, rfc, legal_name, regime, use, postal_code,
   state, attempt, requested_at, look_at)
@@ -78,14 +78,14 @@ const requestOf = ({ rfc, legal_name, regime, use, postal_code, ...rest }: Row):
   data: { rfc, legal_name, regime, use, postal_code },
 });
 
-/** CFDI that people asked for. */
+/** Requested CFDI. */
 @Injectable()
 export class CfdiRepository {
   async ofReceipt(reads: BillingReads | BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
     return (await reads.rows(OF_RECEIPT, [receiptId])).map(requestOf)[0] ?? null;
   }
 
-  /** Nobody changes or deletes it until the unit ends. */
+  /** Nothing else changes or deletes it until the unit ends. */
   async lock(unit: BillingUnit, receiptId: string): Promise<CfdiRequest | null> {
     return (await unit.rows(LOCK, [receiptId])).map(requestOf)[0] ?? null;
   }
@@ -105,7 +105,7 @@ export class CfdiRepository {
     return (await reads.rows(DUE, [now, most])).map(({ id }) => id);
   }
 
-  /** How many were asked for and are not made. */
+  /** How many are requested and not issued. */
   async waiting(reads: BillingReads): Promise<number> {
     return (await reads.rows(WAITING, []))[0]?.waiting ?? 0;
   }
@@ -133,7 +133,7 @@ export class CfdiRepository {
     await unit.rows(LOOK_AT, [receiptId, at]);
   }
 
-  /** What was issued stays. */
+  /** Issued ones stay. */
   async forget(unit: BillingUnit, userId: string): Promise<void> {
     await unit.rows(FORGET, [userId]);
   }

@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { BillingUnit } from '../database.ts';
 import { CfdiRepository } from './cfdi.repository.ts';
 
-/** What was issued is kept, as the law wants; of what was not, nobody needs a name any more. */
+/** Issued ones are kept, as the law requires; the names of others are no longer needed. */
 @Consumes(accountDeleted, 'forget-cfdi-when-account-deleted')
 export class ForgetCfdiWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(private readonly cfdi: CfdiRepository) {}

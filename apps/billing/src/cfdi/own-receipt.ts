@@ -11,7 +11,7 @@ import type { Receipt } from './cfdi-request.ts';
 /** By the SAT's keys. Charges of subscriptions are by card. */
 const FORMS = { oxxo: '01', spei: '03', card: '04' } as const;
 
-/** What somebody has paid, an invoice or a pass; another's is not there. */
+/** A person's payment, an invoice or a pass; another's is not there. */
 @Injectable()
 export class OwnReceipt {
   constructor(

@@ -16,7 +16,7 @@ import { Pac } from './pac.ts';
 const isSame = (one: FiscalData, other: FiscalData): boolean =>
   (Object.keys(one) as (keyof FiscalData)[]).every((name) => one[name] === other[name]);
 
-/** Stored first, and then handed to the PAC: whoever asks does not wait for one that is away. */
+/** Stored first, and then submitted to the PAC: the caller does not wait for one that is down. */
 @Handles(requestCfdi)
 export class RequestCfdiHandler implements Handler<typeof requestCfdi> {
   constructor(

@@ -23,9 +23,9 @@ export class CheckoutDesk {
   ) {}
 
   /**
-   * The page, or the secret, with which a plan is paid. The row is there before the provider is asked, under the key with which it
-   * is asked: whoever asks again, after a lost answer too, gets the same payment.
-   * @throws AppError `already_subscribed`, `payments_not_configured`, or what stands for a provider that does not answer
+   * The page, or the secret, with which a plan is paid. The row exists before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, after a lost answer too, gets the same payment.
+   * @throws AppError `already_subscribed`, `payments_not_configured`, or the error for a provider that does not answer
    */
   async begin(cause: Cause, customer: Customer, wanted: Wanted): Promise<string> {
     const price = this.provider.priceOf(wanted.tier);
@@ -57,7 +57,7 @@ export class CheckoutDesk {
     return false;
   }
 
-  /** So that nobody pays what is not wanted any more. One that is paid already stays, and is found by its event. */
+  /** So that nobody pays for an outdated choice. One that is paid already stays, and is found by its event. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.subscription_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

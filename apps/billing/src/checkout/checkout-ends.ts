@@ -8,7 +8,7 @@ import { CheckoutsRepository } from './checkouts.repository.ts';
 
 const ends = ['complete', 'expired'] as const;
 
-/** Asks the provider how a payment ended, and keeps what came of it. */
+/** Asks the provider how a payment ended, and stores the result. */
 @Injectable()
 export class CheckoutEnds {
   constructor(

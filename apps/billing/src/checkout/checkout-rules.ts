@@ -11,7 +11,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { TrialsRepository } from '../subscriptions/trials.repository.ts';
 import { CheckoutsRepository, type Checkout, type CheckoutPage } from './checkouts.repository.ts';
 
-/** What is to be paid, and where. */
+/** What to pay, and where. */
 export interface Wanted {
   readonly tier: PaidTier;
   readonly page: CheckoutPage;
@@ -21,7 +21,7 @@ export interface Wanted {
 const isFor = (checkout: Checkout, wanted: Wanted): boolean =>
   checkout.tier === wanted.tier && checkout.page === wanted.page && checkout.promotionId === wanted.promotionId;
 
-/** What stands before a payment: what may be begun, and with or without a trial. */
+/** The checks before a payment: what may be started, and with or without a trial. */
 @Injectable()
 export class CheckoutRules {
   constructor(
@@ -33,7 +33,7 @@ export class CheckoutRules {
   ) {}
 
   /**
-   * The payment to go on with: that which is under way where it is for the same, else a new one.
+   * The payment to go on with: the open one if it is for the same, else a new one.
    * @returns the one that is not wanted any more, too
    * @throws AppError `already_subscribed`, `pass_running`
    */

@@ -2,7 +2,10 @@ import type Stripe from 'stripe';
 import { plans } from '@nivel/contracts/billing/plans';
 import type { Checkout } from './checkouts.repository.ts';
 
-/** How the provider is asked for the page on which a plan is paid. Amounts are the provider's own: nothing of a caller is in it. */
+/**
+ * The request to the provider for the page on which a plan is paid. Amounts are the provider's own: nothing of a caller is in
+ * it.
+ */
 export const sessionParameters = (
   { userId, tier, page, hasTrial, promotionId }: Checkout,
   customer: string,
@@ -19,7 +22,7 @@ export const sessionParameters = (
     locale: 'es-419',
     line_items: [{ price, quantity: 1 }],
     ...(promotionId === null ? { allow_promotion_codes: true } : { discounts: [{ promotion_code: promotionId }] }),
-    // Also of a trial: what it costs afterwards is charged without anybody coming back.
+    // Also of a trial: later costs are charged without any action of the person.
     payment_method_collection: 'always',
     metadata,
     subscription_data: { metadata, ...(hasTrial && { trial_period_days: plans[tier].trialDays }) },

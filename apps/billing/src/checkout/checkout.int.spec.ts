@@ -41,7 +41,7 @@ describe('a payment on the provider’s page', () => {
     expect(await billing.told(accessChanged, person.userId)).toEqual(told);
   });
 
-  it('is heard of by its events alone, where the payer never comes back', async () => {
+  it('is completed by its events alone, if the payer never comes back', async () => {
     const { person } = await billing.aSubscriber('elite');
     expect(await billing.detailsOf(person)).toMatchObject({
       user_id: person.userId,
@@ -52,7 +52,7 @@ describe('a payment on the provider’s page', () => {
     });
   });
 
-  it('is the same for whoever asks twice, also at once, and another for another plan', async () => {
+  it('is the same for a repeated request, also at once, and another for another plan', async () => {
     const person = await billing.person();
     const ask = (planId: 'pro' | 'elite') => person.ask(createSubscription, { planId, userId: person.userId });
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('pro')));
@@ -64,7 +64,7 @@ describe('a payment on the provider’s page', () => {
     expect(customers.data).toHaveLength(1);
   });
 
-  it('is not begun by who has a subscription, for the free plan, or in another’s name', async () => {
+  it('cannot be started with a subscription, for the free plan, or in another’s name', async () => {
     const { person } = await billing.aSubscriber();
     const refusal = (planId: string, userId = person.userId) => person.refusal(createSubscription, { planId, userId });
     expect(await refusal('elite')).toMatchObject({ code: 'already_subscribed' });
@@ -76,7 +76,7 @@ describe('a payment on the provider’s page', () => {
     });
   });
 
-  it('prepared for somebody is not there for another', async () => {
+  it('is visible only to the person it was prepared for', async () => {
     const [ana, eve] = [await billing.person(), await billing.person()];
     const session_id = await billing.begin(ana, 'pro');
     expect(await eve.refusal(confirmCheckout, { session_id })).toMatchObject({ code: 'no_such_checkout' });
@@ -124,7 +124,7 @@ describe('a payment on the provider’s page', () => {
 });
 
 describe('without a payment provider', () => {
-  it('is said to be so', async () => {
+  it('is reported as such', async () => {
     await billing.restart({ STRIPE_SECRET_KEY: '' });
     const person = await billing.person();
     expect(await person.refusal(createSubscription, { planId: 'pro', userId: person.userId })).toMatchObject({

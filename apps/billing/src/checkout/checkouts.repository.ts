@@ -8,7 +8,7 @@ export type CheckoutState = 'preparing' | 'open' | 'complete' | 'expired';
 
 /** A payment that was begun. */
 export interface Checkout {
-  /** Under which the provider is asked. */
+  /** The idempotency key at the provider. */
   readonly id: string;
   readonly userId: string;
   readonly tier: PaidTier;
@@ -56,7 +56,7 @@ const END = command({
   params: [uuid, text],
 });
 
-/** Payments that were begun; of each person at most one is under way. */
+/** Payments that were begun; each person has at most one open. */
 @Injectable()
 export class CheckoutsRepository {
   async underWay(unit: BillingUnit, userId: string): Promise<Checkout | null> {

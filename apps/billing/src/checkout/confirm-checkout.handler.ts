@@ -23,7 +23,7 @@ const checkoutOf = ({ state }: Pass): 'open' | 'complete' | 'expired' => {
   return state === 'expired' ? 'expired' : 'open';
 };
 
-/** What a payment came to is asked of the provider; the page that shows it waits for no webhook. */
+/** The provider is asked for the result of a payment; the page that shows it waits for no webhook. */
 @Handles(confirmCheckout)
 export class ConfirmCheckoutHandler implements Handler<typeof confirmCheckout> {
   constructor(
@@ -41,7 +41,7 @@ export class ConfirmCheckoutHandler implements Handler<typeof confirmCheckout> {
     const { reads } = this.work;
     const pass = await this.passes.ofSession(reads, sessionId);
     const known = pass ?? (await this.checkouts.ofSession(reads, sessionId));
-    // Another's is not there either: an address prepared for somebody shows them nothing.
+    // Another's is not there either: an address prepared for one person shows another nothing.
     if (known?.userId !== actorOf(call).userId) throw new AppError(billingErrors.no_such_checkout);
     return pass === null ? this.ofSubscription(sessionId, call) : this.ofPass(sessionId, call);
   }

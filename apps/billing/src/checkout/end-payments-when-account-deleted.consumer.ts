@@ -12,8 +12,8 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { CheckoutsRepository } from './checkouts.repository.ts';
 
 /**
- * Nobody pays for an account that is gone, and nobody can begin to. Invoices are kept, as the law wants, here without a name; of
- * the person at the provider only the customer stays, to which they belong.
+ * Nobody pays for a deleted account, and nobody can start to. Invoices are kept, as the law wants, here without a name; of the
+ * person at the provider only the customer stays, to which they belong.
  */
 @Consumes(accountDeleted, 'end-payments-when-account-deleted')
 export class EndPaymentsWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
@@ -51,7 +51,7 @@ export class EndPaymentsWhenAccountDeletedConsumer implements Consumer<typeof ac
     const { status } = await this.provider.ask(billingErrors.customer_data_failed, (stripe) =>
       stripe.checkout.sessions.retrieve(sessionId),
     );
-    // One that was paid meanwhile is heard of by its event, and what it began is ended then.
+    // The event of one that was paid meanwhile arrives later, and its subscription is ended then.
     if (status === 'open')
       await this.provider.ask(billingErrors.customer_data_failed, (stripe) =>
         stripe.checkout.sessions.expire(sessionId),

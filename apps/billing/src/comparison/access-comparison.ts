@@ -7,7 +7,7 @@ import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Found } from './repairs.repository.ts';
 
-/** Compares what people were told to have with what follows from their subscriptions. */
+/** Compares the access that was published to people with their subscriptions. */
 @Injectable()
 export class AccessComparison {
   constructor(
@@ -24,7 +24,7 @@ export class AccessComparison {
     if (one === null) return [];
     const was = await this.access.of(reads, one.userId);
     const isChanged = await this.work.run(BY_ITSELF, (unit) => this.keeping.settle(unit, one.userId));
-    // What has run out by itself was told so when it was told until when it lasts.
+    // Access that expired was published with its end, so it needs no message.
     const hasRunOut = was !== null && was.until !== null && was.until <= this.clock.now();
     if (!isChanged || hasRunOut) return [];
     return [{ subscriptionId, what: 'access', was, became: await this.access.of(reads, one.userId) }];

@@ -22,7 +22,7 @@ export class CompareWithProviderHandler implements Handler<typeof compareWithPro
     private readonly clock: Clock,
   ) {}
 
-  /** One that was cut off goes on where it was; each night has one. */
+  /** An interrupted one continues where it was; each night has one. */
   async handle(): Promise<OutputOf<typeof compareWithProvider>> {
     const { day } = latestHour(DEFAULT_TIME_ZONE, NIGHT, this.clock.now());
     const comparison = await this.work.run(BY_ITSELF, (unit) => this.comparisons.ofNight(unit, day));

@@ -10,17 +10,17 @@ import { subjectOf, type Found } from './repairs.repository.ts';
 import { ReversalComparison, type Page } from './reversal-comparison.ts';
 import { UnseenComparison } from './unseen-comparison.ts';
 
-/** Of one part: the whole of it is asked for again where it is cut off. */
+/** Of one part: an interrupted one is requested again as a whole. */
 const PAGE = 50;
 const EXPANDED = ['data.latest_invoice', 'data.default_payment_method', 'data.customer'];
 
-/** A page of what the provider lists, and how one of it is compared. */
+/** A page of the provider's list, and how a row of it is compared. */
 interface Listed<T extends { readonly id: string }> {
   readonly page: Stripe.ApiList<T>;
   readonly compare: (given: T) => Promise<Found[]>;
 }
 
-/** One part of a comparison: a page of what the provider has, or at last what it did not speak of. */
+/** One part of a comparison: a page of the provider's list, or at last the rows that it did not mention. */
 @Injectable()
 export class ComparisonPart {
   constructor(

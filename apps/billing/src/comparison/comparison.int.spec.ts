@@ -43,7 +43,7 @@ const wrongOf = async () => {
   return said.data.filter(({ id, status }) => kept.get(id)?.state !== status).map(({ id }) => id);
 };
 
-/** So many people with a pass that is paid and heard of; of what follows nothing is heard. */
+/** So many people with a pass that is paid and whose event has arrived; no event of the rest arrives. */
 const paidPasses = async (count: number) => {
   const { deliveries } = billing.sandbox;
   deliveries.switch = { ...deliveries.switch, lose: 0 };
@@ -58,16 +58,16 @@ const paidPasses = async (count: number) => {
   billing.lose();
   return made;
 };
-/** Those who can open something that is paid for. */
+/** Those with paid access. */
 const openOf = (userIds: readonly string[]) =>
   billing.rows(`SELECT user_id FROM access WHERE user_id = ANY($1) AND tier <> 'free'`, [userIds]);
 
 describe('the nightly comparison', () => {
   let all: Subscriber[];
 
-  it('finds what nobody told', async () => {
+  it('finds changes without an event', async () => {
     billing.lose();
-    // The owners of the first cards dispute what they are charged.
+    // The owners of the first cards dispute their charges.
     const disputing = await manySubscribers(billing, 15, { card: 'pm_card_createDispute' });
     all = [...disputing, ...(await manySubscribers(billing, 85))];
     const { repaired, rows } = await tonight();
@@ -103,7 +103,7 @@ describe('the nightly comparison', () => {
     expect((await tonight()).rows).toEqual([]);
   });
 
-  it('lets somebody whose customer is gone begin anew', async () => {
+  it('lets a person whose customer is deleted start again', async () => {
     const { userId } = all.at(-1) ?? {};
     const person = await billing.person(userId);
     expect(await person.ask(createSubscription, { planId: 'pro', userId: person.userId })).toHaveProperty(
@@ -111,13 +111,13 @@ describe('the nightly comparison', () => {
     );
   });
 
-  it('repairs access that was told wrongly', async () => {
+  it('repairs wrongly published access', async () => {
     const [{ userId, subscriptionId } = { userId: '', subscriptionId: '' }] = all.slice(40);
     await billing.rows(`UPDATE access SET tier = 'free', until = NULL WHERE user_id = $1`, [userId]);
     expect((await tonight()).rows).toEqual([{ subject: subscriptionId, what: 'access' }]);
   });
 
-  it('runs once a night, however often it is asked for, and goes on where it was cut off', async () => {
+  it('runs once a night, however often it is called, and continues after an interruption', async () => {
     await billing.pass(DAY);
     const first = await billing.nobody.ask(compareWithProvider, {});
     expect([first.compared, first.has_more]).toEqual([50, true]);
@@ -130,7 +130,7 @@ describe('the nightly comparison', () => {
     expect(compared).toBe(100);
   });
 
-  it('ends what the provider does not know, unless that is nearly everything', async () => {
+  it('ends subscriptions that the provider does not know, unless that is nearly all of them', async () => {
     const make = (n: number) =>
       billing.rows(
         `INSERT INTO subscriptions (id, user_id, customer_id, tier, state, period_start, period_end, created_at, asked_at)
@@ -145,7 +145,7 @@ describe('the nightly comparison', () => {
     expect((await keptOf()).filter(({ state }) => state === 'active').length).toBeGreaterThanOrEqual(59);
   });
 
-  it('is asked for by other services alone', async () => {
+  it('is callable by other services alone', async () => {
     const person = await billing.person();
     expect(await person.refusal(compareWithProvider, {})).toMatchObject({ code: 'forbidden' });
   });

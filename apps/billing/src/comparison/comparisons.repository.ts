@@ -14,11 +14,11 @@ import {
 } from '@nivel/messaging/statement';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
-/** What the provider is asked to list, one after the other. */
+/** The lists to request from the provider, one after the other. */
 export const listings = ['subscriptions', 'refunds', 'disputes'] as const;
 export type Listing = (typeof listings)[number];
 
-/** A comparison that is under way. */
+/** A comparison in progress. */
 export interface Comparison {
   readonly id: string;
   readonly begunAt: Date;
@@ -52,7 +52,7 @@ const BEGIN = command({
   text: 'INSERT INTO comparisons (id, night, begun_at) VALUES ($1, $2::date, $3) ON CONFLICT (night) DO NOTHING',
   params: [uuid, date, timestamptz],
 });
-/** Two who did the same part at once count it once. */
+/** Two runs of the same part at once count it once. */
 const GO_ON = command({
   text: `UPDATE comparisons SET listing = $4, cursor = $5, is_listed = $6, compared = compared + $7, repaired = repaired + $8,
   finished_at = $9

@@ -6,7 +6,7 @@ const comparable = ({ card, ...rest }: Subscription, withCard: boolean): string 
     Object.entries({ ...rest, ...(withCard && { card }) }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Whether what is kept is something else than what the provider says. */
+/** Whether the stored state differs from the provider's. */
 export const isDifferent = (kept: Subscription | null, said: Subscription): boolean => {
   const withCard = said.card !== null;
   return kept === null || comparable(kept, withCard) !== comparable(said, withCard);

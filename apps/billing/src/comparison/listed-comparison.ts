@@ -12,7 +12,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { isDifferent } from './difference.ts';
 import type { Found } from './repairs.repository.ts';
 
-/** Compares what the provider lists with what is kept. */
+/** Compares the provider's list with the stored rows. */
 @Injectable()
 export class ListedComparison {
   constructor(
@@ -24,7 +24,7 @@ export class ListedComparison {
     private readonly work: UnitOfWork<BillingClient>,
   ) {}
 
-  /** What of one subscription differed; it is asked for anew under its lock, so that what happened meanwhile is no difference. */
+  /** What of one subscription differed; it is read again under its lock, so that concurrent changes are no difference. */
   async of(given: Stripe.Subscription): Promise<Found[]> {
     const { customer, id } = given;
     const customerId = typeof customer === 'string' ? customer : customer.id;

@@ -11,7 +11,7 @@ const repairs = counter({
   labelNames: ['what'],
 });
 
-/** Lists what was repaired: in its table, the log and a metric. */
+/** Lists the repairs: in its table, the log and a metric. */
 @Injectable()
 export class RepairLog {
   constructor(

@@ -9,7 +9,7 @@ type Subject =
     }
   | { readonly passId: string; readonly what: 'refunded' };
 
-/** What differed, and what came of it; not listed yet. */
+/** The difference, and its result; not listed yet. */
 export type Found = Subject & { readonly was: object | null; readonly became: object | null };
 export type Repair = Found & { readonly comparisonId: string };
 

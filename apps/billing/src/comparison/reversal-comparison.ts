@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Within which a dispute is decided, by the rules of the card networks. */
 const DISPUTE_DAYS = 180;
 
-/** Which part of a list the provider is asked for. */
+/** The part of a list to request from the provider. */
 export interface Page {
   readonly limit: number;
   readonly starting_after?: string;
@@ -23,7 +23,7 @@ export interface Page {
 
 const secondsOf = (moment: number): number => Math.floor(moment / 1_000);
 
-/** Compares payments that the provider lists as taken back with what is kept. */
+/** Compares payments that the provider lists as reversed with the stored ones. */
 @Injectable()
 export class ReversalComparison {
   constructor(
@@ -43,7 +43,7 @@ export class ReversalComparison {
     return { page: given, compare: (refund: Stripe.Refund) => this.ofRefund(refund) };
   }
 
-  /** Disputes that may still be decided when the comparison begins: a dispute is listed by when it was opened. */
+  /** Disputes that may still be decided when the comparison starts: a dispute is listed by when it was opened. */
   async disputes(page: Page, begunAt: Date, otherwise: ErrorDefinition) {
     const created = { gte: secondsOf(begunAt.getTime() - DISPUTE_DAYS * DAY_MS) };
     const given = await this.provider.ask(otherwise, (stripe) =>

@@ -8,10 +8,10 @@ import { SubscriptionKeeping } from '../subscriptions/subscription-keeping.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Found } from './repairs.repository.ts';
 
-/** With so many unknown, and such a share of all, it is another account that answers, and not so many that were lost. */
+/** With so many unknown, and such a share of all, it is another account that answers, and not a loss of so many. */
 const [MANY, SHARE] = [20, 0.1];
 
-/** Looks at what is live here and was not listed by the provider. */
+/** Checks live rows that the provider did not list. */
 @Injectable()
 export class UnseenComparison {
   constructor(

@@ -3,7 +3,7 @@ import { command, int4, query, text, timestamptz, uuid } from '@nivel/messaging/
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { BillingReads, BillingUnit } from '../database.ts';
 
-/** Somebody at the payment provider. */
+/** A person at the payment provider. */
 export interface Customer {
   readonly userId: string;
   readonly customerId: string;
@@ -53,12 +53,12 @@ const IS_REMOVED = query({
   row: { removed: int4 },
 });
 
-/** Who is who at the payment provider. */
+/** The identities of people at the payment provider. */
 @Injectable()
 export class CustomersRepository {
   /**
-   * Until the unit ends nobody else begins, changes or ends a payment of this person. Taken after the key of the subscription or
-   * pass that is asked about and before any row of the person is written (ADR 0104): else two units wait for each other.
+   * Until the unit ends nothing else starts, changes or ends a payment of this person. Taken after the key of the subscription
+   * or pass in question and before any row of the person is written (ADR 0104): else two units wait for each other.
    */
   hold(unit: BillingUnit, userId: string): Promise<void> {
     return holdKey(unit, `customer ${userId}`);
@@ -72,7 +72,7 @@ export class CustomersRepository {
     return (await reads.rows(OF_CUSTOMER, [customerId]))[0] ?? null;
   }
 
-  /** Who a person was at the provider, where that was deleted there. */
+  /** A person's former identity at the provider, if it was deleted there. */
   async goneOf(reads: BillingReads, userId: string): Promise<string | null> {
     return (await reads.rows(GONE, [userId]))[0]?.customerId ?? null;
   }
@@ -82,19 +82,19 @@ export class CustomersRepository {
     return (await unit.rows(NOTE_GONE, [customerId, unit.now])).length > 0;
   }
 
-  /** Keeps the first one of a person that is not gone; an account that is gone gets none. */
+  /** Keeps the first one of a person that is not deleted; a deleted account gets none. */
   async add(unit: BillingUnit, { userId, customerId, email, fullName }: Customer): Promise<void> {
     // Both of two unique keys may be met at once, and only one of them can be named as the one to give way to.
     await this.hold(unit, userId);
     await unit.rows(ADD, [userId, customerId, email, fullName, unit.now]);
   }
 
-  /** Whether the account is gone. */
+  /** Whether the account is deleted. */
   async isRemoved(unit: BillingUnit, userId: string): Promise<boolean> {
     return (await unit.rows(IS_REMOVED, [userId])).length > 0;
   }
 
-  /** What names the person goes; the provider's customer stays, as invoices have to. */
+  /** Names of the person are removed; the provider's customer stays, as invoices have to. */
   async forget(unit: BillingUnit, userId: string): Promise<void> {
     await unit.rows(NOTE_REMOVED, [userId, unit.now]);
     await unit.rows(FORGET_NAME, [userId]);

@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const TABLES = ['access', 'checkouts', 'customers', 'invoices', 'passes', 'subscriptions'];
-/** Somebody waits for a lock that has no row. */
+/** A caller waits for a lock that has no row. */
 const WAITING = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Holds a person as a unit does, and says which rows of theirs are locked by who waits for them. */
+/** Locks a person as a unit does, and reports which rows of theirs a waiting unit has locked. */
 const lockedWhile = async ({ userId }: Person, act: () => Promise<unknown>): Promise<string[]> => {
   const connection = await billing.owner.connect();
   const locked: string[] = [];
@@ -91,7 +91,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-describe('who waits for a person', () => {
+describe('a unit that waits for a person', () => {
   it.each(Object.keys(acts))('has written nothing of theirs yet: %s', async (name) => {
     const person = await billing.person();
     const act = await acts[name]?.(person);

@@ -8,7 +8,7 @@ import { Pac } from '../cfdi/pac.ts';
 import type { BillingClient } from '../database.ts';
 import type { Looked } from './looked.ts';
 
-/** Hands CFDI to the PAC that it did not make when they were asked for. */
+/** Submits CFDI to the PAC again that it did not issue when they were requested. */
 @Injectable()
 export class DueCfdi {
   constructor(
@@ -20,7 +20,7 @@ export class DueCfdi {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Without a PAC nobody is asked: they wait as they are, and are due when there is one again. */
+  /** Without a PAC nothing is submitted: they wait as they are, and are due when there is one again. */
   async look(most: number): Promise<Looked> {
     if (!this.pac.isConfigured) return this.rest();
     const due = await this.cfdi.due(this.work.reads, this.clock.now(), most);

@@ -10,7 +10,7 @@ import { PassesRepository } from '../passes/passes.repository.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import type { Looked } from './looked.ts';
 
-/** Looks at passes of which something should have been told by now, and at those that begin. */
+/** Checks passes whose event should have arrived by now, and those that start. */
 @Injectable()
 export class DuePasses {
   constructor(
@@ -22,7 +22,7 @@ export class DuePasses {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @param again when one that could not be asked about is looked at again */
+  /** @param again when one that could not be read is checked again */
   async look(most: number, again: Date): Promise<Looked> {
     const due = await this.passes.due(this.work.reads, this.clock.now(), most);
     let failed = 0;

@@ -8,7 +8,7 @@ import { SubscriptionRefresh } from '../subscriptions/subscription-refresh.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import type { Looked } from './looked.ts';
 
-/** Looks at subscriptions of which somebody has to be told by now. */
+/** Checks subscriptions whose owner has to be notified by now. */
 @Injectable()
 export class DueSubscriptions {
   constructor(
@@ -19,7 +19,7 @@ export class DueSubscriptions {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** @param again when one that could not be asked about is looked at again */
+  /** @param again when one that could not be read is checked again */
   async look(most: number, again: Date): Promise<Looked> {
     const due = await this.subscriptions.due(this.work.reads, this.clock.now(), most);
     let failed = 0;

@@ -8,7 +8,7 @@ import { DuePasses } from './due-passes.ts';
 import { DueSubscriptions } from './due-subscriptions.ts';
 import { RefreshDueSubscriptionsHandler } from './refresh-due-subscriptions.handler.ts';
 
-/** What is to be looked at by itself. */
+/** Scheduled checks. */
 @Module({
   imports: [CfdiModule, PassPurchasesModule, PassesModule, SubscriptionsModule],
   providers: [DueCfdi, DuePasses, DueSubscriptions, RefreshDueSubscriptionsHandler],

@@ -1,4 +1,4 @@
-/** How many of what was due were looked at, and how many of those in vain. */
+/** How many of the due rows were checked, and how many of those failed. */
 export interface Looked {
   readonly looked: number;
   readonly failed: number;

@@ -8,7 +8,7 @@ import { DueSubscriptions } from './due-subscriptions.ts';
 
 /** Of one part: each costs questions to the provider, one after the other. */
 const MOST = 20;
-/** When one that could not be asked about is looked at again; until then it keeps no other waiting. */
+/** When one that could not be read is checked again; until then it keeps no other waiting. */
 const AGAIN_AFTER_MS = 600_000;
 
 @Handles(refreshDueSubscriptions)

@@ -1,6 +1,6 @@
 import type { StripeEvent } from './stripe-event.ts';
 
-/** What the provider is asked about because of an event. */
+/** The object that an event makes us read from the provider. */
 interface EventSubject {
   readonly of: 'checkout' | 'refund' | 'dispute' | 'subscription' | 'customer' | null;
   readonly hasInvoice: boolean;

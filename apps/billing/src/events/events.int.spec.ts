@@ -37,7 +37,7 @@ describe('a webhook', () => {
     await billing.settled();
   });
 
-  it('that comes many times at once, among others, is stored and told of once each', async () => {
+  it('that arrives many times at once, among others, is stored and published once each', async () => {
     const payloads = [1, 2, 3].map(() => JSON.stringify(anEvent()));
     const ids = payloads.map((payload) => (JSON.parse(payload) as { id: string }).id);
     const all = [...payloads, ...payloads, ...payloads];
@@ -51,7 +51,7 @@ describe('a webhook', () => {
     expect(rows).toEqual([{ events: 3, facts: 3 }]);
   });
 
-  it('that says nothing of ours is done with when it is stored, and nobody is told', async () => {
+  it('without a subject of ours is finished when it is stored, and publishes nothing', async () => {
     const event = anEvent({
       type: 'payment_intent.created',
       data: { object: { id: 'pi_1', object: 'payment_intent' } },
@@ -102,7 +102,7 @@ describe('a webhook', () => {
 });
 
 describe('events that come three times, late and in any order', () => {
-  it('end in the state that the provider has, told once for each change', async () => {
+  it('end in the state that the provider has, published once for each change', async () => {
     const { deliveries } = billing.sandbox;
     deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
     const { person, subscriptionId } = await billing.aSubscriber('elite');
@@ -143,7 +143,7 @@ describe('events that come three times, late and in any order', () => {
     expect(opened).toEqual([]);
   });
 
-  it('of somebody who is gone name nobody', async () => {
+  it('of a deleted account name nobody', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await billing.deleteAccount(person);
     await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');

@@ -8,7 +8,7 @@ import { LookAtEventWhenStripeEventStoredConsumer } from './look-at-event-when-s
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 import { TakeStripeEventHandler } from './take-stripe-event.handler.ts';
 
-/** What the payment provider tells. */
+/** Events of the payment provider. */
 @Module({
   imports: [PassPurchasesModule, CheckoutModule, InvoicesModule, ProviderModule, SubscriptionsModule],
   providers: [LookAtEventWhenStripeEventStoredConsumer, StripeEventsRepository, TakeStripeEventHandler],

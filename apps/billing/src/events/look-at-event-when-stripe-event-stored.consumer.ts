@@ -12,8 +12,8 @@ import { subjectOf } from './event-subject.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
 /**
- * An event is only a hint: what it is about is asked of the provider. Where that does not answer, it is looked at again later. All
- * in one unit: a second connection for each of many events at once could be waited for by all of them for ever.
+ * An event is only a hint: its object is read from the provider. Where that does not answer, it is looked at again later. All
+ * in one unit: with a second connection for each, many events at once could all wait for one another without end.
  */
 @Consumes(stripeEventStored, 'look-at-event-when-stripe-event-stored')
 export class LookAtEventWhenStripeEventStoredConsumer implements Consumer<typeof stripeEventStored> {

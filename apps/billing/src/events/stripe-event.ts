@@ -4,7 +4,7 @@ const id = z.string().min(1).max(255);
 /** An id, or the object that it names. */
 const reference = z.union([id, z.object({ id })]).transform((given) => (typeof given === 'string' ? given : given.id));
 
-/** What of an event is looked at: what kind it is and what it is about. Everything else is asked of the provider. */
+/** What of an event is looked at: its kind and its object. Everything else is read from the provider. */
 const eventShape = z.object({
   id,
   type: id,
@@ -22,7 +22,7 @@ const eventShape = z.object({
   }),
 });
 
-/** An event of the provider, as far as it is of use. */
+/** The used part of an event of the provider. */
 export interface StripeEvent {
   readonly id: string;
   readonly type: string;
@@ -35,7 +35,7 @@ export interface StripeEvent {
   readonly subscriptionId: string | null;
 }
 
-/** @returns null for what has not the form of an event */
+/** @returns null for a body without the form of an event */
 export const readStripeEvent = (body: unknown): StripeEvent | null => {
   const read = eventShape.safeParse(body);
   if (!read.success) return null;

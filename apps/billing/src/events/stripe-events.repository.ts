@@ -6,7 +6,10 @@ import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { BillingReads, BillingUnit } from '../database.ts';
 import type { StripeEvent } from './stripe-event.ts';
 
-/** Events that are there already bring no row, and tell nothing. In one order everywhere, so that two replicas do not wait for each other. */
+/**
+ * Events that are already stored add no row, and publish nothing. In one order everywhere, so that two replicas do not wait for
+ * each other.
+ */
 const STORE = command({
   text: `WITH given AS (
   SELECT * FROM json_to_recordset($1) AS e (id text, type text, object_id text, subscription_id text, created_at timestamptz,
@@ -42,16 +45,16 @@ const rowOf = ({ event: { id, type, objectId, subscriptionId, createdAt }, unit:
   const [fact] = outbox;
   return {
     ...{ id, type, object_id: objectId, subscription_id: subscriptionId, created_at: createdAt, received_at: now },
-    // Nobody is told of what says nothing of ours: it is done with when it is stored.
+    // An event without a subject of ours publishes nothing: it is done with when it is stored.
     handled_at: fact === undefined ? now : null,
     ...{ fact_id: fact?.id, subject: fact?.subject, payload: fact?.payload, headers: fact?.headers },
   };
 };
 
-/** Statements of so many events at most, and so many of them side by side. */
+/** Statements of so many events at most, and so many of them at the same time. */
 const [TOGETHER, SIDE_BY_SIDE] = [64, 2];
 
-/** What the provider has told, once by id. */
+/** The events of the provider, once by id. */
 @Injectable()
 export class StripeEventsRepository {
   private readonly storing = new BatchWriter<Storing, boolean>((all) => this.storeAll(all), {
@@ -63,7 +66,7 @@ export class StripeEventsRepository {
   });
 
   /**
-   * Stores an event and the fact that its unit tells, together with others that come at the same time.
+   * Stores an event and the fact that its unit publishes, together with others that arrive at the same time.
    * @returns false for one that is there already
    */
   store(unit: StatementUnit, event: StripeEvent): Promise<boolean> {
@@ -79,7 +82,7 @@ export class StripeEventsRepository {
   }
 
   private async storeAll(all: readonly Storing[]): Promise<boolean[]> {
-    // One that came twice at once is stored, and told, by the first.
+    // One that arrived twice at once is stored, and published, by the first.
     const firsts = new Map(all.toReversed().map((one) => [one.event.id, one]));
     const [first] = all;
     if (first === undefined) return [];

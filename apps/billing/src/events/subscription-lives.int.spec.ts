@@ -9,7 +9,7 @@ import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts
 import { seededChance } from '../../test/seeded-chance.ts';
 import { sendWebhook, signatureOf } from '../../test/signed-event.ts';
 
-/** The long form: `npm run soak -- WEB-1`; each of its parts has lives and orders of its own. */
+/** The long form: `npm run soak -- WEB-1`; each of its parts has its own lives and orders. */
 const PART = Number(process.env['PART'] ?? 1);
 const LIVES = Number(process.env['LIVES'] ?? 3);
 const ORDERS = Number(process.env['ORDERS'] ?? 12);
@@ -32,7 +32,7 @@ const keptOf = async (id: string): Promise<Kept | undefined> =>
   (await billing.rows<Kept>('SELECT state, tier, ends_at, period_end FROM subscriptions WHERE id = $1', [id]))[0];
 const seconds = (moment: Date | null | undefined): number | null => (moment ? moment.getTime() / 1_000 : null);
 
-/** Whether what is kept is what the provider has. */
+/** Whether the stored state is the provider's. */
 const isSame = async ({ subscriptionId }: Subscriber): Promise<boolean> => {
   const said = await billing.stripe.subscriptions.retrieve(subscriptionId);
   const kept = await keptOf(subscriptionId);
@@ -65,7 +65,7 @@ const acts: readonly Act[] = [
   () => billing.pass(17 * DAY),
 ];
 
-/** Six things happen to a subscription. @returns the moments at which somebody cancelled it */
+/** Six things happen to a subscription. @returns the moments at which its owner cancelled it */
 const lived = async (one: Subscriber, chance: () => number): Promise<Set<number>> => {
   const moments = new Set<number>();
   const stands = () => billing.sandbox.state.get('subscription', one.subscriptionId);

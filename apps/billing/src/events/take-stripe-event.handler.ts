@@ -15,7 +15,7 @@ import { subjectOf } from './event-subject.ts';
 import { readStripeEvent, type StripeEvent } from './stripe-event.ts';
 import { StripeEventsRepository } from './stripe-events.repository.ts';
 
-/** Answered when it is stored: what it says is looked at afterwards, and asked of the provider. */
+/** Answered when it is stored: it is processed afterwards, by reading its object from the provider. */
 @Handles(takeStripeEvent)
 export class TakeStripeEventHandler implements Handler<typeof takeStripeEvent> {
   constructor(

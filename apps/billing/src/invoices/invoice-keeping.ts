@@ -6,7 +6,7 @@ import type { BillingUnit } from '../database.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { invoiceOf, type Invoice } from './provider-invoice.ts';
 
-/** Keeps what the provider said of an invoice, and tells once that it is paid. */
+/** Stores the provider's invoice, and publishes once that it is paid. */
 @Injectable()
 export class InvoiceKeeping {
   constructor(private readonly invoices: InvoicesRepository) {}

@@ -8,7 +8,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { InvoiceKeeping } from './invoice-keeping.ts';
 import { customerOf } from './provider-invoice.ts';
 
-/** Asks the provider for invoices, and keeps what it says. */
+/** Reads invoices from the provider, and stores them. */
 @Injectable()
 export class InvoiceRefresh {
   constructor(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const listed = async (person: Person, input: object = {}) => (await person.ask(listInvoices, input)).invoices;
-/** Somebody who has paid so many months. */
+/** A person who has paid so many months. */
 const aPayer = async (months: number) => {
   const subscriber = await billing.aSubscriber();
   await billing.stripe.subscriptions.update(subscriber.subscriptionId, { trial_end: 'now' });
@@ -27,7 +27,7 @@ const aPayer = async (months: number) => {
 };
 
 describe('invoices', () => {
-  it('are listed to who paid them, with number, IVA and pages, and each is told once as a receipt', async () => {
+  it('are listed to their payer, with number, IVA and pages, and each is published once as a receipt', async () => {
     const { deliveries } = billing.sandbox;
     deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
     const { person } = await aPayer(1);
@@ -65,7 +65,7 @@ describe('invoices', () => {
     );
   });
 
-  it('are shown to nobody else, and one of another begins no page', async () => {
+  it("are shown to nobody else, and another person's id starts no page", async () => {
     const { person } = await aPayer(1);
     const stranger = await billing.person();
     const [invoice] = await listed(person);
@@ -75,7 +75,7 @@ describe('invoices', () => {
     expect(await person.refusal(listInvoices, { before: 'x' })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('have their pages asked for anew after a while, and none where the provider does not answer', async () => {
+  it('have their pages requested again after a while, and none where the provider does not answer', async () => {
     const { person } = await aPayer(1);
     await billing.rows(
       `UPDATE invoices SET asked_at = asked_at - interval '11 days', pdf_url = 'https://old.example/'`,
@@ -86,7 +86,7 @@ describe('invoices', () => {
     expect((await listed(person)).at(0)?.pdf_url).toContain(billing.sandbox.url);
   });
 
-  it('stay when the account is gone, without their pages', async () => {
+  it('stay when the account is deleted, without their pages', async () => {
     const { person, subscriptionId } = await aPayer(1);
     await billing.deleteAccount(person);
     await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).status === 'canceled');

@@ -6,7 +6,7 @@ import { InvoiceRefresh } from './invoice-refresh.ts';
 import { InvoicesRepository } from './invoices.repository.ts';
 import { ListInvoicesHandler } from './list-invoices.handler.ts';
 
-/** What was charged. */
+/** Charges. */
 @Module({
   imports: [CustomersModule, ProviderModule],
   providers: [InvoiceKeeping, InvoiceRefresh, InvoicesRepository, ListInvoicesHandler],

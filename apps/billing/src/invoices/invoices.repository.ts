@@ -27,7 +27,10 @@ ORDER BY created_at DESC, id DESC LIMIT $3`,
   row,
 });
 
-/** An invoice only goes on, so that of two answers of the provider the older one changes nothing, whichever is kept last. */
+/**
+ * The state of an invoice only moves forward, so that of two answers of the provider the older one changes nothing, whichever
+ * is stored last.
+ */
 const KEEP = command({
   text: `INSERT INTO invoices AS i (id, user_id, subscription_id, number, state, total, iva, amount_paid, created_at, paid_at,
   pdf_url, hosted_url, asked_at)
@@ -77,7 +80,7 @@ const PAID_AMOUNT = query({
   row: { amount: int4 },
 });
 
-/** What was charged. */
+/** Charges. */
 @Injectable()
 export class InvoicesRepository {
   /** Newest first, without drafts and those of nothing. @param before id of the last one of the page before */
@@ -103,7 +106,7 @@ export class InvoicesRepository {
     ]);
   }
 
-  /** What somebody paid of an invoice of theirs, in centavos; null where there is none that is paid. */
+  /** The amount that a person paid of an invoice of theirs, in centavos; null where there is none that is paid. */
   async paidAmount(unit: BillingUnit, userId: string, id: string): Promise<number | null> {
     return (await unit.rows(PAID_AMOUNT, [userId, id]))[0]?.amount ?? null;
   }
@@ -112,7 +115,7 @@ export class InvoicesRepository {
     return (await reads.rows(STATE, [id]))[0]?.state ?? null;
   }
 
-  /** @returns whether it is paid and nobody was told so before */
+  /** @returns whether it is paid and this was not published before */
   async claimReceipt(unit: BillingUnit, id: string): Promise<boolean> {
     return (await unit.rows(CLAIM_RECEIPT, [id, unit.now])).length > 0;
   }

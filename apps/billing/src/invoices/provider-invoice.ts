@@ -4,7 +4,7 @@ import { ivaOf } from '@nivel/contracts/billing/price-text';
 const states = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 export type InvoiceState = (typeof states)[number];
 
-/** An invoice as it is kept. */
+/** An invoice as it is stored. */
 export interface Invoice {
   readonly id: string;
   readonly subscriptionId: string | null;
@@ -23,7 +23,7 @@ export interface Invoice {
 const idOf = (given: string | { readonly id: string } | null | undefined): string | null =>
   (typeof given === 'string' ? given : given?.id) ?? null;
 
-/** What the provider says, in our terms. @returns null for what is none, as a preview */
+/** The provider's answer, in our terms. @returns null for a non-invoice, as a preview */
 export const invoiceOf = (given: Stripe.Invoice): Invoice | null => {
   const { id, status_transitions: moments } = given;
   const state = states.find((one) => one === given.status);
@@ -44,5 +44,5 @@ export const invoiceOf = (given: Stripe.Invoice): Invoice | null => {
   };
 };
 
-/** Whom an invoice is for, at the provider. */
+/** The recipient of an invoice, at the provider. */
 export const customerOf = ({ customer }: Stripe.Invoice): string | null => idOf(customer);

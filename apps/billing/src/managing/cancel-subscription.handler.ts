@@ -13,7 +13,7 @@ const answer = (one: Subscription) => ({
   accessUntil: (accessEnd(one) ?? one.periodEnd).toISOString(),
 });
 
-/** It ends with what is paid for; asked again it answers the same. */
+/** It ends with the paid period; a repeated call answers the same. */
 @Handles(cancelSubscription)
 export class CancelSubscriptionHandler implements Handler<typeof cancelSubscription> {
   constructor(private readonly own: OwnSubscription) {}
@@ -25,7 +25,7 @@ export class CancelSubscriptionHandler implements Handler<typeof cancelSubscript
     const one = await this.own.of(call, subscriptionId);
     if (one.state === 'expired') throw new AppError(billingErrors.no_such_subscription);
     if (one.endsAt !== null || !isLive(one.state)) return answer(one);
-    // What was never paid has no period that could be used up.
+    // An unpaid subscription has no period that could be used up.
     const isPaid = one.state !== 'incomplete' && one.state !== 'past_due';
     const ended = await this.own.change(call, subscriptionId, (stripe) =>
       isPaid

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Promotion } from '../promotions/own-promotion.ts';
 
-/** What a promotion code of a change of plan adds to what the provider is asked. */
+/** The effect of a promotion code on the request to the provider for a change of plan. */
 export const discountsOf = (
   promotion: Promotion | null,
 ): { discounts?: Stripe.InvoiceCreatePreviewParams.Discount[] } =>

@@ -7,7 +7,7 @@ import { CustomersRepository } from '../customers/customers.repository.ts';
 import type { BillingClient } from '../database.ts';
 import { OwnPromotion, type Promotion } from '../promotions/own-promotion.ts';
 
-/** The promotion code that somebody gives with a change of plan. */
+/** The promotion code that a person enters with a change of plan. */
 @Injectable()
 export class ChangePromotion {
   constructor(
@@ -16,7 +16,7 @@ export class ChangePromotion {
     private readonly work: UnitOfWork<BillingClient>,
   ) {}
 
-  /** What it stands for; null where none is given. @throws AppError as a code that is tried */
+  /** Its value; null where none is given. @throws AppError as a code that is tried */
   async of(call: Call, typed: string | undefined): Promise<Promotion | null> {
     if (typed === undefined) return null;
     const customer = await this.customers.ofUser(this.work.reads, actorOf(call).userId);

@@ -20,7 +20,7 @@ afterAll(() => billing.stop());
 const accessOf = async ({ userId }: Person) => (await billing.told(accessChanged, userId)).at(-1);
 const stateIs = (person: Person, state: string) =>
   waitUntil(async () => (await billing.detailsOf(person))?.['subscription_status'] === state);
-/** Somebody whose trial is over and paid for. */
+/** A person whose trial is over and paid for. */
 const aPayer = async (planId: 'pro' | 'elite' = 'pro', card = CARDS.good) => {
   const subscriber = await billing.aSubscriber(planId, card);
   await billing.stripe.subscriptions.update(subscriber.subscriptionId, { trial_end: 'now' });
@@ -29,7 +29,7 @@ const aPayer = async (planId: 'pro' | 'elite' = 'pro', card = CARDS.good) => {
 };
 
 describe('cancelling', () => {
-  it('keeps access to the end of what is paid for, is the same twice, and can be taken back', async () => {
+  it('keeps access to the end of the paid period, gives the same answer twice, and can be taken back', async () => {
     const { person, subscriptionId } = await aPayer();
     const answer = await person.ask(cancelSubscription, { subscriptionId });
     expect(await person.ask(cancelSubscription, { subscriptionId })).toEqual(answer);
@@ -56,7 +56,7 @@ describe('cancelling', () => {
 });
 
 describe('a change of plan', () => {
-  it('upwards is charged at once, exactly what was shown before', async () => {
+  it('upwards is charged at once, exactly the amount shown before', async () => {
     const { person, subscriptionId } = await aPayer('pro');
     await billing.pass(10 * DAY);
     const shown = await person.ask(previewPlanChange, { subscription_id: subscriptionId, plan_id: 'elite' });
@@ -73,7 +73,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('to the plan that it has names what is charged next: the price of long ago, with its discount', async () => {
+  it('to the plan that it has shows what is charged next: the price of long ago, with its discount', async () => {
     const { person, subscriptionId } = await aPayer('pro');
     const coupon = await billing.stripe.coupons.create({ percent_off: 50, duration: 'forever' });
     await billing.stripe.subscriptions.update(subscriptionId, { discounts: [{ coupon: coupon.id }] });
@@ -87,7 +87,7 @@ describe('a change of plan', () => {
     await billing.restart();
   });
 
-  it('on trial costs nothing now, whichever way: the trial goes on', async () => {
+  it('on trial costs nothing now, whichever way: the trial continues', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
     const trialEnd = (await billing.detailsOf(person))?.['trial_end'];
     for (const [newPlanId, next_charge] of [
@@ -138,7 +138,7 @@ describe('a charge that fails', () => {
 });
 
 describe('the portal', () => {
-  it('opens for who has paid, and says so where nothing was paid yet', async () => {
+  it('opens for a payer, and reports where nothing was paid yet', async () => {
     const { person } = await billing.aSubscriber();
     expect((await person.ask(customerPortal, { userId: person.userId })).portalUrl).toContain(billing.sandbox.url);
     const other = await billing.person();

@@ -27,7 +27,7 @@ export class OwnSubscription {
     return this.fresh(call, id);
   }
 
-  /** Changes it at the provider and answers how it stands then. */
+  /** Changes it at the provider and returns its new state. */
   async change(call: Call, id: string, change: (stripe: Stripe) => Promise<unknown>): Promise<Subscription> {
     await this.provider.ask(billingErrors.customer_data_failed, change);
     return this.fresh(call, id);

@@ -8,7 +8,7 @@ import { heldUntil, type Subscription } from '../subscriptions/provider-subscrip
 /** A change of plan: up at once, down with the next period. */
 export interface PlanChange {
   readonly to: PaidTier;
-  /** `none`: it has this plan, and keeps it. `kept`: it was to have another from the next period, and keeps this one. */
+  /** `none`: it has this plan already, and keeps it. `kept`: it was to have another from the next period, and keeps this one. */
   readonly when: 'none' | 'kept' | 'now' | 'next_period';
 }
 
@@ -23,7 +23,10 @@ export const planChange = ({ tier, state, nextTier }: Subscription, to: Tier): P
   return { to, when: isUp ? 'now' : 'next_period' };
 };
 
-/** How the provider is asked for it. Down: the lower price from the next charge on, with a note of what is paid for until then. */
+/**
+ * The request to the provider for it. Down: the lower price from the next charge on, with a note of the plan paid for until
+ * then.
+ */
 export const changeParameters = (
   { when }: PlanChange,
   { tier, periodEnd }: Subscription,

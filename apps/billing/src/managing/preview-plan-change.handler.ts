@@ -13,7 +13,7 @@ import { planChange } from './plan-change.ts';
 
 type Behavior = 'always_invoice' | 'none';
 
-/** The provider says what it would charge: nothing is computed here that it computes. */
+/** The provider returns what it would charge: nothing is computed here that it computes. */
 @Handles(previewPlanChange)
 export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChange> {
   constructor(
@@ -30,17 +30,17 @@ export class PreviewPlanChangeHandler implements Handler<typeof previewPlanChang
     const change = planChange(one, to);
     const promotion = await this.promotions.of(call, code);
     const isNow = change.when === 'now';
-    // What stays as it is keeps the price at which it was begun.
+    // An unchanged plan keeps its original price.
     const price = change.when === 'none' ? null : this.provider.priceOf(change.to);
     const ask = (promoted: Promotion | null, behavior: Behavior) => this.amountOf(one, price, promoted, behavior);
-    // A trial goes on with the other plan: its first charge is the next one.
+    // A trial continues with the other plan: its first charge is the next one.
     const due = isNow && one.state !== 'trialing' ? await ask(promotion, 'always_invoice') : 0;
     // A code for one charge is spent by the one that is made now.
     const isSpent = due > 0 && promotion?.coupon.duration === 'once';
     return {
       due_now: due,
       takes_effect: isNow ? 'now' : 'next_period',
-      // One that is to end is charged no more: what it would cost to go on.
+      // One that is to end is charged no more: what continuing would cost.
       next_charge: one.endsAt === null ? await ask(isSpent ? null : promotion, 'none') : plans[change.to].price,
       next_charge_at: one.periodEnd.toISOString(),
     };

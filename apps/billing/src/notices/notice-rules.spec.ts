@@ -22,7 +22,7 @@ const named = (notices: readonly Notice[]): string[] =>
     return one.kind === 'charge-failed' ? `failed ${String(one.step)}` : one.kind;
   });
 
-describe('what is told of a subscription', () => {
+describe('notices of a subscription', () => {
   it.each(['trialing', 'active'] as const)(
     '%s: three days and one day before the charge, and not after it',
     (state) => {
@@ -31,7 +31,7 @@ describe('what is told of a subscription', () => {
     },
   );
 
-  it('with what is left of a short trial, both at once', () => {
+  it('with the rest of a short trial, both at once', () => {
     expect(named(noticesBy(standing({ state: 'trialing' }), at(-0.5)))).toEqual(['near 3', 'near 1']);
   });
 
@@ -58,7 +58,7 @@ describe('what is told of a subscription', () => {
     expect(named(noticesBy(over, at(7)))).toEqual(['failed 4']);
   });
 
-  it('that somebody cancelled in the days of grace: the cancellation', () => {
+  it('that its owner cancelled in the days of grace: the cancellation', () => {
     const canceled = standing({ state: 'canceled', pastDueSince: end, canceledAt: at(2) });
     expect(named(noticesBy(canceled, at(2)))).toEqual(['canceled']);
   });
@@ -67,7 +67,7 @@ describe('what is told of a subscription', () => {
 describe('when it is looked at again', () => {
   const moment = fc.integer({ min: -40 * 24, max: 40 * 24 }).map((hours) => at(hours / 24));
 
-  it('is later than now, and before the next thing to tell', () => {
+  it('is later than now, and before the next notice', () => {
     const anyStanding = fc.record({
       state: fc.constantFrom('trialing', 'active', 'past_due', 'paused', 'canceled', 'expired'),
       periodEnd: moment,

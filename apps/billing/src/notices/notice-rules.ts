@@ -1,13 +1,13 @@
 import { chargeReminderDays, dunningDays, type ChargeReminderDays } from '@nivel/contracts/billing/notice-schedule';
 import type { SubscriptionState } from '@nivel/contracts/billing/subscription-access';
 
-/** What its owner is told of a subscription, and of which moment: told once. */
+/** The notices that a subscription's owner gets, and the moment of each: sent once. */
 export type Notice =
   | { readonly kind: 'charge-near'; readonly about: Date; readonly daysBefore: ChargeReminderDays }
   | { readonly kind: 'charge-failed'; readonly about: Date; readonly step: number }
   | { readonly kind: 'canceled'; readonly about: Date };
 
-/** What of a subscription decides what its owner is told. */
+/** The state of a subscription that decides its notices. */
 export interface NoticeStanding {
   readonly state: SubscriptionState;
   readonly periodEnd: Date;
@@ -24,7 +24,9 @@ interface Planned {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long after a period's end an event of its renewal may take before the provider is asked, and how often it is asked then. */
+/**
+ * How long after a period's end an event of its renewal may take before the provider is asked, and how often it is asked then.
+ */
 const EVENT_WITHIN = 2 * HOUR;
 
 const later = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
@@ -54,22 +56,22 @@ const planned = ({ state, periodEnd, pastDueSince, endsAt, canceledAt, endedUnpa
   ];
 };
 
-/** Whether it is said of a moment that is over by now: nobody is reminded of what was. */
+/** Whether it is about a moment that is over by now: past moments need no reminder. */
 const isStale = ({ kind, about }: Notice, now: Date): boolean => kind === 'charge-near' && about <= now;
 
-/** What is to be told by now, the earliest first; what was told already is among it. */
+/** The notices due by now, the earliest first; those already sent are among them. */
 export const noticesBy = (standing: NoticeStanding, now: Date): Notice[] =>
   planned(standing)
     .filter(({ at, notice }) => at <= now && !isStale(notice, now))
     .map(({ notice }) => notice);
 
-/** When the provider should have told of something: of a renewal, or of the end of the days of grace. */
+/** When an event of the provider should have arrived: of a renewal, or of the end of the days of grace. */
 const expectedChange = ({ state, periodEnd, pastDueSince }: NoticeStanding): Date | null => {
   if (state === 'past_due' && pastDueSince !== null) return later(pastDueSince, (dunningDays.at(-1) ?? 0) * DAY);
   return state === 'trialing' || state === 'active' ? later(periodEnd, EVENT_WITHIN) : null;
 };
 
-/** When it is to be looked at again by itself; null: whatever happens is told by the provider. */
+/** When it is checked again; null: everything else arrives as an event. */
 export const nextLook = (standing: NoticeStanding, now: Date): Date | null => {
   const expected = expectedChange(standing);
   if (expected === null) return null;

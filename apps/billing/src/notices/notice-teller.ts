@@ -10,7 +10,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { noticesBy, type Notice, type NoticeStanding } from './notice-rules.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
-/** A subscription of which somebody is told. */
+/** A subscription whose owner is notified. */
 export interface ToldSubscription extends NoticeStanding {
   readonly id: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface ToldSubscription extends NoticeStanding {
   readonly nextTier: PaidTier | null;
 }
 
-/** Tells the owner of a subscription what there is to tell of it by now, each once by a row of its own. */
+/** Publishes the notices that are due for the owner of a subscription, each recorded by its own row. */
 @Injectable()
 export class NoticeTeller {
   constructor(
@@ -28,14 +28,14 @@ export class NoticeTeller {
   ) {}
 
   /**
-   * @param openAmount what its latest invoice still asks for, in centavos
-   * @throws AppError `customer_data_failed` where the provider does not say what will be charged
+   * @param openAmount the open amount of its latest invoice, in centavos
+   * @throws AppError `customer_data_failed` if the provider does not return the next charge
    */
   async tell(unit: BillingUnit, one: ToldSubscription, openAmount: number): Promise<void> {
     const due = noticesBy(one, unit.now);
     const fresh: Notice[] = [];
     for (const notice of due) if (await this.notices.add(unit, one.id, notice)) fresh.push(notice);
-    // Of messages that became due together, as after an outage, the last says what is left to say.
+    // Of messages that became due together, as after an outage, only the last is sent.
     const last = fresh.findLast(({ kind }) => kind === 'charge-failed');
     for (const notice of fresh) {
       if (notice.kind === 'charge-near') await this.remind(unit, one, notice);
@@ -44,7 +44,7 @@ export class NoticeTeller {
     }
   }
 
-  /** What the provider would charge as things stand; with discounts and credit. */
+  /** What the provider would charge if nothing changes; with discounts and credit. */
   private amountOf({ id, customerId }: ToldSubscription): Promise<number> {
     return this.provider.ask(billingErrors.customer_data_failed, async (stripe) => {
       const preview = await stripe.invoices.createPreview({ customer: customerId, subscription: id });

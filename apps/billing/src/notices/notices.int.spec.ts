@@ -74,7 +74,7 @@ describe('before a charge', () => {
     expect(told).toMatchObject({ plan: 'pro', planBefore: 'elite', amount: 399_50, isFirst: false, daysBefore: 3 });
   });
 
-  it('that was called off nobody is reminded; taken up again shortly before it, of both at once', async () => {
+  it('that was cancelled leads to no reminder; taken up again shortly before it, of both at once', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await person.ask(cancelSubscription, { subscriptionId });
     const end = await endOf(person);
@@ -86,7 +86,7 @@ describe('before a charge', () => {
 });
 
 describe('a cancellation', () => {
-  it('is confirmed once with the end of access, however often it is asked for and told', async () => {
+  it('is confirmed once with the end of access, however often it is requested and delivered', async () => {
     const { deliveries } = billing.sandbox;
     deliveries.switch = { ...deliveries.switch, repeat: 2, shuffle: true };
     const { person, subscriptionId } = await billing.aSubscriber();
@@ -109,7 +109,7 @@ describe('a charge that fails', () => {
     return { ...subscriber, end };
   };
 
-  it('is told four times in the days of grace, and then it is over, charged no more, and can be begun anew', async () => {
+  it('leads to four notices in the days of grace, and then it is over, charged no more, and can be started again', async () => {
     const { person, subscriptionId, end } = await aDebtor();
     expect(await failed(person)).toEqual([[1, false]]);
     for (const days of [1, 2, 3, 4, 5, 6, 6.9]) await passTo(end, days);
@@ -129,7 +129,7 @@ describe('a charge that fails', () => {
     expect(await billing.begin(person, 'pro')).toMatch(/^cs_/);
   });
 
-  it('is told no more once it is paid', async () => {
+  it('leads to no more notices once it is paid', async () => {
     const { person, subscriptionId, end } = await aDebtor();
     await passTo(end, 2.1);
     await billing.payWith(subscriptionId, CARDS.good);
@@ -154,7 +154,7 @@ it('is looked for by other services alone', async () => {
   expect(await person.refusal(refreshDueSubscriptions, {})).toMatchObject({ code: 'forbidden' });
 });
 
-it('one that cannot be asked about keeps no other waiting', async () => {
+it('one that cannot be read delays no other', async () => {
   const { person } = await billing.aSubscriber();
   await billing.rows(
     `INSERT INTO subscriptions (id, user_id, customer_id, tier, state, period_start, period_end, created_at, asked_at, look_at)

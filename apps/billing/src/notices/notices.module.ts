@@ -3,6 +3,6 @@ import { ProviderModule } from '../provider/provider.module.ts';
 import { NoticeTeller } from './notice-teller.ts';
 import { NoticesRepository } from './notices.repository.ts';
 
-/** What the owner of a subscription is told of it. */
+/** The notices of a subscription to its owner. */
 @Module({ imports: [ProviderModule], providers: [NoticeTeller, NoticesRepository], exports: [NoticeTeller] })
 export class NoticesModule {}

@@ -15,10 +15,10 @@ const nameOf = (notice: Notice): string => {
   return notice.kind === 'charge-failed' ? `${notice.kind}-${String(notice.step)}` : notice.kind;
 };
 
-/** What people were told of subscriptions. */
+/** The notices that people got about subscriptions. */
 @Injectable()
 export class NoticesRepository {
-  /** @returns false for what was told already */
+  /** @returns false for one that was already sent */
   async add(unit: BillingUnit, subscriptionId: string, notice: Notice): Promise<boolean> {
     return (await unit.rows(ADD, [subscriptionId, nameOf(notice), notice.about, unit.now])).length > 0;
   }

@@ -7,7 +7,7 @@ import { BillingUnderTest, CARDS } from '../../test/billing-under-test.ts';
 import { manySubscribers, type Subscriber } from '../../test/many-subscribers.ts';
 import { seededChance } from '../../test/seeded-chance.ts';
 
-/** The long form: `npm run soak -- reminders`; each of its parts has days of its own. */
+/** The long form: `npm run soak -- reminders`; each of its parts has its own days. */
 const PART = Number(process.env['PART'] ?? 1);
 const SUBSCRIBERS = Number(process.env['SUBSCRIBERS'] ?? 6);
 const DAYS = Number(process.env['SUBSCRIBED_DAYS'] ?? 46);
@@ -22,7 +22,7 @@ afterAll(() => billing.stop());
 
 const chance = seededChance(10 + PART);
 
-/** Somebody whose subscription is over begins another one, with a card of their own. */
+/** A person whose subscription is over starts another one, with a card of their own. */
 const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> => {
   const sessionId = await billing.begin(person, one.tier);
   await billing.pay(sessionId, CARDS.good, one.userId);
@@ -30,7 +30,7 @@ const beginAnew = async (one: Subscriber, person: Person): Promise<Subscriber> =
   return { ...one, subscriptionId: String(subscription) };
 };
 
-/** Now and then somebody cancels, takes it back, has a card that is refused, or one that is not, or begins anew. */
+/** Now and then a person cancels, takes it back, has a card that is refused, or one that is not, or starts again. */
 const live = async (one: Subscriber): Promise<Subscriber> => {
   const { userId, subscriptionId } = one;
   const { status, cancel_at_period_end: isEnding } = billing.sandbox.state.get('subscription', subscriptionId);
@@ -45,7 +45,7 @@ const live = async (one: Subscriber): Promise<Subscriber> => {
 };
 
 /**
- * Until which second the provider's objects say that there is access: a second account of the rule.
+ * The second until which the provider's objects give access: a second account of the rule.
  * @returns Infinity while it is renewed, 0 where there is none
  */
 const accessEndOf = (subscriptionId: string): number => {
@@ -74,7 +74,7 @@ const wrongAccess = async (all: readonly Subscriber[]): Promise<string[]> => {
   });
 };
 
-/** Those who began more than one trial. */
+/** People who started more than one trial. */
 const triedTwice = (all: readonly Subscriber[]): string[] => {
   const trials = billing.sandbox.state.table('subscription').where(({ trial_end: end }) => end !== null);
   return all

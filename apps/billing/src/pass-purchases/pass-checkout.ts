@@ -13,7 +13,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { PassRefresh } from './pass-refresh.ts';
 import { passSession } from './pass-session.ts';
 
-/** Which pass somebody wants. */
+/** Which pass a person wants. */
 export type WantedPass = Pick<Pass, 'tier' | 'months' | 'method'>;
 
 /** An open page ends at the provider after a day; then it is looked at. */
@@ -35,8 +35,8 @@ export class PassCheckout {
   ) {}
 
   /**
-   * The page on which the reference of a pass is made. The row is there before the provider is asked, under the key with which it is
-   * asked: whoever asks again, after a lost answer too, gets the same page.
+   * The page on which the reference of a pass is made. The row exists before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, after a lost answer too, gets the same page.
    * @throws AppError `pass_failed`, `payments_not_configured`
    */
   async begin(cause: Cause, customer: Customer, wanted: WantedPass): Promise<string> {
@@ -74,7 +74,7 @@ export class PassCheckout {
     return { pass, unwanted: underWay };
   }
 
-  /** Its page may be done already, with a reference that can be paid: the provider is asked once more, whatever events come. */
+  /** Its page may be done already, with a reference that can be paid: the provider is asked once more, regardless of events. */
   private async replace(unit: BillingUnit, { id, sessionId }: Pass): Promise<void> {
     await this.passes.end(unit, id);
     if (sessionId !== null) await this.passes.lookLater(unit, id, unit.now);
@@ -87,7 +87,7 @@ export class PassCheckout {
     return pass?.state === 'open';
   }
 
-  /** So that nobody pays what is not wanted any more. */
+  /** So that nobody pays for an outdated choice. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.pass_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

@@ -12,12 +12,12 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import { passStanding, type PassStanding } from './pass-standing.ts';
 
-/** How often the provider is asked of one that can still be paid, beside what it tells. */
+/** How often the provider is asked about one that can still be paid, beside its events. */
 const AGAIN_AFTER_MS = 86_400_000;
 
 const isPaid = ({ state }: Pass): boolean => state === 'paid' || state === 'refunded';
 
-/** Asks the provider how the payment of a pass stands, and keeps that: the only way in which one is paid, or given back. */
+/** Asks the provider for the state of a pass's payment, and stores it: the only way in which one is paid, or given back. */
 @Injectable()
 export class PassRefresh {
   constructor(
@@ -29,7 +29,7 @@ export class PassRefresh {
   ) {}
 
   /**
-   * Paid is paid once, under a lock, however often it is told.
+   * A payment counts once, under a lock, however often its event arrives.
    * @returns null for a session that is none of a pass
    * @throws AppError `otherwise` where the provider does not answer
    */
@@ -39,7 +39,7 @@ export class PassRefresh {
     return known === null || isPaid(known) ? known : this.ask(unit, known, otherwise);
   }
 
-  /** What was given back as a whole is over at once; a part that was given back takes nothing. */
+  /** A fully refunded one is over at once; a part that was given back takes nothing. */
   async lookAtRefund(unit: BillingUnit, intentId: string, otherwise: ErrorDefinition): Promise<void> {
     const pass = await this.passes.ofIntent(unit, intentId);
     if (pass === null) return;

@@ -21,7 +21,7 @@ const methods = {
 const nameOf = ({ tier, months }: Pass): string =>
   months === 1 ? `Nivel ${plans[tier].name}, 1 mes` : `Nivel ${plans[tier].name}, ${months} meses`;
 
-/** How the provider is asked for the page on which the reference of a pass is made. */
+/** The request to the provider for the page that creates the reference of a pass. */
 export const passSession = (pass: Pass, customer: string, site: string): Stripe.Checkout.SessionCreateParams => {
   const { id, userId, method, amount } = pass;
   const metadata = { user_id: userId, pass_id: id };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Pass } from '../passes/pass.ts';
 
-/** How the payment of a pass stands at the provider. */
+/** The state of a pass's payment at the provider. */
 export type PassStanding =
   | { readonly state: 'open' | 'expired' }
   | ({ readonly state: 'paid'; readonly isGivenBack: boolean } & Pick<Pass, 'intentId'>)
@@ -33,6 +33,6 @@ export const passStanding = (session: Stripe.Checkout.Session | null): PassStand
   const { payment_intent: intent } = session;
   if (session.payment_status === 'paid') return paid(intent);
   if (intent === null || typeof intent === 'string') return { state: 'open' };
-  // A reference that was not paid in time asks for another way to pay, of which there is none here.
+  // An unpaid reference that expired requires another payment method, of which there is none here.
   return PAYABLE.includes(intent.status) ? waiting(intent) : { state: 'expired' };
 };

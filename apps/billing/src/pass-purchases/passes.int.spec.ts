@@ -53,7 +53,7 @@ describe('a pass', () => {
     expect(receipts).toMatchObject([{ amount: 2397_00, iva: 330_62, number: null }]);
   });
 
-  it('paid while no webhook arrives is found by who comes back, and by itself', async () => {
+  it('paid while no webhook arrives is found when the payer comes back, and by the schedule', async () => {
     const [ana, eve] = [await billing.person(), await billing.person()];
     const [ofAna, ofEve] = [await payer.makeReference(ana), await payer.makeReference(eve)];
     billing.hold();
@@ -67,7 +67,7 @@ describe('a pass', () => {
     expect(await billing.told(accessChanged, eve.userId)).toHaveLength(1);
   });
 
-  it('is the same page for whoever asks twice, also at once, and another for another pass', async () => {
+  it('is the same page for a repeated request, also at once, and another for another pass', async () => {
     const person = await billing.person();
     const answers = await Promise.all(Array.from({ length: 6 }, () => payer.ask(person)));
     expect(new Set(answers.map((one) => one.checkout_url)).size).toBe(1);
@@ -77,7 +77,7 @@ describe('a pass', () => {
     expect((await billing.stripe.checkout.sessions.retrieve(first)).status).toBe('expired');
     await payer.makeReference(person, { months: 1 });
     await billing.pass(1);
-    // The first has its reference; asked for again it is another one.
+    // The first has its reference; a repeated request is another one.
     expect(await payer.ask(person, { months: 1 })).toHaveProperty('checkout_url');
     expect((await passesOf(person)).map(({ state }) => state)).toEqual(['open', 'waiting', 'expired']);
   });
@@ -102,7 +102,7 @@ describe('a pass', () => {
     },
   );
 
-  it('whose reference nobody pays is over after its last day', async () => {
+  it('with an unpaid reference is over after its last day', async () => {
     const person = await billing.person();
     await payer.makeReference(person);
     billing.lose();
@@ -124,7 +124,7 @@ describe('a pass', () => {
     expect(refusal).toMatchObject({ code: 'pass_running' });
   });
 
-  it('begins when the subscription that runs has ended, at that second', async () => {
+  it('starts when the running subscription has ended, at that second', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
     await payer.payReference(await payer.makeReference(person));
     expect(await passesOf(person)).toMatchObject([{ state: 'paid', begins_at: null, ends_at: null }]);
@@ -140,7 +140,7 @@ describe('a pass', () => {
     expect(await passesOf(person)).toMatchObject([{ begins_at: end, ends_at: until }]);
   });
 
-  it('of a higher plan opens that when it begins', async () => {
+  it('of a higher plan opens that plan when it starts', async () => {
     const { person, subscriptionId } = await billing.aSubscriber('pro');
     await payer.payReference(await payer.makeReference(person, { plan_id: 'elite', months: 1, method: 'spei' }));
     const { accessUntil: end } = await person.ask(cancelSubscription, { subscriptionId });
@@ -164,7 +164,7 @@ describe('a pass', () => {
     expect(await ana.refusal(buyPass, { ...dear, months: 2 as 1 })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('of an account that is gone can be paid no more', async () => {
+  it('of a deleted account can no longer be paid', async () => {
     const person = await billing.person();
     const session_id = await payer.makeReference(person);
     await billing.deleteAccount(person);
@@ -174,7 +174,7 @@ describe('a pass', () => {
 });
 
 describe('a pass whose reference was made unheard', () => {
-  it('can be paid no more when its account goes', async () => {
+  it('can no longer be paid when its account is deleted', async () => {
     const person = await billing.person();
     await payer.ask(person);
     const session_id = payer.openSessionOf(person);

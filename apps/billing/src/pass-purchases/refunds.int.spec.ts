@@ -40,7 +40,7 @@ const inMonths = (from: number, months: number): string => {
 };
 
 describe('a pass that is given back', () => {
-  it('is over at once, told twice too, and what follows it begins then with all its months', async () => {
+  it('is over at once, also on a second delivery, and the next pass starts then with all its months', async () => {
     const person = await billing.person();
     const first = await payer.makeReference(person, { months: 1 });
     await payer.payReference(first);
@@ -62,7 +62,7 @@ describe('a pass that is given back', () => {
     expect(await person.refusal(requestCfdi, asked)).toMatchObject({ code: 'no_such_receipt' });
   });
 
-  it('in part goes on, and ends with the rest', async () => {
+  it('in part continues, and ends with the rest', async () => {
     const person = await billing.person();
     const sessionId = await payer.makeReference(person);
     await payer.payReference(sessionId);
@@ -74,7 +74,7 @@ describe('a pass that is given back', () => {
     expect(await accessOf(person)).toMatchObject({ tier: 'free', until: null });
   });
 
-  it.each(['before', 'after'])('opens nothing when that is heard of %s its payment', async (when) => {
+  it.each(['before', 'after'])('opens nothing if its event arrives %s its payment', async (when) => {
     const person = await billing.person();
     billing.hold();
     await payer.ask(person);
@@ -92,8 +92,8 @@ describe('a pass that is given back', () => {
   });
 });
 
-describe('a pass that is paid while its account goes', () => {
-  it('is kept as paid, opens nothing and is told to nobody', async () => {
+describe('a pass that is paid while its account is deleted', () => {
+  it('is stored as paid, opens nothing and publishes nothing', async () => {
     const person = await billing.person();
     const sessionId = await payer.makeReference(person);
     billing.hold();
@@ -117,8 +117,8 @@ describe('a pass that is paid while its account goes', () => {
   });
 });
 
-describe('what an OXXO takes', () => {
-  it('is a setting, told with the plans', async () => {
+describe('the limits of an OXXO', () => {
+  it('is a setting, returned with the plans', async () => {
     const person = await billing.person();
     const month = { plan_id: 'pro', months: 1, method: 'oxxo' } as const;
     expect(await person.ask(listPlans, {})).toMatchObject({ mostAtOxxo: 10_000_00 });

@@ -24,11 +24,11 @@ describe('months later', () => {
 describe('a pass', () => {
   const now = at('2027-01-10');
 
-  it('begins when it is paid', () => {
+  it('starts when it is paid', () => {
     expect(passSpans([aPass()], null, now).map(daysOf)).toEqual([['2027-01-10', '2027-02-10']]);
   });
 
-  it('begins when a subscription that ends has ended, and not while one goes on', () => {
+  it('starts when an ending subscription has ended, and not while one continues', () => {
     expect(passSpans([aPass({ months: 3 })], at('2027-01-20'), now).map(daysOf)).toEqual([
       ['2027-01-20', '2027-04-20'],
     ]);
@@ -44,7 +44,7 @@ describe('a pass', () => {
     expect(passSpans([begun], 'open', now).map(daysOf)).toEqual([['2027-01-01', '2027-02-01']]);
   });
 
-  it('that follows one that is given back begins at once, and loses no day', () => {
+  it('that follows a refunded one starts at once, and loses no day', () => {
     const follows = aPass({ paidAt: at('2027-01-02'), beginsAt: at('2027-02-01'), endsAt: at('2027-03-01') });
     expect(passSpans([follows], null, now).map(daysOf)).toEqual([['2027-01-10', '2027-02-10']]);
   });

@@ -1,13 +1,13 @@
 import type { PaidTier } from '@nivel/contracts/billing/plan';
 import type { Pass } from './pass.ts';
 
-/** Until when a subscription opens something; `open`: it goes on, and nobody knows. */
+/** Until when a subscription opens something; `open`: it continues, with no known end. */
 export type RunsUntil = Date | 'open' | null;
 
 /** What of a pass that is paid decides when it holds. */
 export type PaidPass = Pick<Pass, 'id' | 'tier' | 'months' | 'paidAt' | 'beginsAt' | 'endsAt'>;
 
-/** When a pass holds; without a beginning while a subscription goes on. */
+/** When a pass holds; without a start while a subscription continues. */
 export interface PassSpan {
   readonly id: string;
   readonly tier: PaidTier;
@@ -29,7 +29,7 @@ const latest = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 /**
- * When passes hold: one after the other, and after a subscription that runs. What has begun stays as it is, so that nothing that
+ * When passes hold: one after the other, and after a subscription that runs. A started one stays as it is, so that nothing that
  * happens later takes days away; what should have begun and may begin sooner now does not begin in the past.
  * @param passes those that are paid, in the order in which they were
  */

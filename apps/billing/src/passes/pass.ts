@@ -3,9 +3,9 @@ import type { PaidTier } from '@nivel/contracts/billing/plan';
 
 export type PassState = 'preparing' | 'open' | 'waiting' | 'paid' | 'expired' | 'refunded';
 
-/** Months of a plan that somebody pays ahead. */
+/** Months of a plan that a person pays ahead. */
 export interface Pass {
-  /** Under which the provider is asked. */
+  /** The idempotency key at the provider. */
   readonly id: string;
   readonly userId: string;
   readonly tier: PaidTier;

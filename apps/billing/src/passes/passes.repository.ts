@@ -126,7 +126,10 @@ export class PassesRepository {
     return (await reads.rows(OF_USER, [userId, most])).map(passOf);
   }
 
-  /** Those of a person that are paid, in the order in which they were; of an account that is gone none: nobody learns with them. */
+  /**
+   * Those of a person that are paid, in the order in which they were; a deleted account has none,
+   * because nobody learns with them.
+   */
   async paid(unit: BillingUnit, userId: string): Promise<Pass[]> {
     return (await unit.rows(PAID, [userId])).map(passOf);
   }
@@ -174,7 +177,7 @@ export class PassesRepository {
     return (await unit.rows(REFUND, [id, unit.now])).length > 0;
   }
 
-  /** @param lookAt when it begins, where that is still to come */
+  /** @param lookAt when it starts, if that is in the future */
   async holdFrom(unit: BillingUnit, { id, beginsAt, endsAt }: PassSpan, lookAt: Date | null): Promise<void> {
     await unit.rows(HOLD_FROM, [id, beginsAt, endsAt, lookAt]);
   }

@@ -66,12 +66,12 @@ describe('the offer', () => {
     await billing.restart();
   });
 
-  it('has no trial for who had one', async () => {
+  it('has no trial for a person who had one', async () => {
     const { person } = await billing.aSubscriber();
     expect(await person.ask(listPlans, {})).toMatchObject({ hasTrial: false });
   });
 
-  it('says where the provider’s element comes from', async () => {
+  it('returns the origin of the provider’s element', async () => {
     const script = 'http://localhost:4090/element.js';
     await billing.restart({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_SCRIPT: script });
     const person = await billing.person();
@@ -90,7 +90,7 @@ describe('the offer', () => {
     await billing.restart();
   });
 
-  it('is made to nobody who is not signed in', async () => {
+  it('is refused without a token', async () => {
     expect(await billing.nobody.refusal(listPlans, {})).toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -24,7 +24,7 @@ const productOf = async (stripe: Stripe, tier: PaidTier): Promise<string> => {
   return id;
 };
 
-/** The price as it is now; the key moves to a new one when it changed, and who pays an older one goes on paying that. */
+/** The present price; the key moves to a new one when it changed, and subscribers at an older one continue to pay that. */
 const priceOf = async (stripe: Stripe, tier: PaidTier, product: string): Promise<string> => {
   const lookup_key = `nivel_${tier}_monthly`;
   const { price: unit_amount, currency } = plans[tier];

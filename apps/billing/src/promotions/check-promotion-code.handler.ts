@@ -9,7 +9,7 @@ import { OwnPromotion } from './own-promotion.ts';
 
 const durations = ['once', 'repeating', 'forever'] as const;
 
-/** The provider says what is left to pay: nothing is computed here that it computes. */
+/** The provider reports the amount left to pay: nothing is computed here that it computes. */
 @Handles(checkPromotionCode)
 export class CheckPromotionCodeHandler implements Handler<typeof checkPromotionCode> {
   constructor(

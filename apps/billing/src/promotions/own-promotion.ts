@@ -10,7 +10,7 @@ import type { BillingClient } from '../database.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { PromotionTriesRepository } from './promotion-tries.repository.ts';
 
-/** What a code stands for at the provider. */
+/** The meaning of a code at the provider. */
 export interface Promotion {
   readonly id: string;
   readonly code: string;
@@ -19,7 +19,7 @@ export interface Promotion {
 
 const HOUR_MS = 3_600_000;
 
-/** Promotion codes as somebody types them. */
+/** Promotion codes as people type them. */
 @Injectable()
 export class OwnPromotion {
   constructor(
@@ -29,8 +29,8 @@ export class OwnPromotion {
   ) {}
 
   /**
-   * The try has a row before the provider is asked, so that many at once are not more than one after the other; a right one counts
-   * for nothing.
+   * The attempt has a row before the provider is called, so that many at once are not more than one after the other; a right
+   * one counts for nothing.
    * @throws AppError `promotion_code_refused`, `over_request_rate_limit`, `payments_not_configured`, `customer_data_failed`
    */
   async of(cause: Cause, { userId, customerId }: Customer, typed: string): Promise<Promotion> {

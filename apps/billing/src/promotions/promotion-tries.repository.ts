@@ -21,7 +21,7 @@ const FORGET_OLD = command({
 /** Promotion codes that people tried, one after the other for each of them. */
 @Injectable()
 export class PromotionTriesRepository {
-  /** The moments of those since then, the oldest first. What is older goes. */
+  /** The moments of those since then, the oldest first. Older ones are removed. */
   async since(unit: BillingUnit, userId: string, since: Date): Promise<Date[]> {
     await holdKey(unit, `promotion tries ${userId}`);
     await unit.rows(FORGET_OLD, [userId, since]);

@@ -23,7 +23,7 @@ afterAll(() => billing.stop());
 
 const check = (person: Person, code: string) => person.ask(checkPromotionCode, { code, plan_id: 'pro' });
 const refused = (person: Person, code: string) => person.refusal(checkPromotionCode, { code, plan_id: 'pro' });
-/** With which code, by the provider's id, the open payment of somebody is paid. */
+/** The code, by the provider's id, with which a person's open payment is paid. */
 const promotionOf = ({ userId }: Person): string | undefined => {
   const { state } = billing.sandbox;
   const open = state
@@ -33,7 +33,7 @@ const promotionOf = ({ userId }: Person): string | undefined => {
 };
 
 describe('a promotion code', () => {
-  it('says what it takes off, whichever case it is typed in', async () => {
+  it('returns its discount, in every case of its letters', async () => {
     const person = await billing.person();
     for (const typed of ['MITAD', ' mitad '])
       expect(await check(person, typed)).toEqual({
@@ -97,7 +97,7 @@ describe('with a promotion code', () => {
     ).toMatchObject({ code: 'promotion_code_refused' });
   });
 
-  it('a change of plan costs exactly what was shown', async () => {
+  it('a change of plan costs exactly the shown amount', async () => {
     const { person, subscriptionId } = await billing.aSubscriber();
     await billing.settled();
     const { status } = await billing.stripe.subscriptions.retrieve(subscriptionId);

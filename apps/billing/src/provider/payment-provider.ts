@@ -33,7 +33,7 @@ export class PaymentProvider {
 
   /**
    * Asks the provider something.
-   * @param otherwise what the caller is told where it does not answer, or refuses
+   * @param otherwise the error for the caller where it does not answer, or refuses
    * @throws AppError `payments_not_configured`, or `otherwise`
    */
   async ask<T>(otherwise: ErrorDefinition, question: (stripe: Stripe) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { BillingSettings } from '../config.ts';
 
-/** The provider's API as this code knows it; a newer one is taken by hand, with the SDK. */
+/** The part of the provider's API that this code uses; a newer one is taken by hand, with the SDK. */
 const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
 const RETRIES = 2;
 

@@ -16,7 +16,7 @@ export class AccessKeeping {
     private readonly passes: PassCalendar,
   ) {}
 
-  /** Says what a person has paid for. @returns whether that is something else than what was told before */
+  /** Publishes what a person has paid for. @returns whether that differs from what was published before */
   async settle(unit: BillingUnit, userId: string): Promise<boolean> {
     await this.customers.hold(unit, userId);
     const all = await this.subscriptions.ofUser(unit, userId);

@@ -7,12 +7,12 @@ const now = at(24);
 const aSubscription = (of: Partial<Subscription>): Subscription =>
   ({ tier: 'pro', state: 'active', periodEnd: at(30), endsAt: null, pastDueSince: null, ...of }) as Subscription;
 
-describe('what a subscription gives', () => {
+describe('access of a subscription', () => {
   it.each([
     ['trialing', {}, null],
     ['active', {}, null],
     ['active', { endsAt: at(28) }, at(28)],
-    // Seven days of grace from the first charge that failed, whatever the period says.
+    // Seven days of grace from the first charge that failed, whatever the period is.
     ['past_due', { pastDueSince: at(20), endsAt: null }, at(27)],
     ['past_due', { pastDueSince: at(20), endsAt: at(30) }, at(27)],
     ['canceled', {}, at(30)],
@@ -44,7 +44,7 @@ describe('what a subscription gives', () => {
   });
 });
 
-describe('what a pass gives', () => {
+describe('access of a pass', () => {
   const aPass = (tier: 'pro' | 'elite', begins: number, ends: number) => ({
     ...{ id: String(begins), tier, beginsAt: at(begins), endsAt: at(ends) },
   });
@@ -55,7 +55,7 @@ describe('what a pass gives', () => {
     expect(accessFrom([], [aPass('pro', 20, 24)], now)).toEqual({ tier: 'free', until: null });
   });
 
-  it('goes on after a subscription, and after another pass, where it opens no less', () => {
+  it('continues after a subscription, and after another pass, if it opens no less', () => {
     const ending = aSubscription({ endsAt: at(26) });
     expect(accessFrom([ending], [aPass('pro', 26, 28), aPass('elite', 28, 30)], now)).toEqual({
       tier: 'pro',
@@ -67,7 +67,7 @@ describe('what a pass gives', () => {
     expect(accessFrom([aSubscription({})], [unknown], now)).toEqual({ tier: 'pro', until: null });
   });
 
-  it('begins when subscriptions have ended: days of grace are not taken back', () => {
+  it('starts when subscriptions have ended: days of grace are not taken back', () => {
     expect(runsUntil([])).toBeNull();
     expect(runsUntil([aSubscription({}), aSubscription({ endsAt: at(26) })])).toBe('open');
     expect(runsUntil([aSubscription({ endsAt: at(26) })])).toEqual(at(26));

@@ -23,10 +23,10 @@ const accessOf = (one: Subscription): Access | null => {
   }
 };
 
-/** Until when a subscription opens something as it stands; null: it is renewed, or opens nothing. */
+/** Until when a subscription opens something if nothing changes; null: it is renewed, or opens nothing. */
 export const accessEnd = (one: Subscription): Date | null => accessOf(one)?.until ?? null;
 
-/** When one is over: days of grace were given until it was ended, and are not taken back from what is paid for after them. */
+/** When one is over: days of grace were given until it was ended, and are not deducted from later paid periods. */
 const overAt = ({ state, canceledAt }: Subscription, until: Date): Date =>
   state === 'canceled' && canceledAt !== null && canceledAt > until ? canceledAt : until;
 

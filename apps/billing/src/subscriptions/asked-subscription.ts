@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 
-/** What of the provider's objects is asked for along with a subscription. */
+/** The objects of the provider that are read along with a subscription. */
 const EXPANDED = ['latest_invoice', 'default_payment_method'];
 
-/** A subscription with its latest invoice and what it is paid with; where it names nothing, that is its customer's. */
+/** A subscription with its latest invoice and its payment method; where it names nothing, that is its customer's. */
 export const subscriptionAt = async (stripe: Stripe, id: string): Promise<Stripe.Subscription> => {
   const given = await stripe.subscriptions.retrieve(id, { expand: EXPANDED });
   return given.default_payment_method === null ? { ...given, ...(await methodOfCustomer(stripe, given)) } : given;

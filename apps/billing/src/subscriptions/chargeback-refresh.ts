@@ -19,8 +19,8 @@ export interface EndedSubscription {
 }
 
 /**
- * Ends the subscription of whom a charge was taken back by the bank. Card networks forbid charging a card again whose owner did
- * not recognize the charge.
+ * Ends the subscription of a person whose charge was reversed by the bank. Card networks forbid charging a card again whose
+ * owner did not recognize the charge.
  */
 @Injectable()
 export class ChargebackRefresh {

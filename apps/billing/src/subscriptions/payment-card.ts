@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** With what a subscription is paid, as far as it is shown. */
+/** The payment method of a subscription, as far as it is shown. */
 export interface PaymentCard {
   readonly brand: string;
   readonly last4: string;

@@ -3,7 +3,7 @@ import { paidTiers, type PaidTier } from '@nivel/contracts/billing/plan';
 import { graceEnd, type SubscriptionState } from '@nivel/contracts/billing/subscription-access';
 import { cardOf, type PaymentCard } from './payment-card.ts';
 
-/** A subscription as it is kept: what the provider says of it, and nothing else. */
+/** A subscription as it is stored: the provider's state of it, and nothing else. */
 export interface Subscription {
   readonly id: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface Subscription {
   readonly pastDueSince: Date | null;
   readonly endsAt: Date | null;
   readonly canceledAt: Date | null;
-  /** It ended because a charge was not paid, and not because somebody asked. */
+  /** It ended because a charge was not paid, and not by a request. */
   readonly endedUnpaid: boolean;
   readonly nextTier: PaidTier | null;
   readonly card: PaymentCard | null;
@@ -70,8 +70,8 @@ const paidUntil = (
 type TierOf = (priceId: string) => PaidTier | undefined;
 
 /**
- * The note at the provider that the plan paid for is another one than that of the next charge, until the period ends; null takes
- * it away.
+ * The note at the provider that the plan paid for is another one than that of the next charge, until the period ends; null
+ * removes it.
  */
 export const heldUntil = (tier: PaidTier | null, end?: Date): Record<'held_tier' | 'held_until', string> => ({
   held_tier: tier ?? '',
@@ -85,7 +85,7 @@ const heldTier = ({ metadata }: Stripe.Subscription, periodEnd: number): PaidTie
 /**
  * What the provider says, in our terms. The same answer always gives the same, so that the order in which events arrive means
  * nothing.
- * @returns null for what is no plan of this installation
+ * @returns null for an unknown plan
  */
 export const subscriptionOf = (given: Stripe.Subscription, userId: string, tierOf: TierOf): Subscription | null => {
   const [item] = given.items.data;

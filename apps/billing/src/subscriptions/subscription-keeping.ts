@@ -11,7 +11,7 @@ import type { Subscription } from './provider-subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { TrialsRepository } from './trials.repository.ts';
 
-/** Keeps what the provider said of a subscription, and what follows from it. */
+/** Stores the provider's state of a subscription, and its consequences. */
 @Injectable()
 export class SubscriptionKeeping {
   constructor(
@@ -33,7 +33,7 @@ export class SubscriptionKeeping {
     return named === undefined || named === owner.userId ? owner.userId : null;
   }
 
-  /** Whether its owner's account is gone. */
+  /** Whether its owner's account is deleted. */
   isOrphan(unit: BillingUnit, { userId }: Subscription): Promise<boolean> {
     return this.customers.isRemoved(unit, userId);
   }
@@ -56,7 +56,7 @@ export class SubscriptionKeeping {
     await this.subscriptions.keep(unit, one, nextLook(one, unit.now));
     if (invoice !== null) await this.invoices.keep(unit, one.userId, invoice);
     await this.access.settle(unit, one.userId);
-    // Of one that was over before it was heard of, nobody was a subscriber.
+    // One that was over before its first event never had a subscriber.
     if (isKnown || isLive(one.state)) await this.notices.tell(unit, one, invoice?.amount_remaining ?? 0);
   }
 
@@ -73,7 +73,7 @@ export class SubscriptionKeeping {
 
   /**
    * Notes a trial of the person and of the card. One that is not known yet is refused where the card has had one with another
-   * subscription: nothing is charged of which the payment page said otherwise, and the person's next one begins without a trial.
+   * subscription: nothing is charged against what the payment page stated, and the person's next one starts without a trial.
    */
   async mayTry(unit: BillingUnit, { id, userId }: Subscription, card: string | null): Promise<boolean> {
     await this.trials.note(unit, { person: userId }, userId, id);

@@ -11,7 +11,7 @@ import { subscriptionAt } from './asked-subscription.ts';
 import { subscriptionOf, type Subscription } from './provider-subscription.ts';
 import { SubscriptionKeeping } from './subscription-keeping.ts';
 
-/** What is to be said to the provider after its answer was kept. */
+/** Calls to make to the provider after its answer was stored. */
 type Amendment = 'none' | 'refuse-trial' | 'end-second' | 'end-orphan' | 'end-unpaid' | 'void-unpaid';
 
 interface Looked {
@@ -28,11 +28,11 @@ const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription):
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   invoice !== null && typeof invoice === 'object' ? invoice : null;
 
-/** What nobody paid in the days of grace is over: nothing is charged any more, and another subscription can be begun. */
+/** One that stayed unpaid in the days of grace is over: nothing is charged any more, and another subscription can be begun. */
 const isGraceOver = ({ state, pastDueSince }: Subscription, now: Date): boolean =>
   state === 'past_due' && pastDueSince !== null && graceEnd(pastDueSince) <= now;
 
-/** Asks the provider how a subscription stands, and keeps that: the only way in which a subscription is written. */
+/** Asks the provider for the state of a subscription, and stores it: the only way in which a subscription is written. */
 @Injectable()
 export class SubscriptionRefresh {
   constructor(
@@ -43,16 +43,16 @@ export class SubscriptionRefresh {
   ) {}
 
   /**
-   * One at a time for each subscription: the provider is asked while the lock is held, so that what is kept last was also said
-   * last.
-   * @returns null for what belongs to nobody here, or is no plan of this installation
+   * One at a time for each subscription: the provider is asked while the lock is held, so that the last stored state is the
+   * latest answer.
+   * @returns null for one that belongs to nobody here, or is no plan of this installation
    * @throws AppError `otherwise` where the provider does not answer
    */
   of(cause: Cause, id: string, otherwise: ErrorDefinition): Promise<Subscription | null> {
     return this.work.run(cause, (unit) => this.within(unit, id, otherwise));
   }
 
-  /** The same in a unit that is under way: what is said to the provider in it has a key, so that it may be said again. */
+  /** The same in a running unit: calls to the provider in it have a key, so that they may be repeated. */
   async within(unit: BillingUnit, id: string, otherwise: ErrorDefinition): Promise<Subscription | null> {
     for (let amended = 0; ; amended += 1) {
       const looked = await this.ask(unit, id, otherwise);
@@ -61,7 +61,7 @@ export class SubscriptionRefresh {
     }
   }
 
-  /** The live one of a customer of whom something changed, as the card. */
+  /** The live one of a customer with a change, as of the card. */
   async ofCustomer(unit: BillingUnit, customerId: string, otherwise: ErrorDefinition): Promise<void> {
     const id = await this.keeping.liveOf(unit, customerId);
     if (id !== null) await this.within(unit, id, otherwise);

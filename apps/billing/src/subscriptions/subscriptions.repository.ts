@@ -111,7 +111,7 @@ const UNSEEN = query({
 /** Subscriptions as the provider last described them. */
 @Injectable()
 export class SubscriptionsRepository {
-  /** All of a person: what goes on before what is over, newest first. */
+  /** All of a person: those that continue before those that are over, newest first. */
   ofUser(reads: BillingReads | BillingUnit, userId: string): Promise<Subscription[]> {
     return reads.rows(OF_USER, [userId]);
   }
@@ -140,7 +140,7 @@ export class SubscriptionsRepository {
     await unit.rows(LOOK_AT, [id, at]);
   }
 
-  /** @param lookAt when it is to be looked at again by itself */
+  /** @param lookAt when it is checked again */
   async keep(unit: BillingUnit, one: Subscription, lookAt: Date | null): Promise<void> {
     await unit.rows(KEEP, [
       one.id,

@@ -12,7 +12,7 @@ const CLAIM = command({
   params: [text, uuid, text, timestamptz],
 });
 
-/** Whoever has had a trial: a person by the account, a card by its fingerprint. */
+/** People who have had a trial: a person by the account, a card by its fingerprint. */
 export type TrialHolder = { readonly person: string } | { readonly card: string };
 
 const nameOf = (holder: TrialHolder): string =>

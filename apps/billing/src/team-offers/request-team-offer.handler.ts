@@ -16,7 +16,7 @@ type Asked = InputOf<typeof requestTeamOffer>;
 
 const HOUR_MS = 3_600_000;
 
-/** Stored and told; whoever sells takes it from there. */
+/** Stored and published; the sales team takes it from there. */
 @Handles(requestTeamOffer)
 export class RequestTeamOfferHandler implements Handler<typeof requestTeamOffer> {
   constructor(

@@ -17,7 +17,7 @@ const asking = (overrides: object = {}) => ({
 const stored = (id: string) => billing.rows('SELECT * FROM team_offers WHERE id = $1', [id]);
 
 describe('a request for an offer to a team', () => {
-  it('is kept and told once, whoever asks, also when it is sent again', async () => {
+  it('is stored and published once, for every caller, also when it is sent again', async () => {
     const asked = asking();
     for (let time = 0; time < 2; time += 1)
       expect(await billing.nobody.ask(requestTeamOffer, asked)).toEqual({ received: true });
@@ -48,7 +48,7 @@ describe('a request for an offer to a team', () => {
     expect(await billing.nobody.refusal(requestTeamOffer, asking(wrong))).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is taken five times an hour from one network, also at once; what it came from is then forgotten', async () => {
+  it('is taken five times an hour from one network, also at once; its source is deleted then', async () => {
     await billing.pass(3_600);
     const asked = Array.from({ length: 8 }, () => asking());
     const answers = await Promise.allSettled(asked.map((one) => billing.nobody.ask(requestTeamOffer, one)));

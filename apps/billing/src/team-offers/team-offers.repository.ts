@@ -29,7 +29,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 /** Requests for offers to teams, and for an hour the networks that they came from. */
 @Injectable()
 export class TeamOffersRepository {
-  /** Whether the same was asked for under its id; null where nothing was. */
+  /** Whether the same was requested under its id; null where nothing was. */
   async isSame(unit: BillingUnit, { request_id, organization, name, email, seats, message }: Asked) {
     const [known] = await unit.rows(IS_SAME, [request_id, organization, name, email, seats, message]);
     return known?.isSame ?? null;

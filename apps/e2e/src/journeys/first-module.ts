@@ -104,7 +104,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await registerBy(page, hand, person);
 
   const mail = await emailTo(person.email, confirmSubject);
-  // Nobody has proven the address yet: nothing that a stranger wrote stands in its mail.
+  // The address is unproven so far: its e-mail contains nothing that a stranger wrote.
   expect(mail.text).toContain('Hola:');
   expect(mail.html).not.toContain('Inés');
   expect(mail.html).toContain(codeIn(mail));
@@ -126,7 +126,7 @@ export const walkFirstModule = async ({ device }: Stage, { handOf, confirm }: Wa
   await elsewhere.stop(2, 'Bloqueado').waitFor();
 
   await hand.press(dashboard.goOn);
-  // Toasts stay for five seconds, so whoever wants to see them looks before they come.
+  // Toasts stay for five seconds, so a test that needs them looks before they appear.
   await Promise.all([
     watchVideo(page, hand),
     toast(page, '¡Habilidad Machine Learning actualizada! +2').waitFor({ timeout: VIDEO_MS }),

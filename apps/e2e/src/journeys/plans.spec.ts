@@ -78,7 +78,7 @@ describe('a subscription', () => {
       .waitFor();
     await glance(page, 'a subscription on trial');
     await changesAndCancels(page);
-    // What is to be completed first is all that is left to say.
+    // The part to complete first is the only remaining reason.
     await page.goto(closed);
     await page.getByText(/^Completa \d módulos de X100 para abrirlo\. Llevas 0\.$/).waitFor();
   });

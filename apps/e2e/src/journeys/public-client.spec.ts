@@ -29,7 +29,7 @@ describe('the unmodified public client', () => {
     expect(claims.claims).toMatchObject({ sub: user.id, email: person.email, aal: 'aal1' });
   });
 
-  it('signs in with the password, refreshes, and is told why a wrong one is refused', async () => {
+  it('signs in with the password, refreshes, and gets the reason for refusing a wrong one', async () => {
     const { email, password } = await aLearner();
     const client = publicClient();
     const wrong = await client.auth.signInWithPassword({ email, password: 'no-es-esta' });
@@ -84,7 +84,7 @@ describe('the unmodified public client', () => {
     expect(held).toEqual([{ unlocked_at: expect.any(String), achievements: { title: 'Primeros pasos' } }]);
   });
 
-  it('is told PGRST116 where there is no row, and sees no row of anybody else', async () => {
+  it('gets PGRST116 where there is no row, and sees no row of anybody else', async () => {
     const [one, other] = [await aLearner(), await aLearner()];
     const foreign = await one.client.from('user_progress').select('*').eq('user_id', other.id).single();
     expect(foreign).toMatchObject({ data: null, status: 406, error: { code: 'PGRST116' } });
@@ -99,7 +99,7 @@ describe('the unmodified public client', () => {
     expect(dataOf(await row.single())).toEqual({ total_points: 0 });
   });
 
-  it("inserts its own profile, which is that of its account, and nobody else's", async () => {
+  it('inserts its own profile, which is that of its account, and no other', async () => {
     const [{ client, id }, other] = [await aLearner(), await aLearner()];
     const row = {
       id,
@@ -145,7 +145,7 @@ describe('the unmodified public client', () => {
     expect(codeIn(await emailTo(email, /código para comprobar que eres tú/i))).toMatch(/^\d{6}$/);
   });
 
-  it('uploads its picture, and is shown with what was made of it', async () => {
+  it('uploads its picture, and is shown with the pictures made from it', async () => {
     const [{ client, id }, other] = [await aLearner(), await aLearner()];
     const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const file = new Blob([Buffer.from(pixel, 'base64')], { type: 'image/png' });

@@ -55,7 +55,7 @@ describe('every public page', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('errors', () => {
   journey('a path that leads nowhere says so, with a way home', async ({ device }) => {
     const { page } = await device();
     await page.goto('/no/existe');

@@ -24,7 +24,7 @@ journey(
     for (const link of await page.getByRole('navigation', { name: 'En esta lectura' }).getByRole('link').all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }
-    // How far one has read is a line of the page, not of the column that the text stands in.
+    // Reading progress is a line of the page, not of the column that contains the text.
     const line = page.getByRole('progressbar', { name: 'Avance de la lectura' });
     expect(await line.boundingBox()).toMatchObject({
       x: 0,

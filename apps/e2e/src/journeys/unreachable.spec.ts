@@ -18,7 +18,7 @@ const onDashboard = async (device: Stage['device']): Promise<{ page: Page }> => 
   return { page };
 };
 
-describe('when nobody answers', () => {
+describe('when the server does not answer', () => {
   journey('a server that is down is told as such, and the page comes back by itself', async ({ device }) => {
     const { page } = await onDashboard(device);
     await page.route(AUTH, (route) => route.abort('connectionrefused'));
@@ -26,7 +26,7 @@ describe('when nobody answers', () => {
     await heading(page, 'El servidor no responde').waitFor();
     await expectAccessible(page, 'server away');
     await page.unroute(AUTH);
-    // It may come back by itself before the button is reached, which is then gone.
+    // It may reconnect before the button is reached, which is then gone.
     const { greeting } = dashboardPage(page);
     await Promise.race([page.getByRole('button', { name: 'Intentar de nuevo' }).click(), greeting.waitFor()]);
     await greeting.waitFor();
@@ -36,7 +36,7 @@ describe('when nobody answers', () => {
     const { page } = await onDashboard(device);
     const context = page.context();
     await page.route(AUTH, async (route) => {
-      // The network goes when the page's program is there: without it the browser has a page of its own to say so.
+      // The network goes down after the page's program has loaded: without it the browser has a page of its own to say so.
       await page
         .getByText(/Verificando autenticación|Sin conexión/)
         .first()

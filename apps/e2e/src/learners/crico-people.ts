@@ -14,14 +14,14 @@ export interface Team {
 const rpc = async (client: PublicClient, name: string, input: object): Promise<{ [field: string]: unknown }> =>
   dataOf(await client.rpc(name, input)) as { [field: string]: unknown };
 
-/** Follows the link of the invite that somebody was sent. */
+/** Follows the link of the invite that a person received. */
 export const joinWith = async ({ email, client }: Learner): Promise<void> => {
   const link = linkIn(await emailTo(email, /te invit/i));
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('invite');
   await rpc(client, 'accept_crico_invite', { token });
 };
 
-/** Somebody whom the first administrator has let into Crico. */
+/** A person whom the first administrator has let into Crico. */
 const aFounder = async (): Promise<Learner> => {
   const [admin, founder] = await Promise.all([firstAdmin(), aLearner({ firstName: 'Lupita', lastName: 'Soto' })]);
   await rpc(admin.client, 'invite_crico_user', { email: founder.email, role: 'admin' });
@@ -32,7 +32,7 @@ const aFounder = async (): Promise<Learner> => {
 /** Journeys of other files found organizations at the same time, and should not see these. */
 let founder: Promise<Learner> | undefined;
 
-/** Somebody founds an organization, and invites somebody by e-mail, as people do it. */
+/** A person founds an organization, and invites another by e-mail, as people do it. */
 export const aTeam = async (name = `Taller ${randomUUID().slice(0, 8)}`): Promise<Team> => {
   const [owner, colleague] = await Promise.all([
     (founder ??= aFounder()),
@@ -51,7 +51,7 @@ export const aProjectOf = async ({ owner, organizationId }: Team, name: string):
   return String((await rpc(owner.client, 'create_crico_project', input))['project_id']);
 };
 
-/** Somebody from outside, who was invited to a project as its guest. */
+/** An outside person, who was invited to a project as its guest. */
 export const aGuest = async ({ owner }: Team, project_id: string): Promise<Learner> => {
   const guest = await aLearner({ firstName: 'Carla', lastName: 'Luz' });
   const invite = { inviting_user_id: owner.id, email: guest.email, role: 'guest', project_id };

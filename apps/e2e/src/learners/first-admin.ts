@@ -9,7 +9,7 @@ const CLAIM_MS = 180_000;
 
 const file = (): string => join(addresses().folder, 'first-admin.json');
 
-/** Tells the journeys of all processes who has claimed the installation; null when whose task it was has failed. */
+/** Informs the journeys of all processes who has claimed the installation; null when whose task it was has failed. */
 export const keepFirstAdmin = (person: NewLearner | null): void => {
   if (person === null && existsSync(file())) return;
   const draft = `${file()}.${process.pid}`;
@@ -34,7 +34,7 @@ const claim = async (): Promise<void> => {
   keepFirstAdmin(person);
 };
 
-/** Who has claimed the installation, signed in anew. */
+/** The person who has claimed the installation, signed in again. */
 export const firstAdmin = async (): Promise<Learner> => {
   if (mayClaim()) await claim();
   const written = await eventually(() => readFileSync(file(), 'utf8'), CLAIM_MS);

@@ -10,7 +10,7 @@ export interface NewLearner {
   readonly lastName: string;
 }
 
-/** Somebody nobody has heard of yet. */
+/** A person without an account. */
 export const aPerson = (overrides: Partial<NewLearner> = {}): NewLearner => ({
   email: `ana.${randomUUID().slice(0, 8)}@ejemplo.mx`,
   password: 'colibri-verde-47',
@@ -27,7 +27,7 @@ export interface Learner extends NewLearner {
 
 export const confirmSubject = /confirma/i;
 
-/** What a person tells about themselves, besides the address. */
+/** The profile of a person, besides the address. */
 const profileOf = ({ firstName, lastName }: NewLearner) => ({
   ...{ firstName, lastName, studentType: 'university', educationalInterests: ['prompting', 'data'] },
   ...{ skillLevel: 'beginner', timeZone: 'America/Mexico_City', locale: 'es-MX' },

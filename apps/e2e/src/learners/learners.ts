@@ -7,10 +7,10 @@ const AT_ONCE = 2;
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 
-/** Whether nothing is wrong with a request, but that nobody had the time to answer it. */
+/** Whether a request is fine and was refused only for lack of time. */
 const wasBusy = (error: unknown): boolean => isAuthRetryableFetchError(error) && [503, 504].includes(error.status);
 
-/** A learner; after an answer that came too late another one, because nobody knows how much of it was done. */
+/** A learner; after an answer that came too late another one, because it is unknown how much of it was done. */
 const aLearnerInTime = async (attempts = ATTEMPTS): Promise<Learner> => {
   try {
     return await aLearner();

@@ -32,7 +32,7 @@ export const solvedPart = async (title: string): Promise<SolvedPart> => {
   return part;
 };
 
-/** The answer the service takes as right; words, where nobody grades them. */
+/** The answer the service takes as right; words, where they are not graded. */
 export const rightAnswer = (item: ExerciseItem): string | string[] | boolean | number => {
   switch (item.type) {
     case 'single_choice':

@@ -16,7 +16,7 @@ export interface CurriculumPart {
   readonly order_index: number;
 }
 
-/** The parts of a module in their order, as the documented table tells them. */
+/** The parts of a module in their order, as the documented table lists them. */
 export const partsOfModule = async (client: PublicClient, level: string, number: number): Promise<CurriculumPart[]> => {
   const modules = client.from('curriculum_modules').select('id').eq('level_id', level).eq('module_number', number);
   const { id } = dataOf(await modules.single<{ id: string }>());

@@ -36,7 +36,7 @@ export const ask = async (
   return { status: response.status, body: parsed(text), text, headers: response.headers };
 };
 
-/** A token that looks right but was signed by nobody. */
+/** A token that looks right but has a forged signature. */
 export const forged = (token: string): string => {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const other = signature.startsWith('A') ? 'B' : 'A';

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { financeRows } from './finance-rows.ts';
 import type { ProcedureRow } from './procedure-row.ts';
 
-/** What stands in links, and was never sent to anybody. */
+/** A value of links that was never sent to anybody. */
 const neverSent = (): string => randomBytes(32).toString('base64url');
 
-/** A learner is nobody in Crico: refused as a stranger, whatever there is. Who may what there is proven beside the service. */
+/** A learner has no rights in Crico: refused as a stranger, whatever exists. Who may what there is proven beside the service. */
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
 const organization = { organization_id: randomUUID() };

@@ -18,7 +18,7 @@ let rows: Readonly<Record<string, ProcedureRow>>;
 let owner: Learner;
 let stranger: Learner;
 let tokens: { owner: string; stranger: string; ended: string };
-/** Those who ask for what is Crico's: the limit of one person's requests is not what is tried here. */
+/** The callers of Crico's operations: the limit of one person's requests is not what this test is about. */
 let visitors: readonly string[];
 
 const namesOf = (kind: 'procedure' | 'table'): string[] =>
@@ -39,7 +39,7 @@ const rowOf = (name: string): ProcedureRow => {
 };
 const rpc = (name: string, given: Parameters<typeof ask>[2]): Promise<Asked> =>
   ask('POST', `/rest/v1/rpc/${name}`, given);
-/** Everything of somebody that a refused request must leave as it is. */
+/** Everything of a person that a refused request must leave as it is. */
 const state = async (token: string): Promise<string> => {
   const tables = ['user_progress', 'user_skills', 'module_progress', 'user_achievements', 'profiles'];
   return JSON.stringify(
@@ -47,7 +47,7 @@ const state = async (token: string): Promise<string> => {
   );
 };
 
-/** Visitors are nobody in Crico and do nothing else: what was theirs after one request is what was theirs before the next. */
+/** Visitors have no rights in Crico and do nothing else: their rows after one request are their rows before the next. */
 const ofVisitors = new Map<string, string>();
 const look = async (token: string): Promise<string> => {
   const now = await state(token);
@@ -95,7 +95,7 @@ describe.each(namesOf('procedure'))('the procedure %s', (name) => {
     expect(allowed).toContain((await rpc(name, { token: askerOf(name), body: input })).status);
   });
 
-  it('answers nobody without a valid token, unless it is for anybody', async () => {
+  it('refuses calls without a valid token, except public ones', async () => {
     const { input, allowed } = rowOf(name);
     if (isOpen(name)) {
       expect(allowed).toContain((await rpc(name, { body: input })).status);
@@ -157,7 +157,7 @@ describe.each(namingAPart)('the procedure %s, which names a part,', (name) => {
 });
 
 describe.each(namesOf('table'))('the table %s', (table) => {
-  it('is read by who is signed in, and by nobody else', async () => {
+  it('is readable with a session, and not without', async () => {
     expect((await ask('GET', `/rest/v1/${table}`, { token: tokens.owner })).status).toBe(200);
     for (const token of ['broken', forged(tokens.owner), tokens.ended]) {
       expect(await ask('GET', `/rest/v1/${table}`, { token })).toMatchObject({

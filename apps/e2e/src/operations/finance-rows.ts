@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcedureRow } from './procedure-row.ts';
 
-/** A learner keeps no book: refused, whatever stands in it. Who may what there is proven beside the service. */
+/** A learner keeps no book: refused, whatever its content. Who may what there is proven beside the service. */
 const refused = (input: ProcedureRow['input']): ProcedureRow => ({ input, allowed: [403] });
 
 const equity = { assignment_id_param: randomUUID() };
@@ -10,7 +10,7 @@ const payment = { payment_id_param: randomUUID() };
 const statement = { statement_id_param: randomUUID() };
 const lead = { lead_id_param: randomUUID() };
 
-/** One row per procedure of the book of an installation, asked by somebody who may not see it. */
+/** One row per procedure of the book of an installation, called by a person who may not see it. */
 export const financeRows: Readonly<Record<string, ProcedureRow>> = {
   assign_money_equity: refused({
     employee_id_param: randomUUID(),

@@ -25,7 +25,7 @@ export const procedureRows = (ids: {
 
     allowed: [200, 400, 409],
   },
-  // Nobody has asked for another address.
+  // No request for another address exists.
   cancel_email_change: { input: {}, allowed: [200] },
   request_team_offer: {
     input: {
@@ -37,7 +37,7 @@ export const procedureRows = (ids: {
     },
     allowed: [200],
   },
-  // Payments are not configured here, so that everybody is on the free plan; and nobody here is a mentor, or makes one.
+  // Payments are not configured here, so that everybody is on the free plan; and no person here is a mentor, or makes one.
   ask_question: {
     input: { question_id: randomUUID(), part_id: ids.text, text: '¿Por qué?' },
     allowed: [403],

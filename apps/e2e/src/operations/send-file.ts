@@ -7,7 +7,7 @@ type Bytes = Buffer<ArrayBuffer> | string;
 
 const AT = '/storage/v1/object/';
 
-/** What came of a request about a file: its status, and the code of what refused it. */
+/** The result of a request about a file: its status, and the code of what refused it. */
 export type Verdict = readonly [status: number, code: string];
 
 const codeIn = (text: string): string => {
@@ -40,8 +40,8 @@ export const sendFile = async (
 export const sendEndless = async (token: string, path: string): Promise<number> => {
   const over = new AbortController();
   const body = new ReadableStream({
-    // Somebody else has to have a turn, too: else nothing that is answered is ever read. A request that is over is read on by
-    // itself, for as long as there is something to read.
+    // Other work has to have a turn, too: else nothing that is answered is ever read. A finished request is read on
+    // automatically, for as long as there is something to read.
     pull: async (controller): Promise<void> => {
       await setImmediate();
       if (over.signal.aborted) controller.close();
@@ -96,7 +96,7 @@ export const signFile = async (token: string, path: string, expiresIn: number): 
   return signedURL === undefined ? null : `/storage/v1${signedURL}`;
 };
 
-/** What is at an address of the site. */
+/** The content at an address of the site. */
 export const openFile = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${addresses().site}${path}`, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -52,7 +52,7 @@ export const followLink = async (page: Page, link: string): Promise<void> => {
   await linkPage(page).confirm.click();
 };
 
-/** What is asked of whoever confirmed an address in another browser than the one that signed up. */
+/** The question to a person who confirmed an address in another browser than the one that signed up. */
 export const completePage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Elige tu contraseña' }),
   firstName: page.getByRole('textbox', { name: 'Nombre' }),

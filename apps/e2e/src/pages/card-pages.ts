@@ -22,7 +22,7 @@ export const cardEditor = (page: Page) => {
   };
 };
 
-/** What is said about the card that is open. */
+/** The comments of the open card. */
 export const talkOf = (page: Page) => {
   const section = page.getByRole('region', { name: 'Comentarios' });
   return {

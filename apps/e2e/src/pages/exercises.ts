@@ -35,8 +35,8 @@ const shownItem = async (page: Page, items: readonly ExerciseItem[]): Promise<Ex
 };
 
 /**
- * Answers every question, one after the other, reads what is said about it, and has the attempt graded; a second attempt
- * begins with the first answers. A set that is handed in whole says nothing before its end.
+ * Answers every question, one after the other, reads the feedback, and has the attempt graded; a second attempt starts with the
+ * first answers. A set that is handed in whole says nothing before its end.
  */
 export const answerAll = async (
   page: Page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What stands above the cards of a project: its filter, its form, and the views that were saved. */
+/** The controls above the cards of a project: its filter, its form, and the views that were saved. */
 export const filterControls = (page: Page) => {
   const form = page.getByRole('region', { name: 'Constructor del filtro' });
   const dialog = page.getByRole('dialog', { name: 'Guardar la vista' });

@@ -107,7 +107,7 @@ export const takeCrico = async (open: Open): Promise<void> => {
   await enterCrico(small.page, team.owner, path);
   await ready(small.page);
   await keep(small.page, 'phone-crico-board');
-  // Last: a project opens as somebody has last seen it, on every device.
+  // Last: a project opens as the person last saw it, on every device.
   await page.goto(`${path}&view=table`);
   await ready(page);
   await keep(page, 'crico-table');

@@ -11,7 +11,7 @@ export const phone: DeviceOptions = { width: 390, isStill: true, scale: 2 };
 
 export type Open = (options: DeviceOptions) => Promise<Device>;
 
-/** Keeps what a page shows as WebP, which Playwright itself does not write; without toasts, which stand in front of it. */
+/** Keeps what a page shows as WebP, which Playwright itself does not write; without toasts, which cover it. */
 export const keep = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   const toasts = page.getByRole('region', { name: 'Avisos' }).getByRole('button');

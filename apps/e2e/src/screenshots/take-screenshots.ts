@@ -17,7 +17,7 @@ import { takeCrico } from './crico-pictures.ts';
 import { desk, folder, keep, phone, type Open } from './picture.ts';
 
 /** `npm run screenshots`: the pictures of the README, taken from the running product with people of its own. */
-/** Somebody in the middle of the first level. */
+/** A person in the middle of the first level. */
 const aLearnerWithProgress = async (): Promise<Learner> => {
   const learner = await aLearner({ firstName: 'Ximena', lastName: 'Robles' });
   await studyModule(learner.client, 'X100', 1);
@@ -39,7 +39,7 @@ const partPath = async (learner: Learner, number: number, index: number): Promis
   return `/dashboard/modulos/${part.module_id}/partes/${part.id}`;
 };
 
-/** The page that asks about a mail's link, and where somebody's account is open. */
+/** The page that asks before an e-mail link takes effect, and where a person's account is open. */
 const takeAccount = async (open: Open, learner: Learner): Promise<void> => {
   const person = aPerson({ email: `lupita.${randomUUID().slice(0, 4)}@ejemplo.mx` });
   await register(person);

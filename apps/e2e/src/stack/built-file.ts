@@ -5,7 +5,7 @@ import { root } from '@nivel/deploy/local/settings';
 type Manifest = Readonly<Record<string, { readonly file: string } | undefined>>;
 
 /**
- * Where the client that was built fetches a module from: files have short names, which tell nothing of what is in them.
+ * Where the client that was built fetches a module from: files have short names, which reveal nothing of their content.
  *
  * @param module path of the source, from the folder of the client
  * @throws Error when the module has no file of its own

@@ -9,7 +9,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing outside is part of the product; a browser that asks elsewhere finds nobody.
+  // Nothing outside is part of the product; a browser that looks elsewhere finds nothing.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 

@@ -41,7 +41,7 @@ const quick: Readonly<Record<string, string>> = {
   LEARNING_WATCH_GRACE_SECONDS: '600',
 };
 
-/** Servers somebody named for their own start are not ours to fill with learners. */
+/** Servers named for a person's own start must not be filled with our learners. */
 const ownServers = { DATABASE_URL: undefined, NATS_URL: undefined, REDIS_URL: undefined, SMTP_URL: undefined };
 
 const READY = 'Nivel is ready';
@@ -56,7 +56,7 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
     }),
   ]);
 
-/** A product that runs already, as `npm start` with `quick` settings: what somebody who works on a journey names. */
+/** A product that runs already, as `npm start` with `quick` settings: the setting of a developer who works on a journey. */
 export const givenProduct = (): RunningProduct | undefined => {
   const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
   if (!site || !mailbox || !payments) return undefined;
@@ -77,7 +77,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     cwd: root,
     env: {
       ...ownServers,
-      // As somebody's own machine has it: Jest says "test".
+      // As on a person's own machine: Jest says "test".
       NODE_ENV: undefined,
       NIVEL_DATA: data,
       PORT: String(port),

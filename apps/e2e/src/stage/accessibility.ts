@@ -28,7 +28,7 @@ interface Finding {
   readonly why: string;
 }
 
-/** What is wrong with a page as it stands. */
+/** The faults of a page in its present state. */
 interface Faults {
   readonly findings: readonly Finding[];
   readonly isTooWide: boolean;
@@ -43,7 +43,7 @@ interface Look {
 /** Looks at a document, unless axe is not in it yet; this runs in the page. */
 const lookAround = async ({ options, staysPut }: Look): Promise<Faults | undefined> => {
   if (window.axe === undefined) return undefined;
-  // Another width leaves the page anywhere; whoever looks has what they work on in front of them, not below the header.
+  // Another width leaves the page anywhere; people have what they work on in front of them, not below the header.
   if (!staysPut) document.activeElement?.scrollIntoView({ block: 'center' });
   // Half-shown elements have colours of their own: let what moves arrive first, and what moves after it.
   const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -76,7 +76,7 @@ const faultsOf = async (page: Page, staysPut = false): Promise<Faults> => {
 const SIZE = 'target-size';
 const isSmall = ({ rule }: Finding): boolean => rule === SIZE;
 
-/** Moves the dialog that is open, else the page, by less than what is in sight, the other way where it ends. */
+/** Scrolls the open dialog, else the page, by less than what is in sight, the other way at its end. */
 const scrollOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];
@@ -86,7 +86,10 @@ const scrollOn = (page: Page): Promise<void> =>
     if (scroller.scrollTop === before) scroller.scrollBy(0, -step);
   });
 
-/** What the header, a footer or a toast lies over is small only as long as it does: it counts where it is so at two places. */
+/**
+ * Controls covered by the header, a footer or a toast are small only as long as they are covered: it counts where it is so at
+ * two places.
+ */
 const smallAtTwoPlaces = async (page: Page, small: readonly Finding[]): Promise<readonly Finding[]> => {
   if (small.length === 0) return small;
   await scrollOn(page);

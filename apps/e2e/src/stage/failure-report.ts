@@ -13,7 +13,7 @@ const folderOf = (promise: string): string => {
   return join(root, 'dist/e2e-failures', name.slice(0, 80));
 };
 
-/** Keeps what every open page shows and said; answers the error with the place in its message. */
+/** Keeps what every open page shows and logged; answers the error with the place in its message. */
 export const reportFailure = async (promise: string, devices: readonly Device[], cause: unknown): Promise<Error> => {
   const error = cause instanceof Error ? cause : new Error(String(cause));
   const folder = folderOf(promise);

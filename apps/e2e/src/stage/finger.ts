@@ -5,7 +5,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Steps in which a finger goes from one place to another. */
+/** Steps in which a finger moves from one place to another. */
 const STEPS = 8;
 
 /** One finger on a touch screen, whose touches are real: the browser scrolls, taps and takes them away as it does with people. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { keyboardOf } from './keyboard.ts';
 
-/** How somebody works a page. The same journey is walked once with each. */
+/** How a person operates a page. The same journey is walked once with each. */
 export interface Hand {
   press(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Hand {
   pickLast(select: Locator): Promise<void>;
   /** Moves a slider to one of its ends. */
   slide(slider: Locator, end: 'Home' | 'End'): Promise<void>;
-  /** Goes to the end of what is to be read. */
+  /** Scrolls to the end of the text. */
   readOn(): Promise<void>;
 }
 

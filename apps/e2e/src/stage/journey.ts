@@ -6,7 +6,7 @@ import { openDevice, type Device, type DeviceOptions } from './device.ts';
 
 /** What a journey may do: bring people with their devices on stage. */
 export interface Stage {
-  /** A fresh browser profile with one open page, as somebody's phone or computer. */
+  /** A fresh browser profile with one open page, as a person's phone or computer. */
   device(options?: DeviceOptions): Promise<Device>;
 }
 

@@ -20,13 +20,13 @@ const focusLook = (page: Page): Promise<{ stop: string; isVisible: boolean }> =>
     return { stop: `${focused.tagName.toLowerCase()} ${name}`, isVisible: hasOutline && isOnScreen };
   });
 
-/** Somebody who has a keyboard and nothing else. */
+/** A person who has a keyboard and nothing else. */
 export interface Keyboard {
   /** Tabs forward until the focus is on `target`; every stop on the way must show that it has the focus. */
   tabTo(target: Locator): Promise<void>;
   /** Tabs to it and presses a key there. */
   press(target: Locator, key: 'Enter' | 'Space' | 'ArrowDown' | 'ArrowRight'): Promise<void>;
-  /** Tabs to it and types in place of what is there. */
+  /** Tabs to it and replaces its text. */
   type(target: Locator, text: string): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export const keyboardOf = (page: Page): Keyboard => {
       await page.keyboard.press('Tab');
       await eventually(async () => {
         const { stop, isVisible } = await focusLook(page);
-        // The body is where the round through the page begins again.
+        // The body is where the round through the page starts again.
         if (!isVisible && !stop.startsWith('body')) throw new Error(`The focus does not show on ${stop}`);
       }, 1_000);
     }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What the pages of a context said and asked for. */
+/** The log and the requests of the pages of a context. */
 export interface Watch {
   /** Every line of the console, with its kind. */
   readonly lines: string[];
@@ -10,7 +10,7 @@ export interface Watch {
   readonly foreignRequests: string[];
 }
 
-/** Reports what is told to the page and not always to the console: breaches of the policy, and what an error came from. */
+/** Reports errors that reach the page and not always the console: breaches of the policy, and what an error came from. */
 const tellMore = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     // eslint-disable-next-line no-console -- the console is how the page reaches the test

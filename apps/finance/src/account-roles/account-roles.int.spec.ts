@@ -30,8 +30,8 @@ const profile = (userId: string, fullName: string) => {
   return row;
 };
 
-describe('who keeps the book', () => {
-  it('is who is an administrator or manager at this moment; their windows are told of each change', async () => {
+describe('the keepers of the book', () => {
+  it('is who is an administrator or manager at this moment; their windows receive each change', async () => {
     const person = await finance.somebody('manager', 'Ana Sol');
     const { userId } = person;
     expect(await person.ask(enterBook, { id: bookId })).toEqual({});
@@ -71,7 +71,7 @@ describe('who keeps the book', () => {
     expect(role).toEqual([{ role: 'user' }]);
   });
 
-  it('is refused while nobody can say who it is', async () => {
+  it('is refused while roles are unknown', async () => {
     const person = await finance.somebody('admin');
     await finance.people.leave();
     finance.clock.pass(3_600);
@@ -92,7 +92,7 @@ describe('who keeps the book', () => {
 });
 
 describe('the copy of accounts', () => {
-  it('follows what is told, keeps the highest version, and takes each fact once', async () => {
+  it('follows facts, keeps the highest version, and handles each fact once', async () => {
     const userId = v7();
     await finance.tell(accountCreated, anAccount(userId, { fullName: 'Luz' }), { version: 1 });
     await waitUntil(async () => (await nameOf(userId)) === 'Luz');
@@ -103,7 +103,7 @@ describe('the copy of accounts', () => {
     expect(await nameOf(userId)).toBe('Eva');
   });
 
-  it('forgets a deleted account, and nothing told late brings it back', async () => {
+  it('forgets a deleted account, and no late fact brings it back', async () => {
     const userId = v7();
     await finance.tell(accountCreated, anAccount(userId, { fullName: 'Luz' }), { version: 1 });
     await waitUntil(async () => (await nameOf(userId)) === 'Luz');

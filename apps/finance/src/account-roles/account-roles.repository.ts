@@ -26,7 +26,7 @@ WHERE NOT r.is_removed ORDER BY lower(a.full_name), r.user_id`,
 /** The copied roles of people in this installation. */
 @Injectable()
 export class AccountRolesRepository {
-  /** Until the unit ends, nobody else changes the role that is known of the person. */
+  /** Until the unit ends, nothing else changes the known role of the person. */
   async hold(unit: FinanceUnit, userId: string): Promise<void> {
     await holdKey(unit, `role ${userId}`);
   }

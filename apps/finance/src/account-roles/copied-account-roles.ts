@@ -7,7 +7,7 @@ import { AccountRolesRepository } from './account-roles.repository.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listPeople>>;
 
-/** Who keeps the book, as this service knows it. */
+/** The keepers of the book, as known to this service. */
 @KeepsCopyOf(listPeople)
 export class CopiedAccountRoles implements CopyKeeper<typeof listPeople> {
   constructor(private readonly roles: AccountRolesRepository) {}

@@ -4,7 +4,7 @@ import { accountCopy } from '@nivel/platform/account-copy';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import type { FinanceReads, FinanceUnit } from '../database.ts';
 
-/** What is kept of an account. Its address is proven: others are not told. */
+/** The stored data of an account. Its address is proven: others are not notified. */
 export interface Account {
   readonly userId: string;
   readonly email: string;
@@ -32,7 +32,7 @@ const FIND = query({
 /** The copy of what auth says of its accounts. */
 @Injectable()
 export class AccountsRepository {
-  /** @returns whether what is here was older, or is the version that was seen to be wrong */
+  /** @returns whether the local row was older, or is the version that was found to be wrong */
   async keep(unit: FinanceUnit, account: Account, version: number, seen?: number): Promise<boolean> {
     await holdKey(unit, `account ${account.userId}`);
     return copy.keep(unit, { ...account, more: [account.fullName] }, version, seen);
@@ -52,14 +52,14 @@ export class AccountsRepository {
     return (await reads.rows(FIND, [userId]))[0] ?? null;
   }
 
-  /** What people are called now; who is gone has no name. */
+  /** What people are called now; a deleted person has no name. */
   async namesOf(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<Record<string, string>> {
     if (userIds.length === 0) return {};
     const rows = await reads.rows(NAMES, [userIds]);
     return Object.fromEntries(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
   }
 
-  /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+  /** A deleted account never comes back. @returns whether it existed, or was never seen */
   async remove(unit: FinanceUnit, userId: string): Promise<boolean> {
     await holdKey(unit, `account ${userId}`);
     return copy.remove(unit, userId);

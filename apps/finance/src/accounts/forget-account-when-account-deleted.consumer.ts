@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { FinanceUnit } from '../database.ts';
 import { CopiedAccounts } from './copied-accounts.ts';
 
-/** The book stays, with the id alone of who is gone. */
+/** The book stays, with the id alone of a deleted person. */
 @Consumes(accountDeleted, 'forget-account-when-account-deleted')
 export class ForgetAccountWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(private readonly accounts: CopiedAccounts) {}

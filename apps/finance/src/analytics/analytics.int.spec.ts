@@ -48,7 +48,7 @@ const lead = fc.record({
 const book = fc.record({
   contracts: fc.array(contract, { minLength: 4, maxLength: 10 }),
   leads: fc.array(lead, { maxLength: 6 }),
-  /** What becomes of payments, one after the other; the rest stays as it is. */
+  /** What becomes of payments, one after the other; the rest stays unchanged. */
   acts: fc.array(fc.constantFrom(...(['paid', 'cancelled', 'kept'] as const)), { maxLength: 30 }),
 });
 
@@ -66,7 +66,7 @@ const write = async ({ contracts, leads, acts }: Book): Promise<void> => {
   }
 };
 
-it('what the book adds up to is what SQL makes of its rows, to the cent', async () => {
+it('the totals of the book are those that SQL computes from its rows, to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(book, async (given) => {
       await write(given);

@@ -6,7 +6,7 @@ import { AnalyticsRepository } from './analytics.repository.ts';
 import { GetMoneyAnalyticsHandler } from './get-money-analytics.handler.ts';
 import { GetMoneyChartsHandler } from './get-money-charts.handler.ts';
 
-/** What the book adds up to, and what its charts are drawn from. */
+/** The totals of the book, and the data of its charts. */
 @Module({
   imports: [BookModule, LeadsModule, PaymentsModule],
   providers: [AnalyticsRepository, GetMoneyAnalyticsHandler, GetMoneyChartsHandler],

@@ -23,7 +23,7 @@ import { FinanceUnderTest } from '../../test/finance-under-test.ts';
 import { LEAD_SUMS_ORACLE, SUMS_ORACLE } from '../../test/payment-sums-oracle.ts';
 
 const ROUNDS = Number(process.env['SUM_ROUNDS'] ?? 3);
-/** Acts that are under way at the same time. */
+/** Concurrent acts. */
 const AT_ONCE = 8;
 const DAY_SECONDS = 86_400;
 
@@ -55,7 +55,7 @@ const orRefused = async (act: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** What somebody may do to a contract and its nth payment. */
+/** What a person may do to a contract and its nth payment. */
 const acts = [
   (_: string, id: string) => admin.ask(updatePaymentStatus, { payment_id_param: id, status_param: 'paid' }),
   (_: string, id: string) =>
@@ -128,7 +128,7 @@ describe('the stored sums of payments', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('are right whatever is done to the rows without the service', async () => {
+  it('are right after any change of the rows without the service', async () => {
     const [contract, other] = [await make(), await make({ currency_param: 'EUR' })];
     const [payment] = await paymentsOf(contract);
     await admin.ask(recordPartialPayment, { payment_id_param: payment?.id ?? '', amount_param: 1.5 });
@@ -169,7 +169,7 @@ describe('the stored sums of payments', () => {
 });
 
 describe('the stored sums of leads', () => {
-  it('are those of the rows, whatever becomes of them at once', async () => {
+  it('are those of the rows, after all concurrent changes', async () => {
     const differ = () => finance.rows(LEAD_SUMS_ORACLE);
     const made = await Promise.all(
       [10.01, 20.02, 30.03, 40.04].map((expected_value_param) =>

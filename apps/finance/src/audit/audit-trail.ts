@@ -7,12 +7,12 @@ import { changedValues } from './changed-values.ts';
 
 type Act = Omit<NewAuditEntry, 'before' | 'after' | 'reason'> & Partial<NewAuditEntry>;
 
-/** Writes down who did what to a row of the book, in the unit of work that does it, and tells the open windows. */
+/** Records who did what to a row of the book, in the unit of work that does it, and notifies the open windows. */
 @Injectable()
 export class AuditTrail {
   constructor(private readonly entries: AuditRepository) {}
 
-  /** Windows of all bookkeepers are told, unless it is about shares of people: those have a room of their own. */
+  /** Windows of all bookkeepers are notified, unless it is about shares of people: those have a room of their own. */
   async record(unit: FinanceUnit, { before = null, after = null, reason = null, ...act }: Act): Promise<void> {
     await this.entries.add(unit, { ...act, before, after, reason });
     this.tell(unit, act);
@@ -26,7 +26,7 @@ export class AuditTrail {
     unit.tell(bookChanged, { bookId, entity: shownAs, entityId }, { aggregate: entityId });
   }
 
-  /** Whether a row was made with exactly these values, whatever became of it; not where it never was, or is purged. */
+  /** Whether a row was created with exactly these values, whatever happened to it later; not where it never was, or is purged. */
   async wasMadeWith(
     unit: FinanceUnit,
     { entity, entityId }: Pick<NewAuditEntry, 'entity' | 'entityId'>,

@@ -82,7 +82,7 @@ const confirmedOf = async (statement: string) => {
 it(`what is recorded is what is confirmed, and nothing once it is taken back, in ${BOOKS} random books`, async () => {
   await fc.assert(
     fc.asyncProperty(book, async (one) => {
-      // What was open in books before is paid or of other days: these look at their own only.
+      // Payments that were open in books before are paid or of other days: these look at their own only.
       await finance.rows(`UPDATE payments SET status = 'cancelled' WHERE status = 'pending'`);
       const { ids, statement } = await make(one);
       const confirmations: string[] = [];

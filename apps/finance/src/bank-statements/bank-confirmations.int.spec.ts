@@ -163,7 +163,7 @@ describe('a confirmation', () => {
     expect((await paymentOf(payments[0] ?? '')).payment).toMatchObject({ status: 'paid', paid_date: '2026-11-02' });
   });
 
-  it('is all or nothing: above what is open, in another currency, paid already, not there', async () => {
+  it('is all or nothing: more than is open, another currency, paid already, missing', async () => {
     const [payment, dollars, paid] = [await due('Uno'), await due('Dos', 'USD'), await due('Tres')];
     await manager.ask(updatePaymentStatus, { payment_id_param: paid, status_param: 'paid' });
     const { id, lines } = await aStatement({ payer: 'Uno' }, { amount: 1_000.01 });
@@ -190,7 +190,7 @@ describe('a confirmation', () => {
     expect(await manager.refusal(confirmMoneyBankLines, nowhere)).toMatchObject({ code: 'bank_statement_not_found' });
   });
 
-  it('is taken back but for what became something else since; its statement is not deleted before', async () => {
+  it('is reversed except for payments that have changed since; its statement is not deleted before', async () => {
     const [one, other] = [await due('Cinco'), await due('Seis')];
     const { id, lines } = await aStatement({ payer: 'Cinco' }, { payer: 'Seis', amount: 400 });
     const input = confirmation(id, [
@@ -200,7 +200,7 @@ describe('a confirmation', () => {
     await manager.ask(confirmMoneyBankLines, input);
     const refusal = await manager.refusal(deleteMoneyBankStatement, { statement_id_param: id });
     expect(refusal).toMatchObject({ code: 'bank_statement_confirmed' });
-    // Somebody made one pending by hand, and marked what is left of the other as paid.
+    // A person made one pending by hand, and marked the rest of the other as paid.
     const back = { payment_id_param: one, status_param: 'pending', reason_param: 'Cheque devuelto' } as const;
     await admin.ask(updatePaymentStatus, back);
     await manager.ask(updatePaymentStatus, { payment_id_param: other, status_param: 'paid' });

@@ -26,7 +26,7 @@ export interface NewMatch {
   readonly amount: number;
 }
 
-/** What was confirmed of lines of banks. Whoever changes it holds the statement. */
+/** The confirmations of bank lines. Changing it requires the lock of the statement. */
 @Injectable()
 export class BankConfirmationsRepository {
   /** @returns false when the id is taken */
@@ -62,12 +62,12 @@ export class BankConfirmationsRepository {
     await unit.rows(UNDO_MATCHES, [id, lineIds, unit.now]);
   }
 
-  /** Until the unit ends, nobody else changes these payments. */
+  /** Until the unit ends, nothing else changes these payments. */
   async lockPayments(unit: FinanceUnit, ids: readonly string[]): Promise<void> {
     await unit.rows(LOCK_CONTRACTS_OF, [ids]);
   }
 
-  /** What is open and due from a day to another; of very many those that are due last. */
+  /** Open payments due from a day to another; of very many those that are due last. */
   openPayments(reads: FinanceReads, from: string, to: string, currencies: readonly string[], most: number) {
     return reads.rows(OPEN_PAYMENTS, [from, to, currencies, most]);
   }

@@ -65,7 +65,7 @@ export const LOCK_CONTRACTS_OF = command({
   params: [array(uuid)],
   row: { id: uuid },
 });
-/** What is open and due from a day to another. */
+/** Open payments due from a day to another. */
 export const OPEN_PAYMENTS = query({
   text: `SELECT p.id, c.id AS "contractId", c.client_name AS "clientName", c.contract_title AS "contractTitle",
   (p.amount - p.received)::float8 AS open, c.currency, p.due_date::text AS "dueDate"

@@ -23,7 +23,7 @@ const paymentToMatch = ({ id, contractId, open, currency, dueDate, clientName, c
   contract: tellingWords(contractTitle),
 });
 
-/** What is proposed for a line, with the payments as they are. */
+/** The proposals for a line, with the payments as they are. */
 export interface ProposedMatch extends LineProposal {
   readonly paymentOf: (id: MatchedPayment['id']) => OpenPayment | undefined;
 }

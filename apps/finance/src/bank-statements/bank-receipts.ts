@@ -16,7 +16,7 @@ type Receipt = Pick<BankLine, 'bookedOn' | 'amount' | 'payer' | 'text'>;
 const refusal = (error: ErrorDefinition, line: BankLine): AppError =>
   new AppError(error, { details: { line_id: line.id } });
 
-/** What the bank says, as the trail of a payment and its part keep it. */
+/** The text of the bank, as stored in the trail of a payment and its part. */
 const noteOf = ({ payer, text }: Receipt): string =>
   [...[payer, text].filter(Boolean).join(' · ')].slice(0, contractLimits.note).join('').trim();
 
@@ -29,7 +29,7 @@ interface Withdrawal {
   readonly match: BankMatch;
 }
 
-/** Records lines of banks with their payments, and takes them back. Callers hold the payments. */
+/** Records lines of banks with their payments, and reverses them. Callers hold the payments. */
 @Injectable()
 export class BankReceipts {
   constructor(
@@ -84,14 +84,14 @@ export class BankReceipts {
   }
 
   /**
-   * Takes back what a line was recorded for, all of it or nothing.
-   * @returns false where one of its payments became something else since, or is gone: then nothing is changed
+   * Reverses the records of a line, all of them or none.
+   * @returns false if one of its payments has changed since, or is deleted: then nothing is changed
    */
   async withdraw(unit: FinanceUnit, matches: readonly BankMatch[], reason: string): Promise<boolean> {
     const withdrawals: Withdrawal[] = [];
     for (const match of matches) {
       const payment = await this.payments.lock(unit, match.paymentId);
-      // Somebody may have made it pending again already.
+      // A person may have made it pending again already.
       const isPossible = match.partId !== null || payment?.status === 'pending';
       if (payment === null || !(isPossible || isAsRecorded(payment, match))) return false;
       withdrawals.push({ payment, match });

@@ -23,7 +23,7 @@ afterAll(() => finance.stop());
 const statementOf = async (id: string) => manager.ask(getMoneyBankStatement, { statement_id_param: id });
 
 describe('a bank statement', () => {
-  it('is kept once, in parts, whoever sends it again, with its trail', async () => {
+  it('is stored once, in parts, also when sent again, with its trail', async () => {
     const file = aBankFile([aBankLine({ payer: 'Mar' }), aBankLine({ position: 1, payer: 'Sol' })], {
       unused_count: 3,
     });
@@ -64,7 +64,7 @@ describe('a bank statement', () => {
     expect(await manager.refusal(importMoneyBankStatement, taken)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('knows lines that were imported before: by the reference of the bank, or by day, amount and text', async () => {
+  it('recognizes lines that were imported before: by the reference of the bank, or by day, amount and text', async () => {
     const account = 'MX 12-34';
     const referred = aBankLine({ bank_reference: 'R-1', text: 'Uno' });
     const said = aBankLine({ position: 1, text: 'Depósito en efectivo' });
@@ -141,7 +141,7 @@ describe('a bank statement', () => {
     expect(await usual()).toBe('MXN');
   });
 
-  it('is listed newest first, and gone once it is deleted: its file can be imported again', async () => {
+  it('is listed newest first, and no longer once it is deleted: its file can be imported again', async () => {
     const file = aBankFile([aBankLine({ text: 'Para eliminar' })]);
     finance.clock.pass(60);
     await manager.ask(importMoneyBankStatement, file);

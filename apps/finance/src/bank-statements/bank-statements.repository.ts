@@ -22,11 +22,11 @@ import {
 export type BankStatement = RowOfStatement<typeof STATEMENT>;
 /** What a file of a bank says of itself. */
 export type BankStatementHead = RowOfStatement<typeof LOCK_STATEMENT>;
-/** A line with what it was recorded for; amounts in minor units, days as `2026-11-25`. */
+/** A line with the payments it was recorded for; amounts in minor units, days as `2026-11-25`. */
 export type BankLine = RowOfStatement<typeof LINES>;
 export type StoredBankLine = RowOfStatement<typeof LINES_BY_ID>;
 
-/** Files of banks and their lines. Whoever changes lines holds their statement. */
+/** Files of banks and their lines. Changing lines requires the lock of their statement. */
 @Injectable()
 export class BankStatementsRepository {
   /** @returns false when the id is taken */
@@ -36,7 +36,7 @@ export class BankStatementsRepository {
     return (await unit.rows(ADD_STATEMENT, values)).length > 0;
   }
 
-  /** Until the unit ends, nobody else changes it or its lines. */
+  /** Until the unit ends, nothing else changes it or its lines. */
   async lock(unit: FinanceUnit, id: string): Promise<BankStatementHead | null> {
     return (await unit.rows(LOCK_STATEMENT, [id]))[0] ?? null;
   }
@@ -58,7 +58,7 @@ export class BankStatementsRepository {
     await unit.rows(REMOVE_STATEMENT, [id]);
   }
 
-  /** @returns the ids of those that were not there, neither by their id and place nor by what they say */
+  /** @returns the ids of new ones, by their id and place and by their content */
   async addLines(
     unit: FinanceUnit,
     { id, account }: Pick<BankStatementHead, 'id' | 'account'>,
@@ -74,12 +74,12 @@ export class BankStatementsRepository {
     return added.map((one) => one.id);
   }
 
-  /** Those that are there, of whatever statement. */
+  /** The existing ones, of every statement. */
   linesById(reads: FinanceReads | FinanceUnit, ids: readonly string[]): Promise<StoredBankLine[]> {
     return reads.rows(LINES_BY_ID, [ids]);
   }
 
-  /** All of a statement that are in a state, as they stand in the file. */
+  /** All of a statement that are in a state, in the order of the file. */
   lines(reads: FinanceReads | FinanceUnit, statementId: string, state: BankLineState): Promise<BankLine[]> {
     return reads.rows(LINES, [statementId, state]);
   }

@@ -62,7 +62,7 @@ export class ImportMoneyBankStatementHandler implements Handler<typeof importMon
   }
 
   /**
-   * What is neither new nor sent once more was imported before, by this file or another.
+   * A line that is neither new nor repeated was imported before, by this file or another.
    * @returns whether there are more lines than before
    */
   private async addLines(

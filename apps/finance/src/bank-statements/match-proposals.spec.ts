@@ -27,7 +27,7 @@ const offered = (line: MatchedLine, payments: readonly MatchedPayment[]) =>
   (matchProposals([line], payments).get(line.id)?.offers ?? []).map(({ payment, reasons }) => [payment.id, reasons]);
 
 describe('the payment of a line', () => {
-  it('is the one of its amount, client and day, whatever accents, capitals and forms of companies', () => {
+  it('is the one of its amount, client and day, ignoring accents, capitals and company forms', () => {
     const line = aLine('l0', 'SPEI RECIBIDO CLINICA SAN JOSE CURSO DE IA');
     const payments = [aPayment('p', 'Clínica San José, S.A. de C.V.'), aPayment('q', 'Mar Azul')];
     expect(proposed([line], payments)).toEqual({ l0: 'p' });
@@ -148,7 +148,7 @@ const payments = fc.array(
 );
 const dayOf = (day: number): string => `2026-11-${String(day).padStart(2, '0')}`;
 
-it('never proposes more of a payment than is open, another currency, or what is not offered (300 random books)', () => {
+it('never proposes more of a payment than is open, another currency, or payments that are not offered (300 random books)', () => {
   fc.assert(
     fc.property(lines, payments, (someLines, somePayments) => {
       const open = somePayments.map(({ client, open: left, day, contract, currency }, at) =>

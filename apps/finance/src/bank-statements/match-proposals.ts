@@ -5,10 +5,12 @@ import { matchSums, type MatchSum } from './match-sums.ts';
 
 /** From so many points on an offer is proposed: the exact amount and the whole name of the client have as many. */
 const LEAST_PROPOSED = 80;
-/** By so many points the best one has to stand out. */
+/** The lead in points that the best one needs. */
 const LEAD = 10;
 
-/** The payments that are offered for a line, best first, the sums of several, and what stands out: one payment or a sum. */
+/**
+ * The payments that are offered for a line, best first, the sums of several, and the one that stands out: one payment or a sum.
+ */
 export interface LineProposal {
   readonly offers: readonly MatchOffer[];
   readonly sums: readonly MatchSum[];
@@ -90,8 +92,8 @@ const proposedSum = ({ offers, sums }: OfferedLine, isWanted: (id: string) => bo
 };
 
 /**
- * What is proposed for the lines of a statement, by their ids. Never more is proposed for a payment than is open of it, and
- * where two payments or two lines are as likely, nothing is: a person has to choose.
+ * The proposals for the lines of a statement, by their ids. Never more is proposed for a payment than is open of it, and where
+ * two payments or two lines are as likely, nothing is: a person has to choose.
  */
 export const matchProposals = (
   lines: readonly MatchedLine[],
@@ -113,7 +115,7 @@ export const matchProposals = (
       proposed: best ? [best.payment] : [],
     });
   }
-  // What one payment stands out for is left to it; then come the sums of what nobody took a part of.
+  // A line keeps the payment that it stands out for; then come the sums of the remaining ones.
   const wanted = wantedBy(all);
   for (const one of all) {
     const proposal = proposals.get(one.line.id);

@@ -12,7 +12,7 @@ export interface MatchedLine {
   readonly words: ReadonlySet<string>;
 }
 
-/** What of a payment counts; what is open of it in minor units. */
+/** What of a payment counts; its open amount in minor units. */
 export interface MatchedPayment {
   readonly id: string;
   readonly contractId: string;

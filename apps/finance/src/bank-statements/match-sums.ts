@@ -12,7 +12,7 @@ export interface MatchSum {
   readonly reasons: readonly MatchReason[];
 }
 
-/** Payments of one contract with as much open: whoever pays one of them pays the earliest. */
+/** Payments of one contract with as much open: a payer of one of them pays the earliest. */
 const alikeOf = (payments: Payments): readonly Payments[] =>
   [...Map.groupBy(payments, ({ contractId, open }) => `${contractId} ${open}`).values()].toSorted(
     ([one], [other]) => (other?.open ?? 0) - (one?.open ?? 0),
@@ -33,7 +33,7 @@ const waysToAdd = (groups: readonly Payments[], amount: number, most: number): r
 const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
   one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id);
 
-/** How late the last of them is due: what is due sooner is paid sooner. */
+/** How late the last of them is due: payments due sooner are paid sooner. */
 const lastDay = ({ payments }: MatchSum): string => payments.at(-1)?.dueDate ?? '';
 
 /**

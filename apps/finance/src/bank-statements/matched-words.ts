@@ -1,6 +1,6 @@
 import { folded } from '@nivel/contracts/projects/filter/folded';
 
-/** Words that say nothing of who somebody is: forms of companies, articles, prepositions. */
+/** Words that do not identify a client: forms of companies, articles, prepositions. */
 const COMMON = new Set([
   ...[
     'sa',
@@ -33,7 +33,7 @@ export const matchedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Those that tell a name from others; all of them where each is common. */
+/** Those that distinguish a name from others; all of them where each is common. */
 export const tellingWords = (name: string): string[] => {
   const words = matchedWords(name);
   const telling = words.filter((word) => !COMMON.has(word));

@@ -32,7 +32,7 @@ export class UndoMoneyBankConfirmationHandler implements Handler<typeof undoMone
       const matches = (await this.confirmations.matches(unit, id)).filter(({ undoneAt }) => undoneAt === null);
       await this.confirmations.lockPayments(unit, [...new Set(matches.map(({ paymentId }) => paymentId))]);
       const reopened: string[] = [];
-      // What came last goes first: a part stays while a later line still pays the rest.
+      // The latest is undone first: a part stays while a later line still pays the rest.
       const lines = [...Map.groupBy(matches, ({ lineId }) => lineId)].toReversed();
       for (const [lineId, ofLine] of lines)
         if (await this.receipts.withdraw(unit, ofLine, reason)) reopened.push(lineId);

@@ -6,7 +6,7 @@ import { account } from '@nivel/contracts/projects/memberships';
 import { AccountRolesRepository } from '../account-roles/account-roles.repository.ts';
 import type { FinanceUnit } from '../database.ts';
 
-/** Who can be in charge of a row of the book: whoever sees it. */
+/** Who can be in charge of a row of the book: who can see it. */
 @Injectable()
 export class BookAssignee {
   constructor(private readonly roles: AccountRolesRepository) {}

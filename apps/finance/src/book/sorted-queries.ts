@@ -12,6 +12,6 @@ export const sortedQueries = <Sort extends string, Query>(
   return (sort: Sort, isDescending: boolean): Query => (isDescending ? made[sort].down : made[sort].up);
 };
 
-/** Whether all words of a parameter, an array such as `$3`, stand in a column of folded text. */
+/** Whether all words of a parameter, an array such as `$3`, occur in a column of folded text. */
 export const hasAllWords = (column: string, words: string): string =>
   `NOT EXISTS (SELECT 1 FROM unnest(${words}::text[]) AS word WHERE position(word IN ${column}) = 0)`;

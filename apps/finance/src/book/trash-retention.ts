@@ -3,7 +3,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { DAY_MS } from '@nivel/platform/local-day';
 import type { FinanceSettings } from '../config.ts';
 
-/** How long what was deleted can be had back. */
+/** How long deleted rows can be restored. */
 @Injectable()
 export class TrashRetention {
   private readonly days: number;
@@ -12,12 +12,12 @@ export class TrashRetention {
     this.days = BOOK_TRASH_DAYS;
   }
 
-  /** Whether it was deleted so long ago that nobody has it back, also while its purge is still to come. */
+  /** Whether it was deleted so long ago that it cannot be restored, also before its purge. */
   isOver(deletedAt: Date | null, now: Date): boolean {
     return deletedAt !== null && deletedAt <= this.beginOf(now);
   }
 
-  /** What was deleted before it is not in the trash any more. */
+  /** Rows deleted before it are not in the trash any more. */
   beginOf(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY_MS);
   }

@@ -39,7 +39,7 @@ export class AddContract {
 
   private async madeBefore(unit: FinanceUnit, contract: Contract): Promise<Contract> {
     const stored = await this.contracts.find(unit, contract.id);
-    // Whatever its project is called meanwhile.
+    // Whatever the present name of its project is.
     const { project_name: _name, ...values } = auditedContract(contract);
     const isSame = await this.trail.wasMadeWith(unit, { entity: 'contract', entityId: contract.id }, values);
     if (stored === null || !isSame) throw new AppError(commonErrors.idempotency_key_reused);

@@ -7,7 +7,7 @@ import { ContractPayments } from './contract-payments.ts';
 import { auditedContract, paymentsToCome } from './contract-rules.ts';
 import { ContractsRepository, type Contract } from './contracts.repository.ts';
 
-/** Saves what has changed of a contract, with the payments that follow from it. The contract is locked meanwhile. */
+/** Saves the changes of a contract, with the payments that follow from them. The contract is locked meanwhile. */
 @Injectable()
 export class AmendContract {
   constructor(

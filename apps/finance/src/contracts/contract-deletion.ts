@@ -7,7 +7,7 @@ import type { FinanceUnit } from '../database.ts';
 import { ContractLinks } from './contract-links.ts';
 import { ContractsRepository, type Contract } from './contracts.repository.ts';
 
-/** Puts contracts into the trash, and takes them out. */
+/** Moves contracts to the trash, and back. */
 @Injectable()
 export class ContractDeletion {
   constructor(

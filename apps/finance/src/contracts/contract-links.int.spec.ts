@@ -39,7 +39,7 @@ const found = async (more: object) =>
 const aLead = async () => (await manager.ask(createMoneyLead, { name_param: 'Cerro Azul' })).lead.id;
 
 describe('a project and an organization of a contract', () => {
-  it('are those that the caller may see, and the project is shown as it is called now', async () => {
+  it('are those that the caller may see, and the project is shown under its present name', async () => {
     const [project_id_param, organization_id_param] = [owner.add('Sitio'), v7()];
     const contract = await made({ project_id_param, organization_id_param });
     expect(contract).toMatchObject({ project_id: project_id_param, project_name: 'Sitio' });
@@ -51,7 +51,7 @@ describe('a project and an organization of a contract', () => {
     expect(without).toMatchObject({ project_id: null, project_name: null });
   });
 
-  it('are refused where one may not see them, or they are gone', async () => {
+  it('are refused if one may not see them, or if they are deleted', async () => {
     const [hidden, gone] = [owner.add('Secreto'), owner.add('Viejo')];
     owner.hide(hidden);
     owner.trash(gone);
@@ -65,7 +65,7 @@ describe('a project and an organization of a contract', () => {
     expect(await refused({ organization_id_param: hidden })).toMatchObject({ code: 'contract_organization_not_found' });
   });
 
-  it('is shown as it was called last while nobody says otherwise', async () => {
+  it('is shown under its last known name while no answer arrives', async () => {
     const { id } = await made({ project_id_param: owner.add('Sitio') });
     await owner.leave();
     const { contract } = await manager.ask(getMoneyContract, { contract_id_param: id });
@@ -74,7 +74,7 @@ describe('a project and an organization of a contract', () => {
   });
 });
 
-it('somebody in charge of a contract keeps the book', async () => {
+it('the person in charge of a contract keeps the book', async () => {
   const user = await finance.somebody('user');
   expect(await refused({ assigned_to_param: user.userId })).toMatchObject({ code: 'assignee_not_in_book' });
   const contract = await made({ assigned_to_param: manager.userId });
@@ -95,7 +95,7 @@ describe('the contract of a lead', () => {
     expect(data).toEqual(first);
   });
 
-  it('that is cancelled or deleted makes room for another, and does not come back beside it', async () => {
+  it('that is cancelled or deleted makes room for another, and cannot return beside it', async () => {
     const lead_id_param = await aLead();
     const first = await made({ lead_id_param });
     await manager.ask(updateMoneyContract, change(first.id, { status: 'cancelled' }));
@@ -108,7 +108,7 @@ describe('the contract of a lead', () => {
     expect(await manager.refusal(updateMoneyContract, again)).toMatchObject({ code: 'lead_has_contract' });
   });
 
-  it('needs a lead that is there, and stays when that goes for good', async () => {
+  it('needs an existing lead, and stays when that is deleted for good', async () => {
     expect(await refused({ lead_id_param: v7() })).toMatchObject({ code: 'lead_not_found' });
     const lead = await aLead();
     const { id } = await made({ lead_id_param: lead });

@@ -25,7 +25,10 @@ export class ContractLinks {
     await this.checkOnly(unit, contract.leadId, contract.id);
   }
 
-  /** Also for one that comes back from the trash or from being cancelled. @throws AppError `assignee_not_in_book`, `lead_has_contract` */
+  /**
+   * Also for one that is restored from the trash or from a cancellation. @throws AppError `assignee_not_in_book`,
+   * `lead_has_contract`
+   */
   async checkChanged(unit: FinanceUnit, before: Contract, after: Contract): Promise<void> {
     if (before.assignedTo !== after.assignedTo) await this.assignee.check(unit, after.assignedTo);
     if (after.leadId === null || isOfLead(before) || !isOfLead(after)) return;
@@ -33,7 +36,7 @@ export class ContractLinks {
     await this.checkOnly(unit, after.leadId, after.id);
   }
 
-  /** Whoever asks holds the lead. */
+  /** The caller holds the lock of the lead. */
   private async checkOnly(unit: FinanceUnit, leadId: string, contractId: string): Promise<void> {
     const taken = await this.contracts.openOfLead(unit, leadId);
     if (taken === null || taken === contractId) return;

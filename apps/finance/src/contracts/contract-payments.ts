@@ -39,14 +39,14 @@ export class ContractPayments {
     await this.payments.add(unit, contract.id, scheduledPayments(contract, this.day.of(unit.now)));
   }
 
-  /** Adds what has come within the time ahead. @returns whether there was anything */
+  /** Adds the payments that have come within the time ahead. @returns whether there were any */
   async roll(unit: FinanceUnit, contract: Contract): Promise<boolean> {
     const payments = rolledPayments(contract, contract.scheduledThrough, this.day.of(unit.now));
     await this.payments.add(unit, contract.id, payments);
     return payments.length > 0;
   }
 
-  /** What is paid, overdue or cancelled stays as it is. @throws AppError `contract_worth_too_little` */
+  /** Paid, overdue and cancelled ones stay as they are. @throws AppError `contract_worth_too_little` */
   async amend(unit: FinanceUnit, contract: Contract, toCome: PaymentsToCome): Promise<void> {
     if (toCome === 'kept') return;
     const today = this.day.of(unit.now);

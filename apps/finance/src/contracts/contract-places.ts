@@ -15,7 +15,7 @@ export class ContractPlaces {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** @returns what the project is called. @throws AppError `contract_project_not_found`, `unavailable` */
+  /** @returns the name of the project. @throws AppError `contract_project_not_found`, `unavailable` */
   async projectName(id: string | null, call: Call): Promise<string | null> {
     if (id === null) return null;
     const isSeen = await isAllowed(this.rpc.call(enterProject, { id }, call));
@@ -31,7 +31,7 @@ export class ContractPlaces {
   }
 }
 
-/** Refused is what one may not see, or what is not there. */
+/** Places that are not visible or do not exist are refused. */
 const isAllowed = async (entry: Promise<unknown>): Promise<boolean> => {
   try {
     await entry;

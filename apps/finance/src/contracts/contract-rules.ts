@@ -5,7 +5,7 @@ import type { Contract } from './contracts.repository.ts';
 
 export type ContractUpdates = InputOf<typeof updateMoneyContract>['updates_param'];
 
-/** A contract with what is given changed. `projectName` is that of a project that is given. */
+/** A contract with the given fields changed. `projectName` is that of a project that is given. */
 export const updatedContract = (
   contract: Contract,
   updates: ContractUpdates,
@@ -28,7 +28,7 @@ export const updatedContract = (
   projectName: updates.project_id === undefined ? contract.projectName : projectName,
 });
 
-/** A contract as the audit trail keeps it, by the names of the documented door; the amount in minor units. */
+/** A contract in the form of the audit trail, by the names of the documented door; the amount in minor units. */
 export const auditedContract = (contract: Contract) => ({
   client_name: contract.clientName,
   contract_title: contract.contractTitle,
@@ -53,7 +53,10 @@ export type PaymentsToCome = 'kept' | 'replaced' | 'removed' | 'cancelled';
 
 const TERMS = ['contractType', 'paymentFrequency', 'totalValue', 'startDate', 'endDate', 'instalments'] as const;
 
-/** Only an active one has payments to come: on hold it has none, and what ends cancels them. Active again, it has them anew. */
+/**
+ * Only an active one has payments to come: on hold it has none, and what ends cancels them. When active again, it gets them
+ * again.
+ */
 export const paymentsToCome = (before: Contract, after: Contract): PaymentsToCome => {
   const isChanged = before.status !== after.status;
   if (after.status === 'active')

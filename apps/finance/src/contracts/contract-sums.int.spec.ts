@@ -70,7 +70,7 @@ const make = async ({ currency, value, terms: given }: History): Promise<string>
   return contract.id;
 };
 
-/** What is paid and overdue stays; a value below it is raised to it. */
+/** Paid and overdue ones stay; a value below it is raised to it. */
 const amend = async (contract_id_param: string, { paid, amended }: History): Promise<void> => {
   const { data } = await manager.ask(getMoneyPayments, { contract_filter: contract_id_param, page_size: 200 });
   for (const [at, payment] of data.slice(0, paid.length).entries())
@@ -119,7 +119,7 @@ it(`payments of ${CONTRACTS} random contracts fall on the days of the calendar, 
   for (const differences of [OTHER_DAYS, OTHER_SUMS, OTHER_YEARS]) expect(await finance.rows(differences)).toEqual([]);
   await inLanes(made, async ([id, one]) => amend(id, one));
   expect(await finance.rows(OTHER_SUMS)).toEqual([]);
-  // Another amendment leaves what is paid as it is.
+  // Another amendment leaves paid ones as they are.
   const paid = await finance.rows(PAID);
   await inLanes(made, async ([id, one]) => amend(id, { ...one, paid: [] }));
   expect(await finance.rows(PAID)).toEqual(paid);

@@ -44,7 +44,7 @@ const actsOf = async (id: string) =>
   (await manager.ask(getMoneyHistory, { entity_param: 'contract', id_param: id })).entries.map(({ act }) => act);
 
 describe('a contract', () => {
-  it('is made with its payments, and told as signed', async () => {
+  it('is created with its payments, and published as signed', async () => {
     const contract = await made();
     expect(contract).toMatchObject({ client_name: 'Cerro Azul', total_value: 100, status: 'active', is_draft: false });
     expect(await inShort(contract.id)).toEqual([
@@ -97,7 +97,7 @@ describe('a contract', () => {
 });
 
 describe('an amendment', () => {
-  it('replaces the payments to come, and leaves what is paid or overdue as it is', async () => {
+  it('replaces the future payments, and leaves paid and overdue ones as they are', async () => {
     const { id } = await made();
     const [, second] = await paymentsOf(id);
     await manager.ask(updatePaymentStatus, { payment_id_param: second?.id ?? '', status_param: 'paid' });
@@ -124,7 +124,7 @@ describe('an amendment', () => {
     expect(await actsOf(id)).toEqual(['changed', 'created']);
   });
 
-  it('by several at once asks for nothing twice', async () => {
+  it('by several at once adds nothing twice', async () => {
     const { id } = await made();
     await Promise.all([150, 160, 170, 180].map((total_value) => change(id, { total_value })));
     const total = (await paymentsOf(id)).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
@@ -134,7 +134,7 @@ describe('an amendment', () => {
     expect(String(total)).toBe(stored?.v);
   });
 
-  it.each(['cancelled', 'completed'])('that makes it %s cancels what is to come, and nothing else', async (status) => {
+  it.each(['cancelled', 'completed'])('that makes it %s cancels future payments, and nothing else', async (status) => {
     const { id } = await made();
     const [, second] = await paymentsOf(id);
     await manager.ask(updatePaymentStatus, { payment_id_param: second?.id ?? '', status_param: 'paid' });
@@ -181,7 +181,7 @@ describe('a deleted contract', () => {
     expect(await actsOf(id)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('goes for good after 30 days, with its payments', async () => {
+  it('is removed for good after 30 days, with its payments', async () => {
     const { id } = await made();
     await manager.ask(deleteMoneyContract, { contract_id_param: id });
     finance.clock.pass(30 * 86_400);

@@ -56,12 +56,12 @@ export class ContractsRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** The contract of a lead that is neither cancelled nor deleted; of who holds the lead. */
+  /** The contract of a lead that is neither cancelled nor deleted; of the unit that locks the lead. */
   async openOfLead(unit: FinanceUnit, leadId: string): Promise<string | null> {
     return (await unit.rows(OPEN_OF_LEAD, [leadId]))[0]?.id ?? null;
   }
 
-  /** Until the unit ends, nobody else changes it or its payments. */
+  /** Until the unit ends, nothing else changes it or its payments. */
   async lock(unit: FinanceUnit, id: string): Promise<Contract | null> {
     return (await unit.rows(LOCK, [id]))[0] ?? null;
   }
@@ -79,7 +79,7 @@ export class ContractsRepository {
     await unit.rows(SET_DELETED, [id, isDeleted ? unit.now : null, isDeleted ? unit.actor : null, unit.now]);
   }
 
-  /** At most so many open-ended ones whose payments are not there until a day; nobody else changes them meanwhile. */
+  /** At most so many open-ended ones whose payments are not there until a day; nothing else changes them meanwhile. */
   lockDueForRoll(unit: FinanceUnit, through: string, most: number) {
     return unit.rows(DUE_FOR_ROLL, [through, most]);
   }

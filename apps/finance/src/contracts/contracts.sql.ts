@@ -85,7 +85,7 @@ const ORDER: Readonly<Record<ContractSort, string>> = {
 
 const pagesOf = (isInTrash: boolean) =>
   sortedQueries(contractSorts, (sort, way) => {
-    // What has no end comes last in both directions.
+    // Those without an end come last in both directions.
     const last = sort === 'end_date' ? ' NULLS LAST' : '';
     return query({
       text: `SELECT ${COLUMNS} FROM contracts c WHERE ${matching(isInTrash)}
@@ -136,7 +136,7 @@ export const SET_DELETED = command({
   text: 'UPDATE contracts SET deleted_at = $2, deleted_by = $3, updated_at = $4 WHERE id = $1',
   params: [uuid, nullable(timestamptz), nullable(uuid), timestamptz],
 });
-/** One that somebody holds waits for the next turn. */
+/** A locked one waits for the next run. */
 export const DUE_FOR_PURGE = command({
   text: `SELECT id FROM contracts WHERE deleted_at <= $1 ORDER BY deleted_at LIMIT $2::int FOR UPDATE SKIP LOCKED`,
   params: [timestamptz, int4],
@@ -148,7 +148,7 @@ export const PURGE_PAYMENTS = command({
   row: { id: uuid },
 });
 export const PURGE = command({ text: 'DELETE FROM contracts WHERE id = ANY ($1)', params: [array(uuid)] });
-/** Open-ended ones that lack payments of the time ahead. One that somebody holds waits for the next turn. */
+/** Open-ended ones that lack payments of the time ahead. A locked one waits for the next run. */
 export const DUE_FOR_ROLL = command({
   text: `SELECT ${COLUMNS} FROM contracts WHERE deleted_at IS NULL AND status = 'active' AND contract_type = 'recurring'
   AND end_date IS NULL AND scheduled_through < $1 ORDER BY scheduled_through LIMIT $2::int FOR UPDATE SKIP LOCKED`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => validator.close());
 
-/** What the published schema of a file says of it: `accepted`, or what is wrong. */
+/** What the published schema of a file says of it: `accepted`, or the fault. */
 const verdict = async (name: keyof typeof FILES, content: object): Promise<string> => {
   const { statusCode, body } = await validator.inject({ method: 'POST', url: `/${name}`, payload: content });
   return statusCode === 200 ? body : `${statusCode} ${body}`;
@@ -99,7 +99,7 @@ describe('the export of assignments', () => {
     expect(sample).toMatchObject({ allocation_type: allocation });
   });
 
-  it('cancels what had not vested when an assignment ended, and names nobody who is gone', () => {
+  it('cancels the unvested part when an assignment ended, and names no deleted person', () => {
     const files = filesOf(book);
     const cancelled = (files.get('Transactions')?.items ?? []).filter(({ object_type: type }) =>
       String(type).includes('CANCELLATION'),

@@ -2,7 +2,7 @@ import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { vestedOn } from '../vesting/vesting-schedule.ts';
 import type { EquityAssignment } from '../equity/equity.repository.ts';
 
-/** The name of a holder whose account is gone: the format wants one. */
+/** The name of a holder whose account is deleted: the format wants one. */
 const FORMER_HOLDER = 'Former holder';
 const START = 'vesting-start';
 /** Decimals that the format takes. */
@@ -102,7 +102,7 @@ const vestingStart = ({ id, vesting }: EquityAssignment) =>
         },
       ];
 
-/** What had not vested when it ended is cancelled. */
+/** The part not vested at its end is cancelled. */
 const cancellation = (one: EquityAssignment) => {
   if (one.endedOn === null) return [];
   const unvested = one.basisPoints - vestedOn(one, one.endedOn);
@@ -126,7 +126,7 @@ const file = (name: string, type: string, items: readonly object[]) => ({
 
 /**
  * All assignments as files of the Open Cap Format. There is no manifest: it needs the day and country in which the issuer was
- * formed, which nobody tells this product.
+ * formed, which this product does not know.
  */
 export const openCapFormatFiles = (
   assignments: readonly EquityAssignment[],

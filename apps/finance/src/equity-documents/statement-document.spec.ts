@@ -14,7 +14,7 @@ const wordsOf = (one: EquityRow, locale: 'es-MX' | 'en' = 'en'): string =>
   JSON.stringify(statementDocument(one, { locale, today: '2026-11-25' }).content);
 
 describe('the statement', () => {
-  it('says who holds which share of what, in the language of its reader', () => {
+  it('states who holds which share of what, in the language of its reader', () => {
     for (const word of ['Łucja Núñez', 'Sitio', '12.5%', '3.13%', 'January 31, 2025', 'On completion', 'Active'])
       expect(wordsOf(row())).toContain(word);
     expect(wordsOf(row(), 'es-MX')).toContain('31 de enero de 2025');

@@ -70,7 +70,7 @@ const scheduleOf = (row: EquityRow, texts: StatementTexts, { day, percent }: For
         },
       ];
 
-/** What stands in the statement of an assignment. */
+/** The content of the statement of an assignment. */
 export const statementDocument = (row: EquityRow, { locale, today }: Circumstances): DocumentDefinition => {
   const [texts, formats] = [statementTexts[locale], formatsOf(locale)];
   return {

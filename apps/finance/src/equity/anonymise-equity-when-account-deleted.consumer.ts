@@ -6,7 +6,7 @@ import type { FinanceUnit } from '../database.ts';
 import { EquityTrail } from './equity-trail.ts';
 import { EquityRepository } from './equity.repository.ts';
 
-/** The book stays: what was assigned remains, and no longer says to whom. */
+/** The book stays: the assignments remain, and no longer name their holder. */
 @Consumes(accountDeleted, 'anonymise-equity-when-account-deleted')
 export class AnonymiseEquityWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(
@@ -15,7 +15,7 @@ export class AnonymiseEquityWhenAccountDeletedConsumer implements Consumer<typeo
     private readonly trail: EquityTrail,
   ) {}
 
-  /** The account goes first, whichever consumer comes first: otherwise an assignment could still be made after this one. */
+  /** The account is removed first, whichever consumer runs first: otherwise an assignment could still be made after this one. */
   async handle({ payload }: ReceivedFact<typeof accountDeleted>, unit: FinanceUnit): Promise<void> {
     await this.accounts.remove(unit, payload.userId);
     for (const id of await this.equity.anonymise(unit, payload.userId)) await this.trail.anonymised(unit, id);

@@ -25,7 +25,7 @@ let manager: Person;
 let holder: Person;
 let other: Person;
 beforeAll(async () => {
-  // One after the other, so that what is told last is handled last.
+  // One after the other, so that the fact published last is handled last.
   finance = await FinanceUnderTest.start({ CONSUMER_CONCURRENCY: '1', CONSUMER_MAX_DELIVERIES: '100' });
   projects = await ProjectOwner.start(finance);
   admin = await finance.somebody('admin', 'Eva Luna');
@@ -69,7 +69,7 @@ describe('who sees equity', () => {
     expect(await alone(other)).toEqual([]);
   });
 
-  it('is nobody without a place in the installation', async () => {
+  it('is refused without a place in the installation', async () => {
     const stranger = await finance.person();
     expect(await stranger.refusal(getMoneyEmployeeEquity, {})).toMatchObject({ code: 'forbidden' });
     expect(await finance.nobody.refusal(getMoneyEmployeeEquity, {})).toMatchObject({ code: 'unauthenticated' });
@@ -121,7 +121,7 @@ describe('a deleted account', () => {
       ])
     )[0];
 
-  it('leaves its assignments in the book, with nobody’s name; they are not restored', async () => {
+  it('leaves its assignments in the book, without a name; they are not restored', async () => {
     const gone = await finance.somebody('user', 'Iris Paz');
     const project = projects.add('Sitio');
     const [one, kept] = [await assigned(gone, project), await assigned(holder, project)];
@@ -140,7 +140,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('told a second time changes nothing', async () => {
+  it('a second delivery changes nothing', async () => {
     const gone = await finance.somebody('user', 'Iris Paz');
     const one = await assigned(gone);
     const id = await finance.tell(accountDeleted, { userId: gone.userId }, { version: 9 });

@@ -46,7 +46,7 @@ const addPayment = async (
     [v7(), contractId, amount, due, status, paid],
   );
 
-it('estimates shares of what is paid or due in the calendar year in the project, and shows nobody those of others', async () => {
+it('estimates shares of payments paid or due in the calendar year in the project, and shows nobody those of others', async () => {
   const [project, other] = [projects.add('Sitio'), projects.add('Portal')];
   const dollars = await addContract(project, 'USD');
   await addPayment(dollars, 100_000, '2025-12-31', 'paid', '2026-01-01');

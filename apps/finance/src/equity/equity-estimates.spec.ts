@@ -23,7 +23,7 @@ it('estimates a share of its own project’s payments, by currency', () => {
   ]);
 });
 
-it('tells the vested part apart', () => {
+it('shows the vested part separately', () => {
   const vesting = {
     ...{ start: '2025-11-25', cliff_months: 0, length_months: 48, interval_months: 12 },
     allocation: 'BACK_LOADED' as const,
@@ -33,7 +33,7 @@ it('tells the vested part apart', () => {
   });
 });
 
-it('estimates nothing of what has ended, or of a project without payments', () => {
+it('estimates nothing for ended assignments, or for a project without payments', () => {
   expect(equityEstimates(assignment({ status: 'completed', endedOn: TODAY }), totals, TODAY)).toEqual([]);
   expect(equityEstimates(assignment({ projectId: 'none' }), totals, TODAY)).toEqual([]);
 });

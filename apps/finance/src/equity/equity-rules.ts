@@ -7,7 +7,7 @@ import type { EquityAssignment } from './equity.repository.ts';
 
 type Updates = InputOf<typeof updateMoneyEquity>['updates_param'];
 
-/** What the audit trail keeps of an assignment, in the words of the documented door; never who its holder is. */
+/** What the audit trail keeps of an assignment, in the words of the documented door; the holder never changes. */
 export const auditedEquity = (one: EquityAssignment) => ({
   project_id: one.projectId,
   assigned_equity_percent: percentOf(one.basisPoints),
@@ -23,7 +23,7 @@ const ensureActive = ({ status }: EquityAssignment): void => {
   if (status !== 'active') throw new AppError(financeErrors.equity_not_active);
 };
 
-/** @throws AppError `equity_not_active`: what has ended is history */
+/** @throws AppError `equity_not_active`: ended ones are history */
 export const updatedEquity = (one: EquityAssignment, updates: Updates): EquityAssignment => {
   ensureActive(one);
   return {
@@ -56,7 +56,7 @@ export const restoredEquity = (one: EquityAssignment): EquityAssignment => ({
   endReason: '',
 });
 
-/** @throws AppError `equity_above_whole` with what is left, in percent */
+/** @throws AppError `equity_above_whole` with the rest, in percent */
 export const ensureFits = (others: number, basisPoints: number): void => {
   if (others + basisPoints <= WHOLE_BASIS_POINTS) return;
   const left = percentOf(Math.max(0, WHOLE_BASIS_POINTS - others));

@@ -10,7 +10,7 @@ import { EquityRepository, type EquityAssignment } from './equity.repository.ts'
 
 type Act = 'changed' | 'completed' | 'cancelled' | 'restored';
 
-/** Saves assignments together with the audit trail, and tells the windows of administrators and of the holder. */
+/** Saves assignments together with the audit trail, and notifies the windows of administrators and of the holder. */
 @Injectable()
 export class EquityTrail {
   constructor(
@@ -30,7 +30,7 @@ export class EquityTrail {
     this.tell(unit, one);
   }
 
-  /** What changes nothing is not saved and leaves no trace. @returns the assignment as it is now */
+  /** A change without effect is not saved and leaves no trace. @returns the present assignment */
   async save(
     unit: FinanceUnit,
     act: Act,
@@ -45,7 +45,7 @@ export class EquityTrail {
     return { ...after, updatedAt: unit.now };
   }
 
-  /** The holder's account is gone. */
+  /** The holder's account is deleted. */
   async anonymised(unit: FinanceUnit, assignmentId: string): Promise<void> {
     await this.trail.record(unit, { entity: 'equity', entityId: assignmentId, act: 'anonymised' });
     unit.tell(equityChanged, { bookId, assignmentId }, { aggregate: assignmentId });

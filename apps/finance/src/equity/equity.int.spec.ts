@@ -49,7 +49,7 @@ const historyOf = async (who: Person, id: string) =>
   (await who.ask(getMoneyEquityHistory, { assignment_id_param: id })).entries;
 
 describe('an assignment', () => {
-  it('is made with its vesting, told to administrators and to its holder, and written down', async () => {
+  it('is created with its vesting, published to administrators and to its holder, and recorded', async () => {
     const project = projects.add('Sitio');
     const one = await assigned(project, 12.5, { vesting_param: VESTING, assigned_at_param: '2025-12-01' });
     expect(one).toMatchObject({
@@ -98,7 +98,7 @@ describe('an assignment', () => {
     expect(refusal).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is made for nobody without a place here, and in no project that is not there', async () => {
+  it('is refused for a person without a place here, and in a project that does not exist', async () => {
     const stranger = { employee_id_param: v7() };
     expect(await admin.refusal(assignMoneyEquity, input(projects.add('Sitio'), 1, stranger))).toMatchObject({
       code: 'equity_employee_not_found',
@@ -166,7 +166,7 @@ describe('an assignment that exists', () => {
     ]);
   });
 
-  it('is not active again for somebody who has no place here any more', async () => {
+  it('is not activated again for a person who has no place here any more', async () => {
     const former = await finance.somebody('user', 'Iris Cruz');
     const one = await assigned(projects.add('Sitio'), 10, { employee_id_param: former.userId });
     await admin.ask(endMoneyEquity, end(one.id));
@@ -175,7 +175,7 @@ describe('an assignment that exists', () => {
     expect(restored).toMatchObject({ code: 'equity_employee_not_found' });
   });
 
-  it('is ended for no reason by nobody, and one that is not there not at all', async () => {
+  it('cannot be ended without a reason, and a missing one not at all', async () => {
     const one = await assigned(projects.add('Sitio'), 10);
     const silent = { ...end(one.id), reason_param: ' ' };
     expect(await admin.refusal(endMoneyEquity, silent)).toMatchObject({ code: 'invalid_input' });
@@ -187,7 +187,7 @@ describe('an assignment that exists', () => {
       expect(await admin.refusal(operation, asked)).toMatchObject({ code: 'equity_not_found' });
   });
 
-  it('is shown with the name its project has now, and with the last known one while nobody says', async () => {
+  it('is shown with the present name of its project, and with the last known one without an answer', async () => {
     const project = projects.add('Sitio');
     const one = await assigned(project, 10);
     const names = async () =>

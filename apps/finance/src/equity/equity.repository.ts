@@ -42,7 +42,7 @@ export class EquityRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** Until the unit ends, nobody else changes it. */
+  /** Until the unit ends, nothing else changes it. */
   async lock(unit: FinanceUnit, id: string): Promise<EquityAssignment | null> {
     return (await unit.rows(LOCK, [id]))[0] ?? null;
   }
@@ -60,18 +60,18 @@ export class EquityRepository {
     await unit.rows(SAVE, [...terms, status, endedOn, endReason, unit.now]);
   }
 
-  /** What the active assignments of a project have in all but one; until the unit ends nobody else gives any of it away. */
+  /** What the active assignments of a project have in all but one; until the unit ends nothing else gives any of it away. */
   async lockActiveSum(unit: FinanceUnit, projectId: string, exceptId: string): Promise<number> {
     await holdKey(unit, `equity ${projectId}`);
     return (await unit.rows(ACTIVE_SUM, [projectId, exceptId]))[0]?.sum ?? 0;
   }
 
-  /** By project, what is assigned of it. */
+  /** By project, its assigned share. */
   async activeSums(reads: FinanceReads): Promise<ReadonlyMap<string, number>> {
     return new Map((await reads.rows(ACTIVE_SUMS, [])).map(({ id, sum }) => [id, sum]));
   }
 
-  /** @returns the ids of the assignments that were somebody's */
+  /** @returns the ids of the assignments that the person held */
   async anonymise(unit: FinanceUnit, employeeId: string): Promise<readonly string[]> {
     return (await unit.rows(ANONYMISE, [employeeId, unit.now])).map(({ id }) => id);
   }

@@ -10,7 +10,7 @@ import type { FinanceClient } from '../database.ts';
 import { EquityRepository } from './equity.repository.ts';
 import { isEquityAdministrator, isOwn } from './policy.ts';
 
-/** Nobody changes an assignment more often. */
+/** No assignment is changed more often. */
 const MOST_ENTRIES = 200;
 
 @Handles(getMoneyEquityHistory)

@@ -4,12 +4,12 @@ import { account } from '@nivel/contracts/projects/memberships';
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { EquityAssignment } from './equity.repository.ts';
 
-/** Administrators see all assignments; managers are nobody in particular here. */
+/** Administrators see all assignments; managers have no special rights here. */
 export const isEquityAdministrator = (call: Call): boolean => roleOf(call, account) === 'admin';
 
 /**
- * Whose assignments a caller is shown who filters by somebody or nobody; null: everybody's.
- * @throws AppError `forbidden` for the filter of somebody else
+ * The assignments that a caller sees, with a filter by person or without; null: everybody's.
+ * @throws AppError `forbidden` for the filter by another person
  */
 export const shownEmployee = (call: Call, filter: string | null): string | null => {
   if (isEquityAdministrator(call)) return filter;

@@ -22,7 +22,7 @@ export type ProjectPaymentTotal = RowOfStatement<typeof TOTALS>;
 /** What estimates of equity are made of. */
 @Injectable()
 export class ProjectPaymentsRepository {
-  /** What was received in a calendar year, and what is still to be paid and due in it, in the days of the book. */
+  /** The amounts received in a calendar year, and those open and due in it, in the days of the book. */
   totals(reads: FinanceReads, projectIds: readonly string[], year: number): Promise<ProjectPaymentTotal[]> {
     return reads.rows(TOTALS, [projectIds, `${year}-01-01`, `${year}-12-31`]);
   }

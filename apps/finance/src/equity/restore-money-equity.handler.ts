@@ -33,7 +33,7 @@ export class RestoreMoneyEquityHandler implements Handler<typeof restoreMoneyEqu
     return { success: true, assignment: await this.shown.one(this.work.reads, stored, call) };
   }
 
-  /** Whoever holds it is held before the row, as where an account goes; and has to have a place here still. */
+  /** Its holder is locked before the row, as when an account is deleted; and has to have a place here still. */
   private async lock(unit: FinanceUnit, id: string): Promise<EquityAssignment> {
     const seen = await this.equity.find(unit, id);
     if (seen === null) throw new AppError(financeErrors.equity_not_found);

@@ -48,13 +48,13 @@ it('makes leads of a file, once however often it is sent, with their history', a
   expect(trail).toHaveLength(2);
 });
 
-it('finds names that are there already, whatever their accents and capitals', async () => {
+it('finds existing names, ignoring accents and capitals', async () => {
   await manager.ask(importMoneyLeads, { leads_param: [aRow('Clínica San José')] });
   const names = ['CLINICA SAN JOSE', 'Clinica San', 'Nadie'];
   expect(await manager.ask(findMoneyLeadDuplicates, { names_param: names })).toEqual({ names: ['CLINICA SAN JOSE'] });
 });
 
-it('takes an import back into the trash, and leaves what somebody has changed since', async () => {
+it('moves an import back into the trash, and leaves rows that a person has changed since', async () => {
   const [one, other] = [aRow('Uno'), aRow('Otro')];
   await manager.ask(importMoneyLeads, { leads_param: [one, other] });
   finance.clock.pass(1);
@@ -64,6 +64,6 @@ it('takes an import back into the trash, and leaves what somebody has changed si
   expect(await manager.ask(undoMoneyLeadImport, ids)).toEqual({ success: true, removed: 0, kept: 1 });
   const { lead } = await manager.ask(getMoneyLead, { lead_id_param: one.lead_id });
   expect(lead.deleted_at).not.toBeNull();
-  // Sent once more, what was taken back stays in the trash.
+  // When sent once more, reversed rows stay in the trash.
   expect((await manager.ask(importMoneyLeads, { leads_param: [one] })).added).toBe(0);
 });

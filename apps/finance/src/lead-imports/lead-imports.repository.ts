@@ -23,12 +23,12 @@ const LOCK_CHANGED = command({
 /** What imports of leads ask of the leads that are there. */
 @Injectable()
 export class LeadImportsRepository {
-  /** Those of the names that leads have already, whatever their accents and capitals. */
+  /** The names that leads have already, ignoring accents and capitals. */
   async takenNames(reads: FinanceReads, names: readonly string[]): Promise<string[]> {
     return (await reads.rows(TAKEN_NAMES, [names])).map(({ name }) => name);
   }
 
-  /** Of those that are there, which are as they were made, and which somebody has changed. */
+  /** Among the existing ones, those that are unchanged, and those that a person has changed. */
   async lock(unit: FinanceUnit, ids: readonly string[]) {
     const changed = (await unit.rows(LOCK_CHANGED, [ids])).map(({ id }) => id);
     const unchanged = (await unit.rows(LOCK_UNCHANGED, [ids])).map(({ id }) => id);

@@ -13,7 +13,7 @@ export const tellStage = (unit: FinanceUnit, lead: Lead, from: LeadStage | null)
   unit.tell(leadStageChanged, { leadId, name, from, to, expectedValue, currency, assignedTo }, { aggregate: leadId });
 };
 
-/** Tells who is in charge of a lead that they are, unless they said so themselves. */
+/** Notifies the person in charge of a lead, unless they made the change themselves. */
 export const tellAssignee = (
   unit: FinanceUnit,
   { id: leadId, name, assignedTo }: Lead,
@@ -23,7 +23,7 @@ export const tellAssignee = (
   unit.tell(leadAssigned, { userId: assignedTo, leadId, name }, { aggregate: leadId });
 };
 
-/** Puts a lead into the book, whoever makes it. */
+/** Adds a lead to the book, for every source. */
 @Injectable()
 export class AddLead {
   constructor(

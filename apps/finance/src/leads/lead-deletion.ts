@@ -8,7 +8,7 @@ import type { FinanceUnit } from '../database.ts';
 import { LeadsRepository } from './leads.repository.ts';
 import { ShownLeads } from './shown-leads.ts';
 
-/** Puts leads into the trash, and takes them out. */
+/** Moves leads to the trash, and back. */
 @Injectable()
 export class LeadDeletion {
   constructor(

@@ -23,7 +23,7 @@ const aLead = (overrides: Partial<Lead> = {}): Lead => ({
 });
 
 describe('an updated lead', () => {
-  it('keeps what is not given, and takes what is empty', () => {
+  it('keeps omitted fields, and accepts empty ones', () => {
     expect(updatedLead(aLead(), {})).toEqual(aLead());
     expect(updatedLead(aLead(), { next_step: '', next_step_on: null, expected_value: 0 })).toEqual(
       aLead({ nextStep: '', nextStepOn: null, expectedValue: 0 }),

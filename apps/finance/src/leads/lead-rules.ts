@@ -5,7 +5,7 @@ import type { Lead } from './leads.repository.ts';
 
 type LeadUpdates = InputOf<typeof updateMoneyLead>['updates_param'];
 
-/** A lead with what is given changed. Only what is lost has a reason for it: another stage takes it away. */
+/** A lead with the given fields changed. Only a lost lead has a reason: another stage clears it. */
 export const updatedLead = (lead: Lead, updates: LeadUpdates): Lead => {
   const stage = updates.stage ?? lead.stage;
   return {
@@ -23,7 +23,7 @@ export const updatedLead = (lead: Lead, updates: LeadUpdates): Lead => {
   };
 };
 
-/** A lead as the audit trail keeps it, by the names of the documented door; the amount in minor units. */
+/** A lead in the form of the audit trail, by the names of the documented door; the amount in minor units. */
 export const auditedLead = (lead: Lead) => ({
   name: lead.name,
   source: lead.source,

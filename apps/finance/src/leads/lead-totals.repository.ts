@@ -16,14 +16,14 @@ ON CONFLICT (stage) DO UPDATE SET percent = excluded.percent`,
   params: [array(text), array(int4)],
 });
 
-/** What leads add up to, as triggers of the database keep it (ADR 0113), and how much of it counts. */
+/** The totals of leads, as triggers of the database keep them (ADR 0113), and the weighted part. */
 @Injectable()
 export class LeadTotalsRepository {
   totals(reads: FinanceReads) {
     return reads.rows(TOTALS, []);
   }
 
-  /** Of those stages that somebody has changed, in percent. */
+  /** Of the stages that a person has changed, in percent. */
   async weights(reads: FinanceReads): Promise<Readonly<Record<string, number>>> {
     return Object.fromEntries((await reads.rows(WEIGHTS, [])).map(({ stage, percent }) => [stage, percent]));
   }

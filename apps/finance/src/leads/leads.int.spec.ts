@@ -38,7 +38,7 @@ const found = async (asked: object) => {
 };
 
 describe('a lead', () => {
-  it('is made with what the documented door says, and told with its stage', async () => {
+  it('is created from the input of the documented door, and published with its stage', async () => {
     const lead = await aLead({
       source_param: 'Feria',
       expected_value_param: 1_200.5,
@@ -91,7 +91,7 @@ describe('a lead', () => {
     }
   });
 
-  it('tells who is put in charge, and nobody of what they said themselves', async () => {
+  it('notifies the person put in charge, and nobody of their own changes', async () => {
     const { id } = await aLead({ assigned_to_param: manager.userId });
     const taken = async () => (await finance.told(leadAssigned, id)).map((told) => (told as { userId: string }).userId);
     expect(await taken()).toEqual([]);
@@ -104,7 +104,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('changes field by field; the trail says who, when, from what to what', async () => {
+  it('changes field by field; the trail records who, when, from what to what', async () => {
     const { id } = await aLead();
     expect(await change(id, { stage: 'closed_lost', lost_reason: 'Caro' })).toMatchObject({ lost_reason: 'Caro' });
     await change(id, { next_step: 'Llamar', next_step_on: '2026-12-01' });
@@ -147,7 +147,7 @@ describe('a lead', () => {
       ),
     );
     const { entries } = await historyOf(id);
-    // Each entry begins where the one before it of the same field ended.
+    // Each entry starts with the last value of the same field.
     for (const field of ['source', 'next_step']) {
       const values = entries
         .toReversed()
@@ -197,7 +197,7 @@ describe('a deleted lead', () => {
     expect((await historyOf(id)).entries.map(({ act }) => act)).toEqual(['restored', 'deleted', 'created']);
   });
 
-  it('goes for good after 30 days; the trail keeps who did what and when', async () => {
+  it('is removed for good after 30 days; the trail keeps who did what and when', async () => {
     const [kept, gone] = [await aLead(), await aLead()];
     await manager.ask(deleteMoneyLead, { lead_id_param: gone.id });
     finance.clock.pass(29 * 86_400);

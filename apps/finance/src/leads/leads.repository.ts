@@ -40,7 +40,7 @@ export class LeadsRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** Until the unit ends, nobody else changes it. */
+  /** Until the unit ends, nothing else changes it. */
   async lock(unit: FinanceUnit, id: string): Promise<Lead | null> {
     return (await unit.rows(LOCK, [id]))[0] ?? null;
   }
@@ -58,7 +58,7 @@ export class LeadsRepository {
     await unit.rows(SET_DELETED, [id, isDeleted ? unit.now : null, isDeleted ? unit.actor : null, unit.now]);
   }
 
-  /** Removes for good what was deleted before a moment. @returns the ids of at most so many */
+  /** Removes for good the rows deleted before a moment. @returns the ids of at most so many */
   async purge(unit: FinanceUnit, before: Date, most: number): Promise<readonly string[]> {
     return (await unit.rows(PURGE, [before, most])).map(({ id }) => id);
   }

@@ -54,7 +54,7 @@ const ORDER: Readonly<Record<LeadSort, string>> = {
 
 const pagesOf = (isInTrash: boolean) =>
   sortedQueries(leadSorts, (sort, way) => {
-    // The order of the index; of other columns what has no value comes last in both directions.
+    // The order of the index; for other columns, rows without a value come last in both directions.
     const last = sort === 'next_step_on' ? ' NULLS LAST' : '';
     return query({
       text: `SELECT ${COLUMNS} FROM leads l WHERE ${matching(isInTrash)}
@@ -102,7 +102,7 @@ export const SET_DELETED = command({
   text: 'UPDATE leads SET deleted_at = $2, deleted_by = $3, updated_at = $4 WHERE id = $1',
   params: [uuid, nullable(timestamptz), nullable(uuid), timestamptz],
 });
-/** One that somebody holds waits for the next turn. */
+/** A locked one waits for the next run. */
 export const PURGE = command({
   text: `DELETE FROM leads WHERE id IN (
   SELECT id FROM leads WHERE deleted_at <= $1 ORDER BY deleted_at LIMIT $2::int FOR UPDATE SKIP LOCKED) RETURNING id`,

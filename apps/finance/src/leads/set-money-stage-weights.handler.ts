@@ -21,7 +21,7 @@ export class SetMoneyStageWeightsHandler implements Handler<typeof setMoneyStage
   ): Promise<OutputOf<typeof setMoneyStageWeights>> {
     await this.work.run(call, async (unit) => {
       await this.totals.setWeights(unit, weights);
-      // They are the whole book's: their entries stand under its id.
+      // They are the whole book's: their entries have its id.
       await this.trail.record(unit, { entity: 'lead', entityId: bookId, act: 'weights-changed', after: weights });
     });
     return { success: true, weights };

@@ -26,7 +26,7 @@ describe('the total of open leads', () => {
 });
 
 describe('weights', () => {
-  it('are the usual ones until somebody says otherwise', () => {
+  it('are the defaults until a person changes them', () => {
     expect(usual).toEqual({ new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 });
     expect(effectiveWeights({ new: 0, closed_won: 50 })).toEqual({ ...usual, new: 0 });
   });

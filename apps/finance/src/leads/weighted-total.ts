@@ -25,6 +25,6 @@ export const openTotals = (totals: readonly StageTotal[], weights: Readonly<Reco
   }));
 };
 
-/** The percent of each open stage: what somebody set, else what is usual. */
+/** The percent of each open stage: the value that a person set, else the default. */
 export const effectiveWeights = (set: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
   Object.fromEntries(openStages.map((stage) => [stage, set[stage] ?? stageWeights[stage]]));

@@ -58,7 +58,7 @@ describe('the day on which a payment is due', () => {
       });
   });
 
-  it('of one that was moved and paid is asked for no second time where the terms change', async () => {
+  it('of one that was moved and paid is not added a second time if the terms change', async () => {
     const monthly = { contract_type_param: 'recurring', payment_frequency_param: 'monthly' };
     const contract = await contractOf({ ...monthly, total_value_param: 1_200 });
     const [first] = await paymentsOf(contract);

@@ -40,7 +40,7 @@ const record = async (id: string, amount: number, more: object = {}) =>
 const partsOf = async (id: string) => (await manager.ask(getMoneyPayment, { payment_id_param: id })).parts;
 
 describe('partial payments', () => {
-  it('leave what is open, and pay the payment with the last of them, on its day', async () => {
+  it('reduce the open amount, and pay the payment with the last of them, on its day', async () => {
     const { id } = await due();
     expect(await record(id, 40.25, { paid_date_param: '2026-11-20', note_param: 'Efectivo' })).toMatchObject({
       ...{ status: 'pending', paid_date: null, amount: 100, received_amount: 40.25, open_amount: 59.75 },
@@ -70,7 +70,7 @@ describe('partial payments', () => {
     expect(await manager.refusal(recordPartialPayment, other)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('are taken back by an administrator with a reason, and what they had paid is pending again', async () => {
+  it('are reversed by an administrator with a reason, and their payment is pending again', async () => {
     const { id } = await due();
     await record(id, 60);
     await record(id, 40);
@@ -115,7 +115,7 @@ describe('partial payments', () => {
     expect((await admin.ask(withdrawPartialPayment, back)).payment).toMatchObject({ received_amount: 0 });
   });
 
-  it('count in no total of what is to come or overdue', async () => {
+  it('do not count in totals of upcoming or overdue amounts', async () => {
     const figures = async () => {
       const { upcoming_payments_30_days: upcoming, overdue_payments: overdue } = await manager.ask(
         getMoneyAnalytics,

@@ -34,7 +34,7 @@ const WITHDRAW = command({
 /** A part of a payment that was received; amounts in minor units, days as `2026-11-25`. */
 export type PartialPayment = RowOfStatement<typeof FIND>;
 
-/** The parts of payments. Whoever changes them holds the payment. */
+/** The parts of payments. Changing them requires the lock of the payment. */
 @Injectable()
 export class PartialPaymentsRepository {
   /** Those that were not taken back, oldest first. */

@@ -15,7 +15,7 @@ interface Change {
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Saves what becomes of payments, with the trail of it. */
+/** Saves changes of payments, with their trail. */
 @Injectable()
 export class PaymentChanges {
   constructor(
@@ -23,7 +23,7 @@ export class PaymentChanges {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Until the unit ends, nobody else changes it or its contract. @throws AppError `payment_not_found` */
+  /** Until the unit ends, nothing else changes it or its contract. @throws AppError `payment_not_found` */
   async lock(unit: FinanceUnit, id: string): Promise<Payment> {
     const payment = await this.payments.lock(unit, id);
     if (payment === null) throw new AppError(financeErrors.payment_not_found);

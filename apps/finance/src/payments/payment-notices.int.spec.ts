@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => finance.stop());
 
-/** A payment of 10 on a day, of a contract that somebody is in charge of. */
+/** A payment of 10 on a day, of a contract that has a person in charge. */
 const due = async (start_date_param: string, userId: string | null = manager.userId): Promise<string> => {
   const { contract } = await manager.ask(createMoneyContract, {
     ...{ client_name_param: 'Cerro Azul', contract_title_param: 'Curso', total_value_param: 10, start_date_param },
@@ -40,7 +40,7 @@ const pass = async (days: number): Promise<void> => {
 const remindedOf = async (id: string) =>
   (await finance.told(paymentReminded, id)).map(({ daysLeft, userId }) => [daysLeft, userId]);
 
-describe('what is told of payments', () => {
+describe('notices of payments', () => {
   it('is that they are due and overdue, once each, and that a person is reminded on each of the five days', async () => {
     const [id, nobodys] = [await due('2026-12-05'), await due('2026-12-05', null)];
     expect(await look()).toBe(0);
@@ -55,7 +55,7 @@ describe('what is told of payments', () => {
     expect(await remindedOf(nobodys)).toEqual([]);
   });
 
-  it('is only what was missed lately where nobody looked for a while, and the facts', async () => {
+  it('cover only recently missed ones after a pause, and the facts', async () => {
     const id = await due('2026-12-01');
     finance.clock.pass(8 * 86_400);
     await look();
@@ -64,7 +64,7 @@ describe('what is told of payments', () => {
     expect(await remindedOf(id)).toEqual([[-2, manager.userId]]);
   });
 
-  it('is nothing of what is paid, and what is still open of what was paid in part', async () => {
+  it('are not sent for paid payments, and state the open amount of partly paid ones', async () => {
     const [paid, partly] = [await due('2026-11-26'), await due('2026-11-26')];
     await manager.ask(updatePaymentStatus, { payment_id_param: paid, status_param: 'paid' });
     await manager.ask(recordPartialPayment, { payment_id_param: partly, amount_param: 4 });
@@ -87,7 +87,7 @@ describe('what is told of payments', () => {
     expect(await remindedOf(theirs)).toEqual([]);
   });
 
-  it('is said of the new day where one was moved, and the facts once all the same', async () => {
+  it('are about the new day of a moved payment, with the facts still once', async () => {
     const id = await due('2026-11-25');
     await look();
     const to = { payment_id_param: id, updates_param: { due_date: '2026-11-27' } };

@@ -3,7 +3,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { FinanceUnit } from '../database.ts';
 import { TAKE_NOTICES } from './payment-notices.sql.ts';
 
-/** What is to be told of a payment; amounts in minor units. */
+/** The notices due for a payment; amounts in minor units. */
 export type TakenNotice = RowOfStatement<typeof TAKE_NOTICES>;
 
 interface Moment {
@@ -13,10 +13,10 @@ interface Moment {
   readonly isMorningOver: boolean;
 }
 
-/** What was told of payments. */
+/** The notices that were sent about payments. */
 @Injectable()
 export class PaymentNoticesRepository {
-  /** Takes at most so many that were not told yet; nobody else gets them. */
+  /** Takes at most so many that were not sent yet; no other run gets them. */
   take(unit: FinanceUnit, { today, isMorningOver }: Moment, most: number) {
     return unit.rows(TAKE_NOTICES, [today, isMorningOver, unit.now, most]);
   }

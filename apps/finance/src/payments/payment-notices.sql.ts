@@ -13,8 +13,8 @@ import {
 } from '@nivel/messaging/statement';
 
 /**
- * What is told of a pending payment, and from how many to how many days before its day, below zero behind it. A reminder that nobody
- * could be given on its day is given up to two days later.
+ * The notices of a pending payment, and from how many to how many days before its day, negative behind it. A reminder without a
+ * recipient on its day is sent up to two days later.
  */
 const NOTICES = `(VALUES ('due', -100000, 0, true), ('overdue', -100000, -1, true), ('before-7', 5, 7, false),
   ('before-1', 0, 1, false), ('after-1', -3, -1, false), ('after-7', -9, -7, false), ('after-14', -16, -14, false))`;
@@ -22,8 +22,8 @@ const NOTICES = `(VALUES ('due', -100000, 0, true), ('overdue', -100000, -1, tru
 type PaymentNotice = 'due' | 'overdue' | 'before-7' | 'before-1' | 'after-1' | 'after-7' | 'after-14';
 
 /**
- * Writes down what is to be told now, and says what that is: once, however often it is asked for, by whomever. A payment that somebody
- * changes meanwhile waits for the next turn. `$1` the day it is, `$2` whether people are reminded at this hour.
+ * Records the notices that are due now, and returns them: once, however often and by whichever run it is called. A payment that
+ * is locked meanwhile waits for the next run. `$1` the day it is, `$2` whether people are reminded at this hour.
  */
 export const TAKE_NOTICES = command({
   text: `WITH wanted AS (

@@ -35,7 +35,7 @@ FROM generate_series(0, 9) n, unnest(ARRAY['pending', 'paid', 'cancelled']) AS s
 const page = (more: Partial<InputOf<typeof getMoneyPayments>>) => manager.ask(getMoneyPayments, more);
 type Row = Awaited<ReturnType<typeof page>>['data'][number];
 
-/** What comes first has the smaller key. */
+/** Earlier ones have the smaller key. */
 const keyOf = ({ status, due_date: due, paid_date: paid, id }: Row): readonly [number, string] => {
   const rank = { pending: 0, overdue: 0, paid: 1, cancelled: 2 }[status];
   const day = Date.parse(paid ?? due);
@@ -48,7 +48,7 @@ const inOrder = (rows: readonly Row[]) =>
   });
 
 describe('pages of payments', () => {
-  it.each([null, ...paymentStatuses])('have open ones first, whatever the status asked for: %s', async (status) => {
+  it.each([null, ...paymentStatuses])('have open ones first, whatever the requested status: %s', async (status) => {
     const { data: all } = await page({ page_size: 200 });
     const meant = inOrder(all.filter((one) => status === null || one.status === status));
     expect(meant.length).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ describe('pages of payments', () => {
     expect(await page({ ...asked, page_size: 200 })).toEqual({ data: meant, total_count: meant.length });
     expect((await page({ ...asked, page_size: 3, page_offset: 2 })).data).toEqual(meant.slice(2, 5));
     expect((await page({ ...asked, descending: true, page_size: 200 })).data).toEqual(meant.toReversed());
-    // As a search sorts what it finds.
+    // In the order of a search.
     const found = await page({ ...asked, search: 'curso', page_size: 200 });
     expect(found).toEqual({ data: meant, total_count: meant.length });
   });

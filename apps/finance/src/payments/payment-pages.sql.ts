@@ -3,7 +3,7 @@ import { array, date, int4, nullable, query, text, textOf, uuid } from '@nivel/m
 import { hasAllWords, sortedQueries } from '../book/sorted-queries.ts';
 import { COLUMNS, FROM, payment } from './payments.sql.ts';
 
-/** `$1` the day it is, `$2` a status as it is shown, or null for every status, `$3` words. */
+/** `$1` the present day, `$2` a displayed status, or null for every status, `$3` words. */
 const matching = `($2::text IS NULL
     OR CASE WHEN p.status = 'pending' AND p.due_date < $1::date THEN 'overdue' ELSE p.status END = $2)
   AND ${hasAllWords('c.searched', '$3')}`;
@@ -48,8 +48,8 @@ export const COUNT_OF_CONTRACT = query({
 /** Up to which row pages are read in the order of an index. */
 export const NEAR_ROWS = 2_000;
 /**
- * A page among the first rows, `$1` its size and `$2` where it begins. A plan for all values guesses that a page takes a tenth of the
- * table, and would sort all of it; that few rows are meant is said in the text. No more are read than the page needs.
+ * A page among the first rows, `$1` its size and `$2` its start. A plan for all values guesses that a page takes a tenth of the
+ * table, and would sort all of it; the text declares that few rows are meant. No more are read than the page needs.
  */
 const near = (key: string, way: string, where = ''): string =>
   `SELECT id, "contractId", "clientName", "contractTitle", amount, received, currency, "dueDate", status, "paidDate"
@@ -58,7 +58,7 @@ ORDER BY key ${way}, id ${way} LIMIT $1::int OFFSET $2::int`;
 const KEYS = { open_first: 'p.place', due_date: 'p.due_date', amount: 'p.amount' } as const;
 export const nearSorts = ['open_first', 'due_date', 'amount'] as const;
 
-/** Whatever their status. */
+/** Regardless of their status. */
 export const NEAR = sortedQueries(nearSorts, (sort, way) =>
   query({ text: near(KEYS[sort], way), params: [int4, int4], row: payment }),
 );
@@ -81,8 +81,8 @@ export const NEAR_OPEN = sortedQueries(['pending', 'overdue'], (status, way) =>
 );
 
 /**
- * A page beyond the first rows, `$1` its size and `$2` where it begins: the rows before it are counted along an index that has all
- * that is needed for that, and only those of the page are read. A page has 200 at most, which the plan is told by the text.
+ * A page beyond the first rows, `$1` its size and `$2` its start: the rows before it are counted along an index that has all
+ * that is needed for that, and only those of the page are read. A page has 200 at most, which the text declares to the planner.
  */
 const far = (key: string, way: string, where = 'true'): string =>
   `SELECT ${COLUMNS} FROM (SELECT id FROM (SELECT p.id FROM payments p

@@ -1,6 +1,6 @@
 import type { Payment } from './payments.repository.ts';
 
-/** A payment as the audit trail keeps it; the amount in minor units. */
+/** A payment in the form of the audit trail; the amount in minor units. */
 export const auditedPayment = ({ status, paidDate, dueDate, received }: Payment) => ({
   status,
   paid_date: paidDate,
@@ -8,11 +8,11 @@ export const auditedPayment = ({ status, paidDate, dueDate, received }: Payment)
   received_amount: received,
 });
 
-/** What is still to be paid, in minor units. */
+/** The amount still to be paid, in minor units. */
 export const openAmount = ({ status, amount, received }: Pick<Payment, 'status' | 'amount' | 'received'>): number =>
   status === 'pending' ? amount - received : 0;
 
-/** A payment of which so much more was received on a day: with the last part it is paid, on the day of that part. */
+/** A payment with a further amount received on a day: with the last part it is paid, on the day of that part. */
 export const withPart = (payment: Payment, part: { readonly amount: number; readonly paidOn: string }): Payment => {
   const received = payment.received + part.amount;
   const isWhole = received === payment.amount;

@@ -24,10 +24,10 @@ ORDER BY sum(count) DESC, currency LIMIT 1`,
   row: { currency: textOf<Currency>() },
 });
 
-/** What payments of contracts that are not deleted add up to, as triggers of the database keep it (ADR 0113). */
+/** The totals of payments of contracts that are not deleted, as triggers of the database keep them (ADR 0113). */
 @Injectable()
 export class PaymentSumsRepository {
-  /** Of each currency what is still to be paid from a day to another, and what was due before. */
+  /** By currency, the open amounts from a day to another, and those due before. */
   due(reads: FinanceReads, from: string, to: string) {
     return reads.rows(DUE, [from, to]);
   }
@@ -37,7 +37,7 @@ export class PaymentSumsRepository {
     return (await reads.rows(USUAL_CURRENCY, []))[0]?.currency ?? null;
   }
 
-  /** How many payments there are of a status as it is shown on a day, or in all. */
+  /** How many payments have a displayed status on a day, or in all. */
   async count(reads: FinanceReads, today: string, status: PaymentStatus | null): Promise<number> {
     return (await reads.rows(COUNT, [today, status]))[0]?.count ?? 0;
   }

@@ -36,7 +36,7 @@ const set = async (id: string, status: StoredPaymentStatus, more: object = {}, b
   (await by.ask(updatePaymentStatus, asked(id, status, more))).payment;
 
 describe('a payment', () => {
-  it('is paid today unless another day is said, once, however often it is sent', async () => {
+  it('is paid today unless another day is given, once, however often it is sent', async () => {
     const [id, other] = [await due('2026-12-01'), await due('2026-11-01')];
     const paid = await Promise.all([1, 2, 3].map(() => set(id, 'paid')));
     for (const one of paid) expect(one).toMatchObject({ status: 'paid', paid_date: '2026-11-25', amount: 10.5 });
@@ -48,7 +48,7 @@ describe('a payment', () => {
     expect(await manager.refusal(updatePaymentStatus, late)).toMatchObject({ code: 'payment_not_pending' });
   });
 
-  it('is pending again only where an administrator says why', async () => {
+  it('is pending again only if an administrator gives a reason', async () => {
     const id = await due('2026-12-01');
     await set(id, 'paid');
     const why = { reason_param: 'Cheque devuelto' };

@@ -16,7 +16,7 @@ import { UpdateMoneyPaymentHandler } from './update-money-payment.handler.ts';
 import { UpdatePaymentStatusHandler } from './update-payment-status.handler.ts';
 import { WithdrawPartialPaymentHandler } from './withdraw-partial-payment.handler.ts';
 
-/** What is to be paid on which day, and what was paid. */
+/** Due and paid amounts by day. */
 @Module({
   imports: [AuditModule, BookModule],
   providers: [

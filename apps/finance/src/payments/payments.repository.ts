@@ -14,7 +14,7 @@ interface NewPayment {
 /** The payments of contracts that are not deleted. */
 @Injectable()
 export class PaymentsRepository {
-  /** What is due from a day to another and not cancelled. */
+  /** Payments due from a day to another that are not cancelled. */
   between(reads: FinanceReads, from: string, to: string) {
     return reads.rows(BETWEEN, [from, to]);
   }
@@ -23,13 +23,13 @@ export class PaymentsRepository {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** Until the unit ends, nobody else changes it or its contract. */
+  /** Until the unit ends, nothing else changes it or its contract. */
   async lock(unit: FinanceUnit, id: string): Promise<Payment | null> {
     await unit.rows(LOCK_CONTRACT_OF, [id]);
     return (await unit.rows(FIND, [id]))[0] ?? null;
   }
 
-  /** All of a contract, whoever holds the contract. */
+  /** All of a contract, for code that holds its lock. */
   lockOfContract(unit: FinanceUnit, contractId: string) {
     return unit.rows(LOCK_OF_CONTRACT, [contractId]);
   }
@@ -47,7 +47,7 @@ export class PaymentsRepository {
     await unit.rows(CANCEL, [ids]);
   }
 
-  /** Status, day and what was received of it. */
+  /** Status, day and the amount received of it. */
   async save(unit: FinanceUnit, { id, status, paidDate, received, dueDate }: Payment): Promise<void> {
     await unit.rows(SAVE, [id, status, paidDate, received, dueDate]);
   }

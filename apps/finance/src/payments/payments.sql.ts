@@ -29,7 +29,7 @@ export const FIND = query({
   params: [uuid],
   row: payment,
 });
-/** The contract is held first, as whoever amends it does. */
+/** The contract is locked first, as amendments do. */
 export const LOCK_CONTRACT_OF = command({
   text: 'SELECT id FROM contracts WHERE id = (SELECT contract_id FROM payments WHERE id = $1) FOR UPDATE',
   params: [uuid],
@@ -60,7 +60,7 @@ export const CANCEL = command({
   text: `UPDATE payments SET status = 'cancelled' WHERE id = ANY ($1)`,
   params: [array(uuid)],
 });
-/** The day that the schedule said is saved when it is first moved away from it. */
+/** The day of the schedule is saved when the payment is first moved away from it. */
 export const SAVE = command({
   text: `UPDATE payments SET status = $2, paid_date = $3, received = $4, due_date = $5,
   scheduled_on = CASE WHEN due_date = $5 THEN scheduled_on ELSE coalesce(scheduled_on, due_date) END WHERE id = $1`,

@@ -22,7 +22,7 @@ export class TellDuePaymentsHandler implements Handler<typeof tellDuePayments> {
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
-  /** What is told is written down in the same unit: a second turn, or one begun anew, tells nothing twice. */
+  /** Notices are recorded in the same unit: a second or restarted run sends nothing twice. */
   async handle(): Promise<OutputOf<typeof tellDuePayments>> {
     return this.work.run(BY_ITSELF, async (unit) => {
       const moment = { today: this.day.of(unit.now), isMorningOver: this.day.hasHour(MORNING, unit.now) };

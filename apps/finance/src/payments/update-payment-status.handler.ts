@@ -38,7 +38,7 @@ export class UpdatePaymentStatusHandler implements Handler<typeof updatePaymentS
 
 /**
  * How a payment is afterwards. The same again changes nothing.
- * @throws AppError `payment_not_pending` for what is paid or cancelled and is to be something else than pending
+ * @throws AppError `payment_not_pending` for a paid or cancelled one that is to become anything else than pending
  */
 const stateOf = (input: Input, payment: Payment, today: string): Pick<Payment, 'status' | 'paidDate'> => {
   const { status_param: status, paid_date_param: paidDate } = input;

@@ -29,7 +29,7 @@ export class WithdrawPartialPaymentHandler implements Handler<typeof withdrawPar
       const found = await this.parts.find(unit, id);
       if (found === null) throw new AppError(financeErrors.partial_payment_not_found);
       const payment = await this.changes.lock(unit, found.paymentId);
-      // Somebody may have taken it back before the payment was held.
+      // It may have been taken back before the payment was locked.
       const part = await this.parts.find(unit, id);
       const after = part?.withdrawnAt === null ? await this.withdraw(unit, payment, part, reason) : payment;
       return { success: true as const, payment: shownPayment(after, this.day.of(unit.now)) };

@@ -11,7 +11,7 @@ import { SumComparisonsRepository, type SumDifference } from './sum-comparisons.
 
 /** Hour of the night, where the book is kept, from which sums are compared. */
 const NIGHT = 3;
-/** Where much differs, the first of it tells enough. */
+/** If much differs, the first rows are enough. */
 const MOST_LOGGED = 20;
 
 const repairs = counter({
@@ -29,7 +29,7 @@ export class CompareBookSumsHandler implements Handler<typeof compareBookSums> {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** A night that was cut off is compared anew as a whole. */
+  /** An interrupted night is compared again as a whole. */
   async handle(): Promise<OutputOf<typeof compareBookSums>> {
     const found = await this.work.run(BY_ITSELF, async (unit) => this.compare(unit));
     this.report('payments', found.payments);

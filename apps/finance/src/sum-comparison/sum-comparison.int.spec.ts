@@ -32,7 +32,7 @@ const reported = async () => {
   const metric = await register.getSingleMetric('nivel_finance_sum_repairs_total')?.get();
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['of']), value]));
 };
-/** As a bug or a repair by hand would leave them: too much, too little, and what has no rows. */
+/** As a bug or a repair by hand would leave them: too much, too little, and sums without rows. */
 const drift = async (): Promise<void> => {
   await finance.rows(
     `UPDATE payment_sums SET amount = amount + 5 WHERE id = (SELECT min(id) FROM payment_sums WHERE kind = 'pending')`,
@@ -48,7 +48,7 @@ it('changes nothing where the sums are those of the rows', async () => {
   expect(await differences()).toEqual([]);
 });
 
-it('repairs what differs and counts it, once a night, whoever asks at once', async () => {
+it('repairs differences and counts them, once a night, also with concurrent calls', async () => {
   const before = await admin.ask(getMoneyAnalytics, {});
   await drift();
   expect(await differences()).not.toEqual([]);

@@ -17,8 +17,8 @@ const difference = {
   ...{ storedCount: float8, storedAmount: float8, count: float8, amount: float8 },
 };
 /**
- * Rows and sums are read by one statement, so that both say the same moment, and what is missing is added in the way of every other writer:
- * nobody who changes payments meanwhile waits for it or is counted twice.
+ * Rows and sums are read by one statement, so that both are of the same moment, and the missing part is added in the way of
+ * every other writer: concurrent changes of payments neither wait for it nor are counted twice.
  */
 const REPAIR_PAYMENTS = command({
   text: `WITH stored AS (
@@ -58,13 +58,13 @@ FROM differing ORDER BY currency, stage`,
   row: difference,
 });
 
-/** A sum that was not that of its rows: what was stored, and what the rows add up to; amounts in minor units. */
+/** A sum that was not that of its rows: the stored amount, and the sum of the rows; amounts in minor units. */
 export type SumDifference = RowOfStatement<typeof REPAIR_PAYMENTS>;
 
 /** Comparisons of stored sums with the rows of the book (ADR 0113). */
 @Injectable()
 export class SumComparisonsRepository {
-  /** Until the unit ends, nobody else compares this night. @returns false when it was done */
+  /** Until the unit ends, nothing else compares this night. @returns false when it was done */
   async begin(unit: FinanceUnit, night: string): Promise<boolean> {
     return (await unit.rows(BEGIN, [night, unit.now])).length > 0;
   }

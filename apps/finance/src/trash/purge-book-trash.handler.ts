@@ -20,7 +20,10 @@ export class PurgeBookTrashHandler implements Handler<typeof purgeBookTrash> {
     private readonly work: UnitOfWork<FinanceClient>,
   ) {}
 
-  /** A unit of its own for each kind of row: who is killed in the middle has lost nothing but this part, which is done anew. */
+  /**
+   * A unit of its own for each kind of row: a process that is killed in the middle has lost nothing but this batch, which is
+   * repeated.
+   */
   async handle(): Promise<OutputOf<typeof purgeBookTrash>> {
     const leads = await this.work.run(BY_ITSELF, async (unit) => {
       const ids = await this.leads.purge(unit, this.retention.beginOf(unit.now), MOST_AT_ONCE);

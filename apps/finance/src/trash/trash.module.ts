@@ -5,6 +5,6 @@ import { ContractsModule } from '../contracts/contracts.module.ts';
 import { LeadsModule } from '../leads/leads.module.ts';
 import { PurgeBookTrashHandler } from './purge-book-trash.handler.ts';
 
-/** What was deleted, and goes for good. */
+/** Deleted rows, and their final removal. */
 @Module({ imports: [AuditModule, BookModule, ContractsModule, LeadsModule], providers: [PurgeBookTrashHandler] })
 export class TrashModule {}

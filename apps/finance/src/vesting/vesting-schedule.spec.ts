@@ -36,7 +36,7 @@ describe('the same day of a later month', () => {
 });
 
 describe('vesting', () => {
-  it('begins on the day of the cliff with all instalments until then', () => {
+  it('starts on the day of the cliff with all instalments until then', () => {
     expect(vestedOn(grant(), '2025-01-30')).toBe(0);
     expect(vestedOn(grant(), '2025-01-31')).toBe(250);
     expect(vestedOn(grant(), '2025-02-27')).toBe(250);
@@ -45,7 +45,7 @@ describe('vesting', () => {
     expect(vestingSchedule(grant())).toHaveLength(37);
   });
 
-  it('without a cliff begins with the first instalment', () => {
+  it('without a cliff starts with the first instalment', () => {
     const quarterly = grant({
       basisPoints: 18,
       vesting: terms({ cliff_months: 0, length_months: 12, interval_months: 3 }),
@@ -84,7 +84,7 @@ describe('vesting', () => {
       allocation,
     }));
 
-  it('never falls and never exceeds what was granted, which is at most the whole', () => {
+  it('never falls and never exceeds the granted share, which is at most the whole', () => {
     const history = fc.record({
       basisPoints: fc.integer({ min: 1, max: 10_000 }),
       vesting: someTerms,

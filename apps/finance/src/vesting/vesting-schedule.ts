@@ -2,7 +2,7 @@ import type { VestingTerms } from '@nivel/contracts/finance/equity-terms';
 import { cumulativeAllocation } from './allocation.ts';
 import { monthsAfter } from './calendar-months.ts';
 
-/** What has vested from a day on, in basis points. */
+/** The vested amounts from a day on, in basis points. */
 interface VestedFrom {
   readonly day: string;
   readonly basisPoints: number;
@@ -18,7 +18,7 @@ export interface Grant {
 }
 
 /**
- * The steps of the vesting curve, ascending by day; each says what has vested in all. Instalments before the cliff vest
+ * The steps of the vesting curve, ascending by day; each states the total vested amount. Instalments before the cliff vest
  * together on its day, as `cliff_installment` of the Open Cap Format has it.
  */
 export const vestingSchedule = ({ basisPoints, assignedOn, vesting }: Grant): readonly VestedFrom[] => {
@@ -30,7 +30,7 @@ export const vestingSchedule = ({ basisPoints, assignedOn, vesting }: Grant): re
     .map(({ months, sum }) => ({ day: monthsAfter(start, months), basisPoints: sum }));
 };
 
-/** What has vested by the end of a day; never more than was granted. */
+/** The amount vested by the end of a day; never more than was granted. */
 export const vestedOn = (grant: Grant, day: string): number => {
   const until = grant.endedOn !== null && grant.endedOn < day ? grant.endedOn : day;
   return vestingSchedule(grant).findLast((step) => step.day <= until)?.basisPoints ?? 0;

@@ -80,7 +80,7 @@ export const bodyCall = (operation: Operation, tag: string, hasBody: boolean): O
   return callOf(operation, tag, hasBody ? { requestBody } : {}, response);
 };
 
-/** The body of a call whose other fields stand in the query; none where nothing is left for it. */
+/** The body of a call whose other fields are in the query; none where nothing is left for it. */
 export const bodyWithout = (operation: Operation, names: readonly string[]): Pick<OpenApiCall, 'requestBody'> => {
   const { properties = {}, required = [], ...input } = schemaOf(operation.input, 'input') as InputSchema;
   const left = Object.entries(properties).filter(([name]) => !names.includes(name));

@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     for (const reference of references) expect(schemas).toContain(/schemas\/(\w+)"/.exec(reference)?.[1]);
   });
 
-  it('names who needs a token and every code a caller may meet', () => {
+  it('shows which operations need a token and every code a caller may meet', () => {
     const complete = document.paths['/rest/v1/rpc/complete_part']?.['post'];
     expect(complete?.security).toEqual([{ accessToken: [] }]);
     expect(JSON.stringify(complete?.responses)).toContain('part_locked');
@@ -46,7 +46,7 @@ describe('what it says of', () => {
   const namesOf = (path: string, method: string) => of(path, method)?.parameters?.map(({ name }) => name);
   const bodyOf = (path: string, method: string) => of(path, method)?.requestBody?.['content'];
 
-  it('a write to a table: its filters beside the columns that may change, and the rows that come back', () => {
+  it('a write to a table: its filters beside the columns that may change, and the returned rows', () => {
     expect(namesOf('/rest/v1/notes', 'patch')).toEqual(['select', 'id']);
     const { schema } = (bodyOf('/rest/v1/notes', 'patch') as { 'application/json': { schema: object } })[
       'application/json'

@@ -10,7 +10,7 @@ export interface OpenApi {
   readonly components: Json;
 }
 
-/** What the documentation asks of a kind of door. */
+/** The documentation that a kind of door must give. */
 export interface DescribedDoor {
   readonly tag: OpenApiTag;
   describe(operation: Operation, door: Operation['door']): OpenApiCall;

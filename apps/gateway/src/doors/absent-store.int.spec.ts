@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aName, codeOf, StorageDoor } from '../../test/storage-door.ts';
 
-/** What Chromium asks for when it opens an address in a tab. */
+/** The request of Chromium when it opens an address in a tab. */
 const TAB = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,image/apng,*/*;q=0.8';
 
 let door: StorageDoor;
@@ -15,7 +15,7 @@ beforeEach(() => door.reset());
 
 describe('a store of files that is away', () => {
   let aside: string;
-  // What stands in the place of its folder can neither be read nor written.
+  // The file in place of its folder can neither be read nor written.
   beforeEach(() => {
     aside = `${door.folder}-aside`;
     renameSync(door.folder, aside);
@@ -30,7 +30,7 @@ describe('a store of files that is away', () => {
   it.each([
     ['few bytes', 'x'],
     ['more than is held on the way', Buffer.alloc(3_000_000)],
-  ])('takes nothing of %s, and says why', async (_what, body) => {
+  ])('accepts nothing from %s, and states the reason', async (_what, body) => {
     expect(await codeOf(await door.send(`avatars/${aName()}`, { body }))).toEqual(away);
     expect(door.begun).toHaveLength(1);
     expect(door.arrived).toEqual([]);
@@ -42,7 +42,7 @@ describe('a store of files that is away', () => {
     expect(door.arrived).toEqual([]);
   });
 
-  it('says so to whoever reads, with nothing that a cache keeps', async () => {
+  it('reports it to readers, with nothing that a cache keeps', async () => {
     const name = aName();
     door.keys.set(name, `avatars/${randomUUID()}`);
     const response = await fetch(door.bucket().getPublicUrl(name).data.publicUrl);
@@ -56,7 +56,7 @@ describe('a store of files that is away', () => {
     ['en-US,en;q=0.9,es;q=0.8', 'en', 'The file is not available right now', 'Try again'],
     ['de-DE,es;q=0.3,en;q=0.5', 'en', 'The file is not available right now', 'Try again'],
     ['fr', 'es', 'El archivo no está disponible por ahora', 'Intentar de nuevo'],
-  ])('is a page to whoever opens a file in a tab (%s)', async (language, lang, title, again) => {
+  ])('is a page for a person who opens a file in a tab (%s)', async (language, lang, title, again) => {
     const name = aName();
     door.keys.set(name, `avatars/${randomUUID()}`);
     const headers = { accept: TAB, 'accept-language': language };
@@ -96,11 +96,14 @@ describe('a file that does not open in a tab', () => {
   it.each([
     [404, 'one that is not there', () => `storage/v1/object/public/avatars/${aName()}`, 'Este archivo ya no está'],
     [403, 'an address that has ended', () => 'media/x100/film.webm?until=1', 'Este enlace ya no abre el archivo'],
-  ])('says why, without a way to try again that would not help: %s, %s', async (status, _what, pathOf, title) => {
-    const response = await fetch(`${door.url}/${pathOf()}`, { headers: { accept: TAB } });
-    expect(response.status).toBe(status);
-    const page = await response.text();
-    expect(page).toContain(`<h1>${title}</h1>`);
-    expect(page).not.toContain('href');
-  });
+  ])(
+    'states the reason, without a way to try again that would not help: %s, %s',
+    async (status, _what, pathOf, title) => {
+      const response = await fetch(`${door.url}/${pathOf()}`, { headers: { accept: TAB } });
+      expect(response.status).toBe(status);
+      const page = await response.text();
+      expect(page).toContain(`<h1>${title}</h1>`);
+      expect(page).not.toContain('href');
+    },
+  );
 });

@@ -33,7 +33,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     ]);
   });
 
-  it('says that there is no session where there is no cookie', async () => {
+  it('reports a missing session without a cookie', async () => {
     const response = await door.post('/token?grant_type=refresh_token', { headers: own });
     expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([400, 'refresh_token_not_found']);
     expect(door.heard).toEqual([]);
@@ -45,13 +45,13 @@ describe('AUT-7: cookies for our own pages only', () => {
     expect(cookieOf(await door.post('/logout?scope=others', { headers }))).toBeUndefined();
   });
 
-  it('lets the cookie alone sign out, and has the browser forget what it cached', async () => {
+  it('signs out with the cookie alone, and has the browser delete its cache', async () => {
     const response = await door.post('/logout?scope=local', {
       headers: { ...own, cookie: '__Host-nivel-refresh=kept' },
     });
     expect(response.headers.get('clear-site-data')).toBe('"cache"');
     expect(door.heard).toMatchObject([{ input: { headers: { cookieRefreshToken: 'kept' } }, call: { token: null } }]);
-    // Sent again, when the cookie is gone: nothing is left to end, and that is no error.
+    // Sent again, when the cookie is deleted: nothing is left to end, and that is no error.
     await door.post('/logout?scope=local', { headers: own });
     expect(door.heard[1]?.input.headers.cookieRefreshToken).toBe('');
   });
@@ -83,7 +83,7 @@ describe('AUT-7: cookies for our own pages only', () => {
     ['a navigation', { 'x-use-cookie': '1', 'sec-fetch-site': 'none' }],
     ['nobody says from where', { 'x-use-cookie': '1' }],
     ['a switched-off flag', { 'x-use-cookie': '0', origin: 'https://evil.example' }],
-  ])('refuses cookies to %s, and no service hears of it', async (_who, headers) => {
+  ])('refuses cookies to %s, and calls no service', async (_who, headers) => {
     for (const path of ['/token?grant_type=refresh_token', '/token?grant_type=password', '/logout']) {
       const response = await door.post(path, {
         body: '{}',

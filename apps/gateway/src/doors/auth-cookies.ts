@@ -10,7 +10,7 @@ const DAY_SECONDS = 86_400;
 export interface AuthCookies {
   readonly refreshToken: string | null;
   readonly deviceId: string | null;
-  /** What this browser was handed when somebody signed up in it. */
+  /** What this browser received when a person signed up in it. */
   readonly signUpProof: string | null;
 }
 

@@ -23,7 +23,7 @@ const brokenJson = (cause: unknown): AppError => {
   });
 };
 
-/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is fine, whatever its content type */
+/** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is accepted, whatever its content type */
 export const readAuthDoorRequest = (
   { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
   path: Readonly<Record<string, string>>,

@@ -34,7 +34,7 @@ const refuse = (exchange: HttpExchange, error: AppError, request: FastifyRequest
   exchange.send(status, body, { ...headers, ...retryAfter(error), 'content-type': JSON_TYPE });
 };
 
-/** A Location header must be plain ASCII; whatever else an allowed target holds is escaped. */
+/** A Location header must be plain ASCII; all other parts of an allowed target are escaped. */
 const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? target : encodeURI(target));
 
 const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: AuthDoor): void => {

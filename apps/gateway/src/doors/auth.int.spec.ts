@@ -57,7 +57,7 @@ describe('the auth door', () => {
     ]);
   });
 
-  it('lets an answer be cached when it says so itself, and only then', async () => {
+  it('lets an answer be cached only if the answer itself allows it', async () => {
     const headers = { 'cache-control': 'public, max-age=600' };
     door.handleWith(publishKeys.name, () => ({ status: 200, headers, body: { keys: [] } }));
     const keys = await fetch(`${door.url}/auth/v1/.well-known/jwks.json`);
@@ -67,7 +67,7 @@ describe('the auth door', () => {
     );
   });
 
-  it('ignores whatever a client sends as bearer to the public endpoints', async () => {
+  it('ignores any bearer token that a client sends to the public endpoints', async () => {
     const response = await door.post('/token?grant_type=password', {
       body: '{}',
       headers: { authorization: 'Bearer public-key' },
@@ -84,7 +84,7 @@ describe('the auth door', () => {
     ]);
   });
 
-  it('keeps what tells the browser that signed up in a cookie, for a day, and shows it to the service only', async () => {
+  it('keeps the sign-up proof of the browser in a cookie, for a day, and shows it to the service only', async () => {
     door.handleWith(signUp.name, () => ({
       status: 200,
       headers: { 'x-sign-up-proof': 'proof-1' },
@@ -132,7 +132,7 @@ describe('errors of the auth door', () => {
     expect(headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
-  it('say when to come again, where a service is too busy to begin', async () => {
+  it('state when to retry, if a service is too busy to start', async () => {
     door.handleWith(readUser.name, () => {
       throw new AppError(commonErrors.unavailable, { details: { retryAfterSeconds: 4 } });
     });

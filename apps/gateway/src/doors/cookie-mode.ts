@@ -8,8 +8,8 @@ import { clearRefreshCookie, setRefreshCookie, type AuthCookies } from './auth-c
 import { withRefreshToken, type AuthDoorRequest } from './auth-door-request.ts';
 
 /**
- * What the browser is told to forget at sign-out. Its cookies stay: they also say that the device is known. So does its storage:
- * language and theme belong to the device, and our client itself removes what belongs to the person.
+ * The cookies that the browser deletes at sign-out. Its cookies stay: they also say that the device is known. So does its
+ * storage: language and theme belong to the device, and our client itself removes what belongs to the person.
  */
 const FORGET = { 'clear-site-data': '"cache"' };
 
@@ -34,7 +34,7 @@ export class CookieMode {
     private readonly days: number,
   ) {}
 
-  /** @throws AppError `forbidden` when a page that is not ours asks for it: a cookie must not be set or used from elsewhere */
+  /** @throws AppError `forbidden` when a page of another site requests it: a cookie must not be set or used from elsewhere */
   static of(request: FastifyRequest, gateway: GatewayContext, cookies: AuthCookies): CookieMode {
     const isOn = request.headers['x-use-cookie'] !== undefined;
     if (isOn && !gateway.origins.isSameOrigin(request.headers))

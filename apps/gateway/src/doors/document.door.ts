@@ -32,7 +32,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
       const context = { ...exchange.context(operation), token: null };
       const answer = decoder.decode(await gateway.services.ask(operation, input, context));
       const { text } = documentText.parse(JSON.parse(answer));
-      // Weak: it leaves compressed for those who read that.
+      // Weak: it leaves compressed for clients that accept that.
       const etag = `W/"${hashOf(text)}"`;
       const headers = { etag, 'cache-control': 'private, no-cache', 'content-type': `${door.type}; charset=utf-8` };
       if (hasAlready(request.headers['if-none-match'], etag)) exchange.send(304, null, headers);
@@ -44,7 +44,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
   http.route({ method: ['GET', 'HEAD'], url: routePath(door.path), handler: serve });
 };
 
-/** `GET <path>`: a text for programs that have no session; what has not changed is not sent again. */
+/** `GET <path>`: a text for programs that have no session; an unchanged document is not sent again. */
 export const documentDoor: DoorKind<DocumentDoor> = {
   tag: { name: 'documents', description: 'Texts that other programs fetch at secret addresses.' },
   describe: (operation, { path, type }) =>

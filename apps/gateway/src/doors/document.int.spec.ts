@@ -23,7 +23,7 @@ afterAll(() => world.stop());
 const fetched = (token: string, init: RequestInit = {}) => fetch(`${url}/timetables/${token}/table.ics`, init);
 
 describe('a document at a secret address', () => {
-  it('is given out without a session, as what it is, and to no cache but that of its program', async () => {
+  it('is served without a session, with its content type, and cacheable by its program only', async () => {
     const response = await fetched('abc', { headers: { authorization: 'Bearer nothing' } });
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -32,7 +32,7 @@ describe('a document at a secret address', () => {
     expect(asked.at(-1)).toEqual({ token: 'abc' });
   });
 
-  it('is not sent again to who has it, until it changes', async () => {
+  it('is not sent again to a client that has it, until it changes', async () => {
     const etag = (await fetched('twice')).headers.get('etag') ?? '';
     const again = await fetched('twice', { headers: { 'if-none-match': `"other", ${etag}` } });
     expect([again.status, await again.text()]).toEqual([304, '']);

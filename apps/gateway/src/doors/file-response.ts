@@ -11,7 +11,7 @@ const rangeErrors = defineErrors({
   range_not_satisfiable: { kind: 'invalid', status: 416, message: 'The file has no such part' },
 });
 
-/** Nothing in a file may run, load or be framed, whatever it turns out to be. */
+/** Nothing in a file may run, load or be framed, whatever its type. */
 const SANDBOX = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** RFC 6266: a name for everybody, and the real one for those who read UTF-8. */
@@ -32,14 +32,14 @@ const rangeOf = (header: string | undefined, size: number): ByteRange | null => 
   return { start, end };
 };
 
-/** What lies under a key never changes. */
+/** The content under a key never changes. */
 export const etagOf = ({ key }: OpenedFile): string =>
   `"${createHash('sha256').update(key).digest('base64url').slice(0, 22)}"`;
 
 export const cacheControlOf = ({ max_age: maxAge }: OpenedFile): string =>
   maxAge === 0 ? 'no-store' : `private, max-age=${maxAge}`;
 
-/** Sends a file, or the part of it that is asked for, as it is read. @throws AppError `not_found`, `range_not_satisfiable` */
+/** Sends a file, or the requested part of it, as it is read. @throws AppError `not_found`, `range_not_satisfiable` */
 export const sendFile = async (
   store: FileStore,
   file: OpenedFile,

@@ -16,7 +16,7 @@ import { bodyOf, mountCall } from './mount-call.ts';
 const functionErrors = defineErrors({
   method_not_allowed: { kind: 'invalid', status: 405, message: 'This function is not called with this method' },
 });
-/** The public client adds it when it is told a region; we have one. */
+/** The public client adds it when a region is set; we have one. */
 const REGION = 'forceFunctionRegion';
 
 const searchOf = ({ raw }: FastifyRequest): URLSearchParams => {
@@ -25,7 +25,7 @@ const searchOf = ({ raw }: FastifyRequest): URLSearchParams => {
   return new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
 };
 
-/** @throws AppError `invalid_input` for a parameter that is not declared or stands twice */
+/** @throws AppError `invalid_input` for a parameter that is undeclared or repeated */
 const readQuery = (request: FastifyRequest, known: readonly string[]): Record<string, string> => {
   const fields: Record<string, string> = {};
   for (const [name, value] of searchOf(request)) {
@@ -52,7 +52,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
   mountCall(http, gateway, operation, readInput(door));
 };
 
-/** What is called with a method that no operation of its name has, or by a name that none has. */
+/** A call with a method that no operation of its name has, or with an unknown name. */
 const prepare = (http: FastifyInstance, gateway: GatewayContext, operations: readonly Operation[]): void => {
   const methods = new Map<string, string[]>();
   for (const { door } of operations) {

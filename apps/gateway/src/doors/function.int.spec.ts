@@ -28,7 +28,7 @@ const refusalOf = async (error: unknown): Promise<[number, { code: string }]> =>
   return [context.status, (await context.json()) as { code: string }];
 };
 
-describe('functions, invoked by the public client as it is', () => {
+describe('functions, called by the unmodified public client', () => {
   it('take a JSON body, or none', async () => {
     const greeted = await functions.invoke('greet', { body: { name: 'Ana' } });
     expect([greeted.error, greeted.data]).toEqual([null, { greeting: 'Hello, Ana' }]);
@@ -42,14 +42,14 @@ describe('functions, invoked by the public client as it is', () => {
     expect(elsewhere.data).toEqual({ id: 'r-2', days: null, userId: sub });
   });
 
-  it('take both, and are told apart by their method', async () => {
+  it('take both, and are distinguished by their method', async () => {
     const renamed = await functions.invoke(`boards?id=${board}`, { method: 'PUT', body: { name: 'Uno' } });
     expect([renamed.error, renamed.data]).toEqual([null, { id: board, name: 'Uno' }]);
     const removed = await functions.invoke(`boards?id=${board}`, { method: 'DELETE' });
     expect([removed.error, removed.data]).toEqual([null, { success: true }]);
   });
 
-  it('enforce a membership in what the query names, whatever the body says', async () => {
+  it('enforce a membership in what the query names, whatever the body contains', async () => {
     const foreign = randomUUID();
     const refused = await functions.invoke(`boards?id=${foreign}`, { method: 'PUT', body: { name: 'Uno' } });
     expect(await refusalOf(refused.error)).toEqual([
@@ -62,7 +62,7 @@ describe('functions, invoked by the public client as it is', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('refuse whoever has no token where one is needed, and nobody where none is', async () => {
+  it('refuse a caller without a token where one is needed, and nobody where none is', async () => {
     const anonymous = createClient(url, 'public-anon-key').functions;
     const refused = await anonymous.invoke('reports?id=r-1', { method: 'GET' });
     expect((await refusalOf(refused.error))[1].code).toBe('unauthenticated');
@@ -98,7 +98,7 @@ describe('functions, invoked by the public client as it is', () => {
     expect(Object.keys(body)).toEqual(['code', 'message', 'details', 'hint']);
   });
 
-  it('refuse what is nested too deeply before it is read, with and without a query', async () => {
+  it('refuse a body that is nested too deeply before it is read, with and without a query', async () => {
     const deep = `{"name":${'['.repeat(3_000)}${']'.repeat(3_000)}}`;
     for (const [method, name] of [
       ['POST', 'greet'],

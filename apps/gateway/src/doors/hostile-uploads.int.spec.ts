@@ -51,14 +51,14 @@ describe('a hostile upload', () => {
     'x/y.png',
     '',
     'a'.repeat(300),
-  ])('to the path %j is refused before anything is asked', async (path) => {
+  ])('to the path %j is refused before any service is called', async (path) => {
     const response = await door.send(`avatars/${path}`, { body: 'x' });
-    // What a client makes another path of by itself is no path of a file.
+    // A path that a client normalizes to another one is no path of a file.
     expect([400, 404, 415]).toContain(response.status);
     expect(door.begun).toEqual([]);
   });
 
-  it('larger than it may be is refused by what it says, before anything is asked', async () => {
+  it('larger than allowed is refused by its declared length, before any service is called', async () => {
     expect(await codeOf(await door.send(`avatars/${aName()}`, { body: Buffer.alloc(MOST + 1) }))).toEqual([
       413,
       'request_entity_too_large',

@@ -7,7 +7,7 @@ import { isDeeperThan } from '@nivel/platform/json-depth';
 const DEEPEST = 64;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** A JSON body that had to be looked into: what it says, and the text, which goes on as it came. */
+/** A JSON body that had to be looked into: its fields, and the text, which is forwarded unchanged. */
 export interface JsonBody {
   readonly text: string;
   readonly value: unknown;
@@ -15,7 +15,7 @@ export interface JsonBody {
 
 export const invalid = (message: string): AppError => new AppError(commonErrors.invalid_input, { message });
 
-/** @throws AppError `bad_json`, or `invalid_input` for what is nested too deeply; an empty body is an empty object */
+/** @throws AppError `bad_json`, or `invalid_input` for a body that is nested too deeply; an empty body is an empty object */
 export const readJson = ({ body }: FastifyRequest): JsonBody => {
   if (!Buffer.isBuffer(body) || body.length === 0) return { text: '{}', value: {} };
   if (isDeeperThan(body, DEEPEST)) throw invalid('The body is nested too deeply');
@@ -44,7 +44,7 @@ export const withFields = ({ text, value }: JsonBody, fields: Readonly<Record<st
     if (Object.hasOwn(value, name) && !isSame(value[name], given))
       throw invalid(`The body and the query say different things of ${name}`);
   const added = JSON.stringify(fields).slice(1, -1);
-  // Of a name that stands twice, JSON takes the last.
+  // Of a repeated name, JSON takes the last.
   const parts = [text.slice(1, -1).trim(), added].filter((part) => part !== '');
   return `{${parts.join(',')}}`;
 };

@@ -9,8 +9,8 @@ import { requireAddress } from './door-kind.ts';
 const JSON_RESPONSE = { 'content-type': JSON_TYPE };
 
 /**
- * Mounts an operation whose input is JSON. The hot path: the body's bytes go to the service and the result's bytes come back;
- * nothing is parsed here unless `readInput` does.
+ * Mounts an operation whose input is JSON. The hot path: the body's bytes go to the service and the result's bytes are
+ * returned; nothing is parsed here unless `readInput` does.
  */
 export const mountCall = (
   http: FastifyInstance,

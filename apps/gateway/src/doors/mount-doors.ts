@@ -16,10 +16,10 @@ const restErrors = defineErrors({
   PGRST205: { kind: 'not-found', message: 'Could not find the table' },
 });
 
-/** They are answered at a port of their own; a page in their place would tell a probe that all is well. */
+/** They are answered at a port of their own; a page in their place would look like success to a probe. */
 const OPERATOR_ROUTES = ['/livez', '/readyz', '/metrics'];
 
-/** Opens the door of every operation of the registry; nobody edits this when one is added. */
+/** Opens the door of every operation of the registry; adding one needs no edit here. */
 export const mountDoors = async (
   http: FastifyInstance,
   gateway: GatewayContext,

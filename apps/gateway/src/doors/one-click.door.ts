@@ -12,7 +12,7 @@ const FORM_BYTES = 4_096;
 const fieldsOf = ({ input }: Operation): readonly string[] =>
   input instanceof z.ZodObject ? Object.keys(input.shape) : [];
 
-/** The declared inputs among the parameters of the address: an e-mail program may have added some of its own. */
+/** The declared inputs among the parameters of the address: an e-mail program may have added some. */
 const inputOf = (operation: Operation, query: unknown): string => {
   const given = new Map(Object.entries(query ?? {}));
   return JSON.stringify(Object.fromEntries(fieldsOf(operation).map((name) => [name, given.get(name)])));

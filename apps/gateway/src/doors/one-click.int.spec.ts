@@ -24,7 +24,7 @@ const click = (query: string, body?: BodyInit, type?: string) =>
   });
 
 describe('a door for one click', () => {
-  it('acts on what the address says, as an e-mail program posts it', async () => {
+  it('acts on the address, as an e-mail program posts it', async () => {
     const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const parts = new FormData();
     parts.set('List-Unsubscribe', 'One-Click');
@@ -43,7 +43,7 @@ describe('a door for one click', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('refuses what names nobody, twice or too much', async () => {
+  it('refuses no token, two tokens, and texts that are too long', async () => {
     const before = asked.length;
     for (const query of ['', '?token=', '?token=a&token=b', `?token=${'a'.repeat(600)}`]) {
       const response = await click(query);

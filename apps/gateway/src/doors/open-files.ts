@@ -56,7 +56,7 @@ export class OpenFiles {
     exchange.send(200, JSON.stringify(answer), JSON_RESPONSE);
   }
 
-  /** What is known of a file without its bytes, in the words of the public client. @throws AppError `NoSuchKey` */
+  /** The metadata of a file without its bytes, in the words of the public client. @throws AppError `NoSuchKey` */
   async info(exchange: HttpExchange, request: FastifyRequest, prefix: string): Promise<void> {
     const path = pathBehind(prefix, request.raw.url);
     const file = await this.open(exchange, path).catch((error: unknown) => {
@@ -80,7 +80,7 @@ export class OpenFiles {
   }
 }
 
-/** The one code by which the public client tells a file that is not there from everything else that may be wrong. */
+/** The one code by which the public client distinguishes a missing file from every other error. */
 const infoErrors = defineErrors({ NoSuchKey: { kind: 'not-found', message: 'Object not found' } });
 const asNoSuchKey = (error: unknown): unknown =>
   error instanceof AppError && error.definition.kind === 'not-found' ? new AppError(infoErrors.NoSuchKey) : error;

@@ -43,7 +43,7 @@ describe('a procedure door', () => {
     expect(response.headers.get('x-trace-id')).toBe(trace.slice(3, 35));
   });
 
-  it('makes that trace itself, a new one each time, whatever the caller brings', async () => {
+  it('makes that trace itself, a new one each time, whatever the caller sends', async () => {
     const token = await world.service.token();
     const theirs = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
     const traces = await Promise.all(
@@ -57,7 +57,7 @@ describe('a procedure door', () => {
     for (const trace of traces) expect(trace).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('passes what the service refuses on with its code and status', async () => {
+  it('returns refusals of the service with their code and status', async () => {
     world.service.handlers.set(completeThing.name, () =>
       Promise.reject(new AppError(testErrors.part_locked, { details: { level: 'X200' } })),
     );
@@ -71,7 +71,7 @@ describe('a procedure door', () => {
     });
   });
 
-  it('tells nothing of an error that nobody foresaw', async () => {
+  it('reveals nothing of an unexpected error', async () => {
     const response = await call('break_down', '{}');
     expect(response.status).toBe(500);
     const text = await response.text();
@@ -85,7 +85,7 @@ describe('a procedure door', () => {
     expect(await response.json()).toMatchObject({ code: 'request_timeout' });
   });
 
-  it('knows unknown procedures by their documented code', async () => {
+  it('answers unknown procedures with their documented code', async () => {
     const response = await call('no_such_thing', '{}');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'PGRST202', details: null, hint: null });
@@ -105,7 +105,7 @@ describe('a procedure door', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
-  it('takes a body by its name and does not read it: what is in it is for the service to judge', async () => {
+  it('takes a body by its name and does not read it: its content is for the service to judge', async () => {
     const response = await call('dawdle', 'not json', undefined, { 'content-type': 'application/json; charset=???' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'bad_json' });
@@ -149,7 +149,7 @@ describe('every answer of a data door', () => {
   });
 });
 
-describe('what is no proper request', () => {
+describe('an improper request', () => {
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));

@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { JSON_TYPE } from '../http/http-exchange.ts';
 import { readJson } from './json-body.ts';
 
-/** Of what is no file: an address to be signed, names to be removed. */
+/** For a non-file: an address to be signed, names to be removed. */
 const JSON_BYTES = 100_000;
 export const JSON_RESPONSE = { 'content-type': JSON_TYPE };
 

@@ -29,5 +29,5 @@ export const readStoragePath = (pattern: string, path: string): Record<string, s
   return Object.fromEntries(names.map((name, index) => [name, segmentOf(segments[index] ?? '')]));
 };
 
-/** What stands behind a prefix in the address of a request, without its query. */
+/** The part behind a prefix in the address of a request, without its query. */
 export const pathBehind = (prefix: string, url = ''): string => url.slice(prefix.length).split('?', 1)[0] ?? '';

@@ -21,7 +21,7 @@ type Serve = (exchange: HttpExchange, request: FastifyRequest) => Promise<void>;
 
 const OBJECTS = '/storage/v1/object/';
 
-/** Files are what is asked for by name: what is wrong with a request is answered like everywhere else, and to people by a page. */
+/** Requests that name a file: other errors are answered like everywhere else, and to people by a page. */
 const serving =
   (gateway: GatewayContext, operation: Operation | null, serve: Serve) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -56,7 +56,7 @@ const mountOpen = (http: FastifyInstance, gateway: GatewayContext, operation: Op
     const { token } = request.query as { token?: unknown };
     const open = (at: string) =>
       typeof token === 'string' ? openSignedFile(gateway.settings.MEDIA_KEY, at, token, Date.now()) : null;
-    // The public client encodes the address that it was given once more; what was signed is one file either way.
+    // The public client encodes the address that it was given once more; the signature is for one file either way.
     const file = open(path) ?? open(path.replaceAll('%25', '%'));
     if (file === null) throw new AppError(commonErrors.forbidden);
     await sendFile(gateway.files, file, exchange, request);
@@ -78,7 +78,7 @@ const mountUpload = (
   http.route({ method: ['POST', 'PUT'], url: `${prefix}*`, handler });
 };
 
-/** All operations by name, as `prepare` was told of them: an upload is begun by one and finished by another. */
+/** All operations by name, as given to `prepare`: an upload is begun by one and finished by another. */
 const finishers = new WeakMap<GatewayContext, Map<string, Operation>>();
 
 const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: StorageDoor): void => {
@@ -100,7 +100,7 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
   }
 };
 
-/** Bodies are not read before somebody wants them: they may be large. */
+/** Bodies are not read before they are needed: they may be large. */
 const prepare = (http: FastifyInstance, gateway: GatewayContext, operations: readonly Operation[]): void => {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -92,7 +92,7 @@ describe('the storage door, as the unmodified public client uses it', () => {
     });
   });
 
-  it('says what it knows of a file, and of one that is not there that it is not', async () => {
+  it('returns the metadata of a file, and that a missing one does not exist', async () => {
     const name = aName();
     await door.bucket().upload(name, Buffer.from('0123456789'));
     const { data, error } = await door.bucket().info(name);
@@ -103,7 +103,7 @@ describe('the storage door, as the unmodified public client uses it', () => {
     const gone = await door.bucket().info(aName());
     expect(gone.error).toMatchObject({ status: 404, code: 'NoSuchKey' });
     expect(await door.bucket().exists(aName())).toMatchObject({ data: false, error: { code: 'NoSuchKey' } });
-    // What is wrong otherwise is no answer to whether it is there.
+    // Another error does not answer whether it exists.
     await expect(door.bucket().exists('..%2Fetc')).rejects.toMatchObject({ status: 400 });
   });
 
@@ -116,7 +116,7 @@ describe('the storage door, as the unmodified public client uses it', () => {
     expect(door.begun).toEqual([]);
   });
 
-  it('takes nothing of nobody', async () => {
+  it('accepts nothing without a token', async () => {
     const response = await fetch(`${door.url}/storage/v1/object/avatars/${aName()}`, { method: 'POST', body: 'x' });
     expect(response.status).toBe(401);
     expect(door.begun).toEqual([]);

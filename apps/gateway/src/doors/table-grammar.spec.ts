@@ -99,12 +99,12 @@ describe('the grammar of table reads', () => {
     expect(codeOf(search)).toBe('PGRST100');
   });
 
-  it('refuses a range that ends before it begins', () => {
+  it('refuses a range that ends before it starts', () => {
     expect(codeOf('', { range: '9-3' })).toBe('PGRST103');
     expect(codeOf('offset=99999999')).toBe('PGRST103');
   });
 
-  it('reads or refuses whatever it is given, and what it reads is a query', () => {
+  it('parses or refuses any input, and a parsed one is a query', () => {
     const word = fc.oneof(fc.string(), fc.constantFrom('select', 'order', 'limit', 'a', '__proto__', 'constructor'));
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),

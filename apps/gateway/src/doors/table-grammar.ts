@@ -125,7 +125,7 @@ const readRange = (header: string | undefined): { limit: number; offset: number 
 /**
  * Reads the public REST grammar of a table read.
  * @param search the query string without its question mark
- * @throws AppError `PGRST100` for what is not in the grammar or not spoken here, `PGRST103` for an impossible range
+ * @throws AppError `PGRST100` for a query outside the grammar or unsupported here, `PGRST103` for an impossible range
  */
 export const readTableQuery = (
   search: string,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { defineErrors } from '@nivel/contracts/kernel/errors';
 
-/** The media type by which a caller asks for one row as an object (`single()` of the public client). */
+/** The media type with which a caller requests one row as an object (`single()` of the public client). */
 export const ONE_OBJECT = 'application/vnd.pgrst.object+json';
 
 const singleErrors = defineErrors({
@@ -11,7 +11,7 @@ const singleErrors = defineErrors({
 
 export const wantsOne = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(ONE_OBJECT) ?? false;
 
-/** @param details what is known of the rows */
+/** @param details the number of rows */
 export const notOne = (details: string): AppError => new AppError(singleErrors.PGRST116, { details });
 
 /** @throws AppError `PGRST116` unless there is exactly one */

@@ -11,7 +11,7 @@ const writeErrors = defineErrors({
   '21000': { kind: 'invalid', message: 'A write needs a WHERE clause' },
 });
 
-/** What a caller wants to be told of the rows that were written. */
+/** The form in which a caller wants the written rows. */
 export interface WriteRequest {
   /** JSON for the operation. */
   readonly input: string;
@@ -64,7 +64,7 @@ const readFilters = ({ write, by = {} }: TableWriteDoor, search: URLSearchParams
   throw new AppError(writeErrors['21000'], { message: `${write.toUpperCase()} requires a WHERE clause`, details });
 };
 
-/** `columns` names what the rows have; the public client always writes it beside a list of rows. */
+/** `columns` names the columns of the rows; the public client always writes it beside a list of rows. */
 const checkColumns = (rows: readonly unknown[], search: URLSearchParams): void => {
   const given = search.get('columns');
   const columns = given === null ? null : new Set(given.split(',').map((one) => one.trim().replaceAll('"', '')));
@@ -75,7 +75,7 @@ const checkColumns = (rows: readonly unknown[], search: URLSearchParams): void =
   }
 };
 
-/** One row as the input, or `{ rows }` where the door takes several; the text goes on as it came. */
+/** One row as the input, or `{ rows }` where the door takes several; the text is forwarded unchanged. */
 const insertInput = ({ text, value }: JsonBody, door: TableWriteDoor, search: URLSearchParams): string => {
   for (const [name, given] of search) {
     if (name === 'on_conflict') throw notSupported('An upsert');
@@ -88,7 +88,7 @@ const insertInput = ({ text, value }: JsonBody, door: TableWriteDoor, search: UR
   return Array.isArray(value) ? text.slice(1, -1).trim() : text;
 };
 
-/** Whether what was given names one row; where it may be several, nothing is written for a caller who wants one. */
+/** Whether the given values identify one row; where it may be several, nothing is written for a caller who wants one. */
 const refuseSeveral = ({ many }: TableWriteDoor, lists: readonly unknown[]): void => {
   const namesOne = lists.length > 0 && lists.every((list) => Array.isArray(list) && list.length === 1);
   if (many && !namesOne) throw notOne('The write may change several rows, so nothing was written');
@@ -96,8 +96,8 @@ const refuseSeveral = ({ many }: TableWriteDoor, lists: readonly unknown[]): voi
 
 /**
  * Reads a write in the public REST grammar.
- * @throws AppError `0A000` for an upsert and its like, `21000` without the declared filters, `PGRST100` for what is not in the
- * grammar or not declared, `PGRST116` where one row is wanted of several, `bad_json`, `invalid_input`
+ * @throws AppError `0A000` for an upsert and its like, `21000` without the declared filters, `PGRST100` for a query outside the
+ * grammar or undeclared, `PGRST116` where one row is wanted of several, `bad_json`, `invalid_input`
  */
 export const readTableWrite = (request: FastifyRequest, door: TableWriteDoor): WriteRequest => {
   const url = request.raw.url ?? '';

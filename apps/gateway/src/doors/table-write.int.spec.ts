@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How often the services are asked meanwhile. */
+/** How often the services are called meanwhile. */
 const askedBy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = world.service.asked.length;
   await work();
@@ -29,7 +29,7 @@ const askedBy = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('an insert by the public client', () => {
-  it('says 201 and nothing more, unless the row is asked for', async () => {
+  it('returns 201 and nothing more, unless the row is requested', async () => {
     const plain = await supabase.from('notes').insert({ title: 'Uno' });
     expect([plain.error, plain.status, plain.data]).toEqual([null, 201, null]);
     const shown = await supabase.from('notes').insert({ title: 'Uno' }).select();
@@ -62,7 +62,7 @@ describe('an insert by the public client', () => {
     expect(one.data).toEqual({ title: 'Sola', board_id: board });
   });
 
-  it('writes nothing for somebody who wants one row of several', async () => {
+  it('writes nothing for a caller who wants one row of several', async () => {
     const rows = [1, 2].map((n) => ({ title: `Carta ${n}`, board_id: board }));
     const asked = await askedBy(async () => {
       const { status, error } = await supabase.from('cards').insert(rows).select().single();
@@ -71,7 +71,7 @@ describe('an insert by the public client', () => {
     expect(asked).toBe(0);
   });
 
-  it('passes what the service refuses on', async () => {
+  it('returns refusals of the service', async () => {
     const { status, error } = await supabase.from('notes').insert({ title: 'Uno', owner: 'somebody' });
     expect([status, error?.code]).toEqual([400, 'invalid_input']);
   });
@@ -98,7 +98,7 @@ describe('an update by the public client', () => {
     expect([maybe.error, maybe.data]).toEqual([null, null]);
   });
 
-  it('may name in the row what the filter says, but nothing else', async () => {
+  it('may repeat the filter in the row, but name nothing else', async () => {
     const same = await supabase.from('notes').update({ id: 7, title: 'Dos' }).eq('id', 7).select();
     expect(same.data).toEqual([note(7, 'Dos')]);
     const other = supabase.from('notes').update({ id: 8, title: 'Dos' }).eq('id', 7);
@@ -148,7 +148,7 @@ describe('a delete by the public client', () => {
   });
 });
 
-describe('what is no declared write', () => {
+describe('an undeclared write', () => {
   it.each([
     ['an upsert', () => supabase.from('notes').upsert({ title: 'Uno' })],
     [

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe('tables, read by the public client as it is', () => {
+describe('tables, read by the unmodified public client', () => {
   it('selects all rows, or those that a filter keeps', async () => {
     const all = await supabase.from('things').select('*');
     expect([all.error, all.data, all.status]).toEqual([null, things, 200]);
@@ -60,7 +60,7 @@ describe('tables, read by the public client as it is', () => {
     expect([head.count, head.data, head.error]).toEqual([3, null, null]);
   });
 
-  it('says which table or function it does not know', async () => {
+  it('names the table or function it does not know', async () => {
     const table = await supabase.from('nothing').select('*');
     expect([table.status, table.error?.code]).toEqual([404, 'PGRST205']);
     const procedure = await supabase.rpc('nothing');
@@ -73,7 +73,7 @@ describe('tables, read by the public client as it is', () => {
     expect(response).toMatchObject({ error: null, data: { thingId: thing_id } });
   });
 
-  it('refuses every write, and no service hears of it', async () => {
+  it('refuses every write, and calls no service', async () => {
     const asked = world.service.asked.length;
     const responses = await Promise.all([
       supabase.from('things').insert({ id: 9, points: 1_000 }),
@@ -85,13 +85,13 @@ describe('tables, read by the public client as it is', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('refuses rows to whoever has no valid token', async () => {
+  it('refuses rows to a caller without a valid token', async () => {
     const anonymous = createClient(url, 'public-anon-key');
     const { status, error } = await anonymous.from('things').select('*');
     expect([status, error?.code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('answers a query it cannot read with 400 and asks nobody', async () => {
+  it('answers an unreadable query with 400 and calls no service', async () => {
     const asked = world.service.asked.length;
     const { status, error } = await supabase.from('things').select('*').like('title', 'a%');
     expect([status, error?.code]).toEqual([400, 'PGRST100']);

@@ -11,14 +11,14 @@ import { tooLarge } from './upload-meter.ts';
 export interface UploadBody {
   /** As the caller says. */
   readonly type: string;
-  /** Where the caller said; null: nobody knows yet. */
+  /** If the caller sent it; null: unknown so far. */
   readonly bytes: number | null;
   readonly stream: Readable;
-  /** Settles once nothing more comes; fails where what came was not well formed. */
+  /** Settles once nothing more comes; fails if the body was not well formed. */
   readonly ended: Promise<void>;
 }
 
-/** What stands around a file in a form. */
+/** The parts around a file in a form. */
 const FORM_BYTES = 20_000;
 const FORM_LIMITS = { fields: 5, fieldNameSize: 100, fieldSize: 10_000, parts: 8, headerPairs: 20 };
 
@@ -47,7 +47,7 @@ const formFile = (request: IncomingMessage, most: number): Promise<UploadBody> =
     }
     form.on('file', (_field, stream, _name, _encoding, type) => {
       file = stream;
-      // It may break before anybody reads it, and an error that nobody hears would end this process.
+      // It may break before it is read, and an error without a listener would end this process.
       stream.on('error', () => undefined);
       resolve({ type, bytes: null, stream, ended });
     });
@@ -64,8 +64,8 @@ const formFile = (request: IncomingMessage, most: number): Promise<UploadBody> =
   });
 
 /**
- * The one file in a request, whichever way it came. Nothing of it is read before somebody reads it.
- * @throws AppError `request_entity_too_large` where the request says so itself, `invalid_input` for a form that is none
+ * The one file in a request, whichever way it came. Nothing of it is read before a reader asks for it.
+ * @throws AppError `request_entity_too_large` if the request itself states it, `invalid_input` for a malformed form
  */
 export const readUpload = async (request: IncomingMessage, most: number): Promise<UploadBody> => {
   const type = request.headers['content-type'] ?? '';

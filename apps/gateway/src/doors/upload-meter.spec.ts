@@ -24,7 +24,7 @@ describe('the meter of an upload', () => {
     });
   });
 
-  it('gives the buffers of a long upload back every 16 MB, and asks for nothing in a short one', async () => {
+  it('releases the buffers of a long upload every 16 MB, and nothing in a short one', async () => {
     const collect = jest.fn();
     await measured(15, new UploadMeter(100 * MB, collect));
     expect(collect).not.toHaveBeenCalled();

@@ -3,13 +3,13 @@ import { Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
-/** What is larger than its door takes. */
+/** A body larger than its door accepts. */
 export const tooLarge = (): AppError => new AppError(commonErrors.request_entity_too_large);
 
-/** After so many bytes their buffers are given back: left to itself V8 keeps 55 MB of them before it looks. */
+/** After so many bytes their buffers are released: left to itself V8 keeps 55 MB of them before it looks. */
 const COLLECT_BYTES = 16_000_000;
 
-/** Collects only what is young: about a millisecond. A process started without `--expose-gc` goes without. */
+/** Collects the young generation only: about a millisecond. A process started without `--expose-gc` skips it. */
 const collectYoung = (): void => globalThis.gc?.({ type: 'minor', execution: 'sync' });
 
 /** Counts and hashes what passes, and refuses more than there may be. */

@@ -19,13 +19,13 @@ import { UploadMeter } from './upload-meter.ts';
 export type UploadDoor = Extract<StorageDoor, { act: 'upload' }>;
 
 /**
- * Of a refused upload as much is read and thrown away as comes in this time, before the answer: a connection that is closed on somebody
- * who is still sending is reset, and the answer lost.
+ * Of a refused upload as much is read and thrown away as comes in this time, before the answer: a connection that is closed
+ * while the client is still sending is reset, and the answer lost.
  */
 const DRAIN_MS = 1_000;
 const decoder = new TextDecoder();
 
-/** A pipeline would end the request with the first failure, and nobody could be told of it. */
+/** A pipeline would end the request with the first failure, and no answer could be sent. */
 const pass = async (from: Readable, meter: UploadMeter): Promise<void> => {
   from.pipe(meter);
   meter.once('error', () => from.unpipe(meter));
@@ -37,14 +37,14 @@ const pass = async (from: Readable, meter: UploadMeter): Promise<void> => {
   }
 };
 
-/** Streams a body into the store. @throws AppError what was wrong with it; `files_unavailable` where the store failed */
+/** Streams a body into the store. @throws AppError the error of the body; `files_unavailable` where the store failed */
 const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most: number): Promise<UploadMeter> => {
   const meter = new UploadMeter(most);
   const comes = Promise.allSettled([body.ended, pass(body.stream, meter)]);
   try {
     await gateway.files.write(key, meter);
   } catch (error) {
-    // A store that is away reads nothing, and the body would never end. What was wrong with that is what the store failed with.
+    // A store that is away reads nothing, and the body would never end. If it failed too, the error is the store's.
     meter.destroy();
     throw error;
   }
@@ -66,7 +66,7 @@ const stopReading = async ({ raw: request }: FastifyRequest, { raw: response }: 
   response.once('close', () => request.destroy());
 };
 
-/** One request that brings a file: begun, streamed, finished; what goes wrong in the middle leaves nothing behind. */
+/** One request that brings a file: begun, streamed, finished; an error in the middle leaves nothing behind. */
 export class Upload {
   private readonly exchange: HttpExchange;
 
@@ -94,7 +94,7 @@ export class Upload {
     }
   }
 
-  /** Nobody is there to be answered. */
+  /** There is no client to answer. */
   private get isCut(): boolean {
     return this.request.raw.destroyed && !this.request.raw.complete;
   }
@@ -118,7 +118,7 @@ export class Upload {
       const arrived = { upload_id: begun.upload_id, bytes: meter.bytes, sha256: meter.digest() };
       return uploaded.parse(await this.ask(this.operations.finish, arrived, null));
     } catch (error) {
-      // What is left behind here is swept; the caller is not kept waiting for it.
+      // The remains are swept; the caller is not kept waiting for it.
       if (isFinal(error)) gateway.files.remove(begun.key).catch(() => undefined);
       throw error;
     }
@@ -130,7 +130,7 @@ export class Upload {
   }
 }
 
-/** Without an answer nobody knows whether the file was taken: it stays, and is swept where it was not. */
+/** Without an answer it is unknown whether the file was accepted: it stays, and is swept where it was not. */
 const isFinal = (error: unknown): boolean =>
   !(error instanceof AppError) ||
   ![commonErrors.unavailable.code, commonErrors.request_timeout.code, commonErrors.internal.code].some(

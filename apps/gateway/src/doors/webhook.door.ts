@@ -12,7 +12,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange, JSON_TYPE } from '../http/http-exchange.ts';
 import { requireAddress, type DoorKind } from './door-kind.ts';
 
-/** Sending it again would not help, or the sender is told when. Whatever else goes wrong is ours, and may be well in a minute. */
+/** Sending it again would not help, or the answer states when. Every other error is ours, and may be over in a minute. */
 const FINAL: ReadonlySet<ErrorKind> = new Set<ErrorKind>([
   'invalid',
   'unauthenticated',

@@ -70,7 +70,7 @@ describe('a webhook', () => {
     expect((await response).status).toBe(200);
   });
 
-  it('is to be sent again when the service fails in a way that nobody foresaw', async () => {
+  it('must be sent again when the service fails unexpectedly', async () => {
     handleWith(() => Promise.reject(new Error('the disk is full')));
     const response = await send('{}');
     expect([response.status, await response.json()]).toEqual([
@@ -79,13 +79,13 @@ describe('a webhook', () => {
     ]);
   });
 
-  it('is refused for good where the service says so', async () => {
+  it('is refused permanently if the service says so', async () => {
     handleWith(() => Promise.reject(new AppError(doorErrors.wrong_signature)));
     const response = await send('{}');
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([400, 'wrong_signature']);
   });
 
-  it('may be as large as its limit, and one byte more is refused before the service hears of it', async () => {
+  it('may be as large as its limit, and one byte more is refused before the service receives it', async () => {
     expect((await send(Buffer.alloc(500_000, 1))).status).toBe(200);
     expect(bytesOf()).toHaveLength(500_000);
     expect((await send(Buffer.alloc(500_001, 1))).status).toBe(413);

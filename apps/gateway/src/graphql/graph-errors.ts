@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { errorTransports, httpStatusOf } from '@nivel/contracts/kernel/error-transports';
 import { toDoorError } from '../http/http-errors.ts';
 
-/** What is wrong with the query itself may be told in its own words. */
+/** Faults of the query itself may be reported in their own words. */
 const isAboutTheQuery = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && (error.originalError === undefined || error.originalError instanceof GraphQLError);
 
@@ -14,7 +14,10 @@ const toAppError = (error: unknown): AppError => {
   return toDoorError(original);
 };
 
-/** `extensions.code` is the class every GraphQL client knows; `extensions.error` is the very body that the REST doors answer. */
+/**
+ * `extensions.code` is the class that every GraphQL client handles; `extensions.error` is the very body that the REST doors
+ * answer.
+ */
 export const renderGraphError = (error: unknown): { rendered: GraphQLFormattedError; app: AppError } => {
   const app = toAppError(error);
   const { path, locations } = error instanceof GraphQLError ? error : { path: undefined, locations: undefined };

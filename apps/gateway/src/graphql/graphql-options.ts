@@ -22,13 +22,13 @@ const queryIn = (request: FastifyRequest): unknown => {
   return typeof given === 'object' && given !== null && 'query' in given ? given.query : undefined;
 };
 
-/** Errors of a request as GraphQL tells them, each note-worthy one in the log. */
+/** Errors of a request in the form of GraphQL, the notable ones logged. */
 const format = (
   errors: readonly unknown[],
   data: ExecutionResult['data'],
   context: GraphContext | undefined,
 ): { statusCode: number; response: FormattedExecutionResult } => {
-  // A refused query carries its reasons inside; they are told one by one.
+  // A refused query carries its reasons inside; they are reported one by one.
   const flat = errors.flatMap((error) => innerErrors(error) ?? [error]);
   const rendered = flat.map((error) => renderGraphError(error));
   for (const { app } of rendered) context?.exchange.logRefusal(app);
@@ -48,7 +48,7 @@ const innerErrors = (error: unknown): unknown[] | undefined => {
   return Array.isArray(inner) && inner.length > 0 ? (inner as unknown[]).slice(0, 10) : undefined;
 };
 
-/** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only what the parser read is validated. */
+/** Mercurius also takes a query as a JSON tree, which no token limit has seen. Only the parsed part is validated. */
 const refuseTrees = (document: DocumentNode | null): DocumentNode => {
   if (document?.loc instanceof Location) return document;
   throw new AppError(commonErrors.invalid_input, { message: 'A query must be GraphQL text' });

@@ -69,7 +69,7 @@ describe('GraphQL', () => {
     });
   });
 
-  it('tells which values a field may have, and lets one through that it does not know yet', async () => {
+  it('lists the values a field may have, and accepts one that it does not know yet', async () => {
     const next = (type: string) => ({ next: { type } });
     for (const type of ['video', 'audio']) {
       world.service.handlers.set(readDashboard.name, () => Promise.resolve(next(type)));
@@ -80,7 +80,7 @@ describe('GraphQL', () => {
     expect(known && printType(known)).toBe('enum StudentDashboardNextType {\n  video\n  text\n  exercises\n}');
   });
 
-  it('reads what every page of Crico begins with in one trip, and a board as packed as its procedure answers it', async () => {
+  it('reads the initial data of every page of Crico in one trip, and a board as packed as its procedure answers it', async () => {
     const [sub, project] = [randomUUID(), randomUUID()];
     const card = [randomUUID(), 1, 0, 'a0', 'Uno', 1, null, null, null, 0, null];
     const { handlers } = world.service;
@@ -117,7 +117,7 @@ describe('GraphQL', () => {
     expect(world.service.asked).toEqual([readModule.name, readModule.name]);
   });
 
-  it('tells the error of one field beside the data of the others', async () => {
+  it('reports the error of one field beside the data of the others', async () => {
     world.service.handlers.set(readModule.name, () => Promise.reject(new AppError(learningErrors.module_not_found)));
     const { status, data, errors } = await ask(
       `{ studentDashboard { totalPoints } module(id: "${randomUUID()}") { id } }`,
@@ -131,7 +131,7 @@ describe('GraphQL', () => {
     ]);
   });
 
-  it('tells nothing of an error that nobody foresaw', async () => {
+  it('reveals nothing of an unexpected error', async () => {
     world.service.handlers.set(readModule.name, () => Promise.reject(new Error('secret')));
     const { errors } = await ask(`{ module(id: "${randomUUID()}") { id } }`);
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
@@ -149,7 +149,7 @@ describe('GraphQL', () => {
     expect(world.service.asked).toEqual([]);
   });
 
-  it('goes to no service without a token where the operation needs one', async () => {
+  it('calls no service without a token where the operation needs one', async () => {
     const listener = await connectBroker({ url: world.stack.natsUrl, name: 'listener', replicas: 1, factsKeptDays: 1 });
     const heard: string[] = [];
     listener.subscribe('rpc.>', { callback: (_, { subject }) => void heard.push(subject) });
@@ -200,7 +200,7 @@ describe('the limits of GraphQL', () => {
     ['a subscription', 'subscription { studentDashboard { totalPoints } }'],
   ];
 
-  it.each(refusals)('refuse %s, and no service hears of it', async (_what, query) => {
+  it.each(refusals)('refuse %s, and call no service', async (_what, query) => {
     const { status, data, errors } = await ask(query);
     expect([status, data, errors?.[0]?.extensions.code]).toEqual([400, null, 'BAD_USER_INPUT']);
     expect(world.service.asked).toEqual([]);
@@ -212,7 +212,7 @@ describe('the limits of GraphQL', () => {
     expect(status).toBe(400);
   });
 
-  it('refuse a wrong variable with what is wrong about it', async () => {
+  it('refuse a wrong variable with its fault', async () => {
     const { status, errors } = await ask('query($id: ID!) { module(id: $id) { id } }', { variables: { id: { a: 1 } } });
     expect([status, errors?.[0]?.message]).toEqual([400, expect.stringContaining('$id')]);
   });

@@ -23,11 +23,11 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
   readonly description?: string;
-  /** The name of a type that stands in several places. */
+  /** The name of a type that occurs in several places. */
   readonly title?: string;
 }
 
-/** For the few values whose shape is not told in types. */
+/** For the few values whose shape is not expressed in types. */
 export const jsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value' });
 
 const scalars: Readonly<Record<string, GraphQLScalarType>> = {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ port } = gateway.running);
   ({ healthUrl } = gateway);
   token = await world.service.token();
-  // Whatever passes a contract is answered: what is looked for here is what fails before it gets there.
+  // Every input that passes a contract is answered: this test looks for failures before that point.
   for (const { name, door } of operations) {
     if (door.kind === 'table') world.service.handlers.set(name, () => Promise.resolve({ rows: [{ id: 1 }], total: 1 }));
     else if (door.kind === 'table-write')
@@ -122,7 +122,7 @@ const search: fc.Arbitrary<string> = fc
       ),
   );
 
-/** Requests for one door: proper input, input with one thing wrong, and what is no input at all. */
+/** Requests for one door: proper input, input with one fault, and invalid input. */
 const shotsAt = (operation: Operation): fc.Arbitrary<Shot> => {
   const door = addressOf(operation.door) ?? { method: 'POST', path: '/graphql' };
   const proper = inputFor(operation.input);

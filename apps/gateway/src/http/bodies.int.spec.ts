@@ -17,7 +17,7 @@ const SIGN_IN = '/auth/v1/token?grant_type=password';
 const doors = [SIGN_IN, '/rest/v1/rpc/complete_thing', '/rest/v1/things', '/graphql', '/api/nothing'];
 
 const post = async (path: string, type: string | null, body: string): Promise<{ status: number; code: string }> => {
-  // A text would bring a content type of its own.
+  // A text would set a content type itself.
   const headers: Record<string, string> = type === null ? {} : { 'content-type': type };
   const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: new Blob([body]) });
   const { code, error_code, errors } = (await response.json()) as {
@@ -50,7 +50,7 @@ describe('a body that a form of a foreign page can send without being asked firs
     'application/json, text/plain',
     '',
     null,
-  ])('is refused at every door that reads JSON, named %j, and no service hears of it', async (type) => {
+  ])('is refused at every door that reads JSON, named %j, and no service is called', async (type) => {
     const asked = world.service.asked.length;
     for (const path of doors)
       expect([path, await post(path, type, '{"query":"{__typename}"}')]).toEqual([
@@ -86,7 +86,7 @@ it('a GraphQL request, which the gateway itself parses, may have 100 kB', async 
 describe('a body of the auth doors', () => {
   const sized = (bytes: number): string => JSON.stringify({ email: '\u0301'.repeat((bytes - 12) / 2) });
 
-  it('may have 16 kB and no more, whatever is in it, in the documented form', async () => {
+  it('may have 16 kB and no more, whatever its content, in the documented form', async () => {
     expect((await post(SIGN_IN, 'application/json', sized(16_000))).status).toBe(200);
     const asked = world.service.asked.length;
     expect(await post(SIGN_IN, 'application/json', sized(16_002))).toEqual({
@@ -96,13 +96,13 @@ describe('a body of the auth doors', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('is cut off as well where it does not say how long it is', async () => {
+  it('is cut off as well if it declares no length', async () => {
     const chunk = `${(20_000).toString(16)}\r\n${'x'.repeat(20_000)}\r\n0\r\n\r\n`;
     const head = 'Host: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked';
     expect((await sendRaw(url, `POST ${SIGN_IN} HTTP/1.1\r\n${head}\r\n\r\n${chunk}`)).status).toBe(413);
   });
 
-  it('is a setting of its own: other doors take what they took', async () => {
+  it('is a separate setting: other doors keep their limits', async () => {
     const note = JSON.stringify({ thing_id: '01890000-0000-7000-8000-000000000001', note: 'x'.repeat(20_000) });
     expect((await post('/rest/v1/rpc/complete_thing', 'application/json', note)).status).toBe(401);
     const wide = await world.gateway({ AUTH_BODY_BYTES: '40000', RATE_TOKEN: '0' });

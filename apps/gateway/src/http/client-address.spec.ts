@@ -40,7 +40,7 @@ it.each([
   { forwarded: 'for=127.0.0.1' },
   { via: '1.1 tunnel' },
 ])(
-  'who comes to this machine through a proxy nobody named (%j) is not this machine, and none of its own choice',
+  'a caller who comes to this machine through a proxy without a name (%j) is not this machine, and none of its own choice',
   (headers) => {
     const address = clientAddress(askedFrom('127.0.0.1', headers), 0);
     expect([isLoopback(address), address]).toEqual([false, '0.0.0.0']);

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LONGEST = 45;
-/** Stands for callers behind a proxy that nobody named to us: all of them together, and none of this machine. */
+/** Represents callers behind a proxy that no setting names: all of them together, and none of this machine. */
 const UNKNOWN = '0.0.0.0';
-/** What proxies write; each means that the caller is somebody else than the connection. */
+/** What proxies write; each means that the caller is not the other end of the connection. */
 const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
-/** What of a request says where it comes from. */
+/** The parts of a request that name its origin. */
 export interface Origin {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headers: IncomingHttpHeaders;
@@ -14,7 +14,7 @@ export interface Origin {
 
 /**
  * The address that limits count. Without trusted proxies it is that of the connection; with N of them it is the Nth entry of
- * `X-Forwarded-For` from the right, because every entry further left was written by somebody we do not know.
+ * `X-Forwarded-For` from the right, because every entry further left was written by an unknown party.
  */
 export const clientAddress = (request: Origin, trustedProxies: number): string => {
   const peer = request.socket.remoteAddress ?? UNKNOWN;

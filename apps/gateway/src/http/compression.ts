@@ -4,7 +4,7 @@ import type { HeaderList } from './origins.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form of those that a client says it reads. */
+/** The smallest form of those that a client accepts. */
 export const encodingIn = (accepted: string | string[] | undefined): Encoding => {
   const names = String(accepted ?? '');
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(names)) return 'br';
@@ -38,8 +38,9 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer for whoever reads it compressed; null: it leaves as it is. Only of doors whose callers bring a token themselves: where
- * a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its length.
+ * An answer for clients that accept it compressed; null: it leaves as it is. Only of doors whose callers bring a token
+ * themselves: where a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its
+ * length.
  */
 export const compressedAnswer = async (
   body: Uint8Array | string,

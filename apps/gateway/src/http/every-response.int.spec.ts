@@ -77,7 +77,7 @@ const responses: readonly [what: string, bytes: string, status: number][] = [
   ['an upgrade somewhere else', upgrade('/elsewhere'), 404],
 ];
 
-describe('every answer, whoever makes it', () => {
+describe('every answer, whichever layer makes it', () => {
   it.each(responses)('%s may not be sniffed or framed and insists on https', async (_what, bytes, status) => {
     const response = await sendRaw(url, bytes);
     expect(response.status).toBe(status);

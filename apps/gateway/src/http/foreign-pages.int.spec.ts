@@ -30,14 +30,14 @@ const doors: readonly [method: string, path: string][] = [
 const allowed = async ({ url }: OpenGateway, method: string, path: string, origin: string): Promise<string | null> =>
   (await fetch(`${url}${path}`, { method, headers: { origin } })).headers.get('access-control-allow-origin');
 
-describe('a page of somebody else', () => {
+describe('a page of another site', () => {
   it('may read no answer of any door', async () => {
     for (const [method, path] of doors)
       for (const origin of [PARTNER, 'null', 'http://nivel.example'])
         expect([path, await allowed(closed, method, path, origin)]).toEqual([path, null]);
   });
 
-  it('may read answers where a setting names it, without cookies, and nobody else may', async () => {
+  it('may read answers if a setting names it, without cookies, and no other may', async () => {
     for (const [method, path] of doors) {
       expect([path, await allowed(shared, method, path, PARTNER)]).toEqual([path, PARTNER]);
       expect([path, await allowed(shared, method, path, 'https://other.example')]).toEqual([path, null]);

@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const thing = JSON.stringify({ thing_id: '01890000-0000-7000-8000-000000000001' });
 
-/** The doors that need a token, each with what it answers a good one. */
+/** The doors that need a token, each with its answer to a good one. */
 const doors: readonly [string, (token: string) => Promise<boolean>][] = [
   ['a procedure', async (token) => (await ask('/rest/v1/rpc/complete_thing', token, thing)).status === 200],
   ['a table', async (token) => (await ask('/rest/v1/things', token)).status === 200],
@@ -97,7 +97,7 @@ describe('AUT-6: tokens cannot be forged at the gateway', () => {
     for (const [, opens] of doors) expect(await opens(await world.service.token())).toBe(true);
   });
 
-  it('no forgery opens a door, none makes an error of ours, and no service hears of one', async () => {
+  it('no forgery opens a door, none causes an internal error, and no service is called', async () => {
     const asked = world.service.asked.length;
     const opened: string[] = [];
     let tried = 0;

@@ -67,7 +67,7 @@ const asHeader = (text: string): string => Buffer.from(text.slice(0, HEAD)).suba
 
 interface Door {
   readonly size: number;
-  /** Whether no text of these is good for anything here; headers may stand beside a good question. */
+  /** Whether no text of these is good for anything here; headers may come with a good request. */
   readonly isRefused: boolean;
   /** Resolves with the status of the answer. */
   knock(text: string): Promise<number>;
@@ -171,9 +171,9 @@ const longestBlock = async (work: () => Promise<unknown>): Promise<number> => {
   return delay.max / 1e6;
 };
 
-/** A text may cost ten times what a harmless one of its size costs; a quadratic one costs hundreds of times as much. */
+/** A text may cost ten times as much as a harmless one of its size; a quadratic one costs hundreds of times as much. */
 const DEARER = 10;
-/** A busy machine blocks as well. What is tried this often and blocks each time blocks by itself. */
+/** A busy machine blocks as well. An attempt this frequent that blocks each time blocks on its own account. */
 const TRIES = 8;
 
 describe('texts made to keep a server busy', () => {

@@ -1,7 +1,7 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
-/** Whatever was thrown at a door, as the error that leaves. The server's own refusals (body, headers, path) keep their status. */
+/** Any value thrown at a door, as the error that leaves. The server's own refusals (body, headers, path) keep their status. */
 export const toDoorError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const status = statusGivenBy(error);

@@ -14,11 +14,11 @@ import { doorSeconds } from './door-metrics.ts';
 import { newTraceparent } from './new-traceparent.ts';
 import type { HeaderList } from './origins.ts';
 
-/** One request at a public door: who asks, under which trace, since when; and the way its answer leaves. */
+/** One request at a public door: the caller, the trace, and the start time; and the way its answer leaves. */
 export class HttpExchange {
   readonly trace: string;
   readonly token: string | null;
-  /** Who the token says is asking; set once it is verified here. */
+  /** The caller according to the token; set once it is verified here. */
   actor: Actor | undefined;
   private readonly startedAt = performance.now();
 
@@ -60,13 +60,13 @@ export class HttpExchange {
     for (const cookie of cookies) lines.push('set-cookie', cookie);
     raw.writeHead(status, lines);
     if (body === null || this.request.method === 'HEAD') raw.end();
-    // As latin1 the bytes are what they were, and head and body leave in one write instead of two.
+    // As latin1 the bytes are unchanged, and head and body leave in one write instead of two.
     else if (typeof body === 'string') raw.end(body);
     else raw.end(asLatin1(body), 'latin1');
     this.observe(status);
   }
 
-  /** Sends what a service has answered; what is large leaves compressed for whoever reads that. */
+  /** Sends a service's answer; large ones leave compressed for clients that accept that. */
   async answer(status: number, body: Uint8Array | string, headers: HeaderList): Promise<void> {
     const small = await compressedAnswer(body, this.request.headers['accept-encoding']);
     if (small === null) this.send(status, body, headers);
@@ -84,7 +84,7 @@ export class HttpExchange {
     try {
       await pipeline(body, raw);
     } catch (error) {
-      // Whoever has gone is no news; what could not be read is.
+      // A closed connection is no news; what could not be read is.
       if (!this.request.raw.destroyed && !raw.destroyed)
         this.gateway.log.error({ err: error, door: this.door, ...this.traces }, 'a file broke off');
       raw.destroy();
@@ -99,7 +99,7 @@ export class HttpExchange {
     this.send(status, JSON.stringify(error.body), { 'content-type': JSON_TYPE, ...retryAfter(error) });
   }
 
-  /** What nobody outside is told is written to the log, with its trace; what may be an attack to the security log. */
+  /** Errors that no caller sees are written to the log, with their trace; possible attacks to the security log. */
   logRefusal(error: AppError): void {
     const event = eventOf(error);
     if (event !== null) this.recordSecurity(event, error.definition.code);
@@ -111,7 +111,7 @@ export class HttpExchange {
     return [...this.gateway.constantHeaders, 'x-trace-id', traceIdOf(this.trace)];
   }
 
-  /** The caller's own trace id stands beside ours, never in its place. */
+  /** The caller's own trace id is beside ours, never in its place. */
   private get traces(): { traceId: string; callerTraceId: string | undefined } {
     return { traceId: this.traceId, callerTraceId: callerTraceIdIn(this.request.headers['traceparent']) };
   }
@@ -137,7 +137,7 @@ export class HttpExchange {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A limited caller is told when to come back. */
+/** A limited caller gets the time to retry. */
 export const retryAfter = (error: AppError): HeaderList => {
   const { details } = error;
   const seconds =
@@ -150,7 +150,7 @@ export const retryAfter = (error: AppError): HeaderList => {
 const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-/** What an answer says of itself (how long it may be cached) stands in place of what all say; what it varies by, beside it. */
+/** An answer's own headers (how long it may be cached) replace the common ones; what it varies by, beside it. */
 const addTo = (lines: string[], headers: HeaderList): void => {
   for (const name in headers) {
     const at = lines.indexOf(name);

@@ -17,7 +17,7 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP at all gets a short answer on the bare connection and never reaches a door. */
+/** A request that is no HTTP at all gets a short answer on the bare connection and never reaches a door. */
 const respondToBrokenRequest =
   ({ dataHeaders }: GatewayContext) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -52,9 +52,9 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
     },
     routerOptions: { maxParamLength: 500 },
   });
-  // A text in plain is what a form of a foreign page can send without being asked first.
+  // Plain text can be sent by a form of a foreign page without a preflight request.
   http.removeContentTypeParser('text/plain');
-  // Doors write their answers themselves; whatever else answers says no less.
+  // Doors write their answers themselves; every other answer has no fewer.
   http.addHook('onSend', (_request, reply, _payload, done) => {
     for (const name in dataHeaders) if (!reply.hasHeader(name)) void reply.header(name, dataHeaders[name]);
     done();
@@ -71,7 +71,7 @@ export const openHttpServer = (gateway: GatewayContext): FastifyInstance => {
 };
 
 /**
- * Bodies stay bytes, and are JSON by name: whatever else is refused with 415, because a form of a foreign page can send plain
+ * Bodies stay bytes, and are JSON by name: all others are refused with 415, because a form of a foreign page can send plain
  * text, but not JSON, without the browser asking first. An empty body needs no name.
  */
 export const acceptJsonOnly = (http: FastifyInstance, bodyLimit: number): void => {

@@ -5,7 +5,7 @@ const BYTES = 24;
 const pool = Buffer.alloc(BYTES * 256);
 let at = pool.length;
 
-/** A new W3C traceparent: always ours, because whoever could choose it could hide in the lines of somebody else. */
+/** A new W3C traceparent: always ours, because a caller who could choose it could hide in the log lines of others. */
 export const newTraceparent = (): string => {
   if (at === pool.length) {
     randomFillSync(pool);

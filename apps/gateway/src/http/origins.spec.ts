@@ -5,12 +5,12 @@ import { Origins } from './origins.ts';
 const origins = new Origins('https://nivel.example', 'https://app.nivel.example, http://localhost:5173', '');
 
 describe('which pages are ours', () => {
-  it('knows the public address and the listed ones', () => {
+  it('accepts the public address and the listed ones', () => {
     for (const origin of ['https://nivel.example', 'https://app.nivel.example', 'http://localhost:5173'])
       expect(origins.isOwn({ origin })).toBe(true);
   });
 
-  it('knows no other, and not the host that a caller names', () => {
+  it('accepts no other, and not the host that a caller names', () => {
     for (const origin of [
       'http://nivel.example',
       'https://nivel.example:444',
@@ -52,7 +52,7 @@ describe('which foreign pages may read', () => {
   const allowed = ({ origin }: { origin: string }, foreign: string): string | undefined =>
     new Origins('https://nivel.example', '', foreign).corsHeaders({ origin })['access-control-allow-origin'];
 
-  it('none, unless a setting says so; then exactly those, or all', () => {
+  it('none, unless a setting names them; then exactly those, or all', () => {
     const [partner, other] = [{ origin: 'https://partner.example' }, { origin: 'https://other.example' }];
     expect([allowed(partner, ''), allowed(other, '')]).toEqual([undefined, undefined]);
     expect(allowed(partner, 'https://partner.example')).toBe('https://partner.example');
@@ -80,7 +80,7 @@ describe('the address that limits count', () => {
     expect(clientAddress(request('1.1.1.1'), 0)).toBe('9.9.9.9');
   });
 
-  it('is what the outermost trusted proxy wrote, not what the caller wrote before it', () => {
+  it("is the one that the outermost trusted proxy wrote, not the caller's entry before it", () => {
     expect(clientAddress(request('6.6.6.6, 1.1.1.1'), 1)).toBe('1.1.1.1');
     expect(clientAddress(request('6.6.6.6, 1.1.1.1, 10.0.0.1'), 2)).toBe('1.1.1.1');
   });

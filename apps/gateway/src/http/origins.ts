@@ -33,14 +33,17 @@ const listed = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-/** A site on a developer's machine is asked for by any of its names. */
+/** A site on a developer's machine is reached by any of its names. */
 const namesOf = (publicUrl: string): string[] => {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   const at = port === '' ? '' : `:${port}`;
   return LOOPBACK.includes(hostname) ? LOOPBACK.map((name) => `${protocol}//${name}${at}`) : [origin];
 };
 
-/** Which foreign pages may call, and which origins are ours. All of them are listed: what a caller names as host proves nothing. */
+/**
+ * Which foreign pages may call, and which origins are ours. All of them are listed: the host that a caller names proves
+ * nothing.
+ */
 export class Origins {
   private readonly own: ReadonlySet<string>;
   private readonly foreign: ReadonlySet<string>;
@@ -65,8 +68,8 @@ export class Origins {
   }
 
   /**
-   * Whether the browser says that a page of ours makes this request. Fails closed: one of the two headers must be there,
-   * and none may speak against it. A foreign page can forge neither.
+   * Whether the browser reports that a page of ours makes this request. Fails closed: one of the two headers must be there, and
+   * none may speak against it. A foreign page can forge neither.
    */
   isSameOrigin(headers: IncomingHttpHeaders): boolean {
     const site = headers['sec-fetch-site'];

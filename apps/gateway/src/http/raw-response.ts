@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { HeaderList } from './origins.ts';
 import { JSON_TYPE } from './http-exchange.ts';
 
-/** Answers on a connection that has no response object (what is no HTTP, a refused upgrade) and ends it. */
+/** Answers on a connection that has no response object (a non-HTTP request, a refused upgrade) and ends it. */
 export const writeRawResponse = (connection: Duplex, status: string, body: string, headers: HeaderList): void => {
   const all = {
     ...headers,

@@ -43,20 +43,20 @@ describe('a site on https, asked in clear', () => {
     expect(world.service.asked.length).toBe(asked);
   });
 
-  it('sends a page to the same place of the site itself, whatever host was asked', async () => {
+  it('sends a page to the same place of the site itself, whatever host was requested', async () => {
     for (const path of ['/', '/login?next=/a', '//evil.example/x', '/apiary']) {
       const response = await ask(path, 'http', { headers: { host: 'evil.example' } });
       expect([response.status, response.headers.get('location')]).toEqual([308, `https://nivel.example${path}`]);
     }
   });
 
-  it('believes the proxy it trusts, not what the caller wrote before it', async () => {
+  it("believes the trusted proxy, not the caller's entry before it", async () => {
     expect((await ask('/api/price', 'https, http')).status).toBe(403);
     expect((await ask('/api/price', 'http, https')).status).toBe(200);
     expect((await ask('/api/price', 'HTTP')).status).toBe(403);
   });
 
-  it('answers what came over https, and where no trusted proxy tells', async () => {
+  it('answers requests that came over https, and those without a trusted proxy', async () => {
     expect((await ask('/api/price', 'https')).status).toBe(200);
     expect((await ask('/api/price')).status).toBe(200);
     const direct = await world.gateway({ ...HTTPS, TRUSTED_PROXIES: '0' });

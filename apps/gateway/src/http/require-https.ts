@@ -13,21 +13,21 @@ export const transportErrors = defineErrors({
 
 const API = /^\/(auth|rest|functions|storage|api|graphql|socket\.io|webhooks)(\/|\?|$)/;
 
-/** Whether a trusted proxy says that the caller came to it without encryption. */
+/** Whether a trusted proxy reports that the caller came to it without encryption. */
 export const isUnencrypted = (request: IncomingMessage, { isHttps, settings }: GatewayContext): boolean => {
   if (!isHttps || settings.TRUSTED_PROXIES === 0) return false;
   const given = request.headers['x-forwarded-proto'];
-  // What stands further left was written by somebody we do not know.
+  // Entries further left were written by an unknown party.
   const told = (Array.isArray(given) ? given.join(',') : (given ?? '')).split(',').slice(-settings.TRUSTED_PROXIES);
   return told.some((one) => one.trim().toLowerCase() === 'http');
 };
 
 /**
- * Where the site is https, a page asked for in clear is sent there. A call is refused instead: a redirect would repeat it
+ * Where the site is https, a page requested in clear is redirected there. A call is refused instead: a redirect would repeat it
  * over https and hide that its token had travelled in clear before.
  */
 export const requireHttps = (http: FastifyInstance, gateway: GatewayContext): void => {
-  // Nobody trusted tells how the caller came, so there is nothing to look at.
+  // No trusted proxy reports how the caller came, so there is nothing to check.
   if (!gateway.isHttps || gateway.settings.TRUSTED_PROXIES === 0) return;
   const { origin } = new URL(gateway.settings.PUBLIC_URL);
   http.addHook('onRequest', (request, reply, done) => {

@@ -24,7 +24,7 @@ describe('what a page may load', () => {
     ]);
   });
 
-  it('is what the provider says its element needs', () => {
+  it('contains the sources that the provider documents for its element', () => {
     expect(policyOf('https://js.stripe.com/endive/stripe.js')).toEqual(
       expect.arrayContaining([
         "script-src 'self' https://js.stripe.com",

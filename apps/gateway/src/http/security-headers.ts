@@ -24,7 +24,7 @@ const ofStripe = {
   connections: ['https://api.stripe.com'],
 };
 
-/** Origins that a page with the payment element needs, written behind what the policy allows anyway. */
+/** Origins that a page with the payment element needs, added to the policy. */
 const paymentOrigins = (script: string): { scripts: string; frames: string; connections: string } => {
   if (script === '') return { scripts: '', frames: '', connections: '' };
   const { origin } = new URL(script);
@@ -34,8 +34,8 @@ const paymentOrigins = (script: string): { scripts: string; frames: string; conn
 };
 
 /**
- * Headers of every page and its files. Nothing inline runs, nobody frames us, and nothing is loaded from elsewhere but the
- * payment provider's element, where the settings name its program.
+ * Headers of every page and its files. Nothing inline runs, no other site frames us, and nothing is loaded from elsewhere but
+ * the payment provider's element, where the settings name its program.
  */
 export const pageHeaders = ({
   PUBLIC_URL: publicUrl,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LeasedLimit } from './leased-limit.ts';
 
-/** A shared limit in memory that counts how often it is asked. */
+/** A shared limit in memory that counts how often it is called. */
 const aSharedLimit = (points: number, now = () => 0) => {
   let left = points;
   const asked: number[] = [];

@@ -4,7 +4,7 @@ import type { SharedLimit } from './shared-limit.ts';
 interface Lease {
   left: number;
   until: number;
-  /** Set while Redis is asked; those who come meanwhile wait for the same answer. */
+  /** Set while Redis is being asked; later calls wait for the same answer. */
   asking: Promise<void> | null;
   /** Refused until this moment, without asking again. */
   closedUntil: number;
@@ -12,8 +12,8 @@ interface Lease {
 
 /**
  * A shared limit for busy keys: points are taken in chunks and given out here, so that a request seldom asks Redis. The price:
- * what a replica has leased and not used is lost at the end of the window, so a key spread over replicas may be stopped a
- * chunk per replica early, never late.
+ * the unused lease of a replica is lost at the end of the window, so a key spread over replicas may be stopped a chunk per
+ * replica early, never late.
  */
 export class LeasedLimit {
   private readonly leases = new LRUCache<string, Lease>({ max: 50_000 });

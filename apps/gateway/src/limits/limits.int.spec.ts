@@ -34,7 +34,7 @@ const passes = async (path: string, count: number, address: string): Promise<num
 };
 
 let probes = 0;
-/** A replica without Redis lets its share through, 15 of 30; the probe is an address of its own. */
+/** A replica without Redis lets its share through, 15 of 30; the probe is a separate address. */
 const reachesRedis = async (replica: OpenGateway): Promise<boolean> => {
   probes += 1;
   const address = `10.1.${probes >> 8}.${probes & 255}`;
@@ -51,7 +51,7 @@ describe('AUT-11: rate limits across replicas', () => {
     expect(await passes('/token?grant_type=password', 100, '10.0.0.1')).toBe(30);
   });
 
-  it('count each address for itself, as the trusted proxy tells it', async () => {
+  it('count each address separately, as the trusted proxy reports it', async () => {
     expect(await passes('/signup', 40, '10.0.0.2')).toBe(30);
     expect(await passes('/signup', 10, '10.0.0.3')).toBe(10);
   });
@@ -65,9 +65,9 @@ describe('AUT-11: rate limits across replicas', () => {
     expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(300);
   });
 
-  it('stay on when Redis is down, nobody gets a second allowance, and nobody waits for it', async () => {
+  it('stay on when Redis is down, give no second allowance, and wait for nothing', async () => {
     expect(await passes('/signup', 18, '10.0.0.4')).toBe(18);
-    // One after the other, so that each replica knows what is left.
+    // One after the other, so that each replica knows the remaining allowance.
     for (const replica of replicas) expect(await statusOf(replica, '/signup', '10.0.0.4')).toBe(200);
     await world.stack.redis.kill();
     // Of the 10 that were left each of the two replicas may give its half.
@@ -76,7 +76,7 @@ describe('AUT-11: rate limits across replicas', () => {
     expect(await passes('/signup', 200, '10.0.0.5')).toBe(30);
   });
 
-  it('remember, when Redis is back, what was let through without it', async () => {
+  it('subtract, when Redis is back, what was let through without it', async () => {
     await world.stack.redis.restart();
     await waitUntil(async () => (await Promise.all(replicas.map(reachesRedis))).every(Boolean));
     expect(await passes('/signup', 60, '10.0.0.5')).toBe(0);

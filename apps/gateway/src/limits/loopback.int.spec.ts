@@ -33,17 +33,17 @@ describe('a gateway on one machine, which leaves its own machine out of the limi
     expect(new Set(prices.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  (outside === undefined ? it.skip : it)('counts who comes over the network', async () => {
+  (outside === undefined ? it.skip : it)('counts callers over the network', async () => {
     expect(await passes(outside ?? '')).toBe(30);
   });
 
-  it('counts who comes through a proxy or tunnel on this machine, all together, whatever they say they are', async () => {
+  it('counts callers through a proxy or tunnel on this machine, all together, whatever address they claim', async () => {
     expect(await passes('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(30);
     expect(await passes('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(0);
     expect(await passes('127.0.0.1', { forwarded: 'for=198.51.100.1' })).toBe(0);
   });
 
-  it('is an exception that somebody has to make', async () => {
+  it('is an exception that a setting has to enable', async () => {
     expect(await passes('127.0.0.1', {}, await world.gateway())).toBe(30);
   });
 });

@@ -8,7 +8,7 @@ import { isLoopback } from '../http/client-address.ts';
 import { LeasedLimit } from './leased-limit.ts';
 import { SharedLimit } from './shared-limit.ts';
 
-/** The auth endpoints that are limited per client address, and the setting that says how much (wire contract, section 7). */
+/** The auth endpoints that are limited per client address, and the setting of each limit (wire contract, section 7). */
 const authLimits = {
   'POST /signup': 'RATE_SIGN_UP',
   'POST /otp': 'RATE_MAIL',
@@ -25,14 +25,17 @@ const authLimits = {
 const tooMany = (waitMs: number): AppError =>
   new AppError(commonErrors.over_request_rate_limit, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
 
-/** How often somebody may call. All methods throw `over_request_rate_limit`; the general ones only make a promise when Redis is asked. */
+/**
+ * How often a caller may call. All methods throw `over_request_rate_limit`; the general ones only return a promise when Redis
+ * is needed.
+ */
 export class RequestLimits {
   private readonly users: LeasedLimit | null;
   private readonly addresses: LeasedLimit | null;
   private readonly reports: SharedLimit | null;
   private readonly documents: SharedLimit | null;
   private readonly auth = new Map<string, SharedLimit>();
-  /** Every call asks for one, and few are new. */
+  /** Every call needs one, and few are new. */
   private readonly networks = new LRUCache<string, string>({ max: 10_000, memoMethod: networkOf });
 
   constructor(
@@ -63,7 +66,7 @@ export class RequestLimits {
     return this.check(this.users, userId);
   }
 
-  /** Whether whoever calls from this address is left out of the limits per address. */
+  /** Whether callers from this address are left out of the limits per address. */
   isUnlimited(address: string): boolean {
     return this.settings.LOOPBACK_UNLIMITED && isLoopback(address);
   }

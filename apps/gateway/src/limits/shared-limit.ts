@@ -7,13 +7,13 @@ export interface LimitShape {
   readonly seconds: number;
 }
 
-/** What is known of one key here: needed when Redis is away, and told to it when it is back. */
+/** The local state of one key: needed when Redis is down, and sent to it when it is back. */
 interface Ledger {
   /** Consumed here while Redis was away. */
   untold: number;
   /** What this replica may still let through in this window without Redis. */
   share: number;
-  /** Redis was away in this window: from then on the share counts, because the others have not told theirs yet. */
+  /** Redis was away in this window: from then on the share counts, because the others have not sent theirs yet. */
   wasAlone: boolean;
   until: number;
 }
@@ -21,9 +21,9 @@ interface Ledger {
 const MOST_KEYS = 50_000;
 
 /**
- * A limit that all replicas keep together in Redis. While Redis is away each replica goes on from what it last knew of the
- * key, with its share of what was left; what it lets through meanwhile is told to Redis afterwards. So an outage neither
- * opens the door nor gives anybody a second allowance.
+ * A limit that all replicas keep together in Redis. While Redis is down each replica continues from its last state of the key,
+ * with its share of the rest; calls it lets through meanwhile are sent to Redis afterwards. So an outage neither opens the door
+ * nor gives anybody a second allowance.
  */
 export class SharedLimit {
   private readonly redis: RateLimiterRedis;
@@ -66,7 +66,7 @@ export class SharedLimit {
     }
   }
 
-  /** Lets Redis count what was let through without it. */
+  /** Lets Redis count calls that were let through without it. */
   private async tell(key: string, ledger: Ledger): Promise<void> {
     const { untold } = ledger;
     ledger.untold = 0;
@@ -107,7 +107,7 @@ export class SharedLimit {
 
   private forgetOld(now: number): void {
     for (const [key, ledger] of this.ledgers) if (ledger.until <= now) this.ledgers.delete(key);
-    // Under a flood of addresses the oldest go first; Redis still knows them.
+    // Under a flood of addresses the oldest go first; Redis still has them.
     for (const key of this.ledgers.keys()) {
       if (this.ledgers.size < MOST_KEYS) break;
       this.ledgers.delete(key);

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
-/** Nobody is busy for longer at once. */
+/** The longest time for which a person is busy at once. */
 const LONGEST_MS = 24 * 3_600_000;
 
 const chosen = z.strictObject({ until: z.iso.datetime().nullable() });
 
 const keyOf = (userId: string): string => `nivel:busy:${userId}`;
 
-/** Who has chosen to be busy, and until when: of a person, whatever rooms and windows they are in. It ends by itself. */
+/** The people who have chosen to be busy, and until when: of a person, in all rooms and windows. It ends automatically. */
 export class BusyPeople {
   constructor(private readonly redis: Redis) {}
 
-  /** @throws AppError `invalid_input` for what is no moment within a day from now, `unavailable` while it cannot be kept */
+  /** @throws AppError `invalid_input` unless it is a moment within a day from now, `unavailable` while it cannot be stored */
   async choose(userId: string, said: unknown): Promise<void> {
     const read = chosen.safeParse(said);
     if (!read.success) throw new AppError(commonErrors.invalid_input);

@@ -48,14 +48,14 @@ describe('a crowd of live sockets', () => {
     expect(again).toBe('ready');
   });
 
-  it('of one network is as many as the setting says, whoever they are; another network notices nothing', async () => {
+  it('of one network is as many as the setting allows, for all users together; another network notices nothing', async () => {
     const met: { met: string }[] = [];
     for (let n = 0; n < 35; n += 1) met.push(await knock(randomUUID(), `2001:db8:1:2::${n.toString(16)}`));
     expect([count(met, 'ready'), count(met, LIMITED)]).toEqual([30, 5]);
     expect((await knock(randomUUID(), '2001:db8:1:3::1')).met).toBe('ready');
   });
 
-  it('of connections that never say who they are is cut off before it is opened', async () => {
+  it('of connections that never authenticate is cut off before it is opened', async () => {
     const handshake =
       'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
       'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-For: 192.0.2.1\r\n\r\n';
@@ -90,7 +90,7 @@ describe('a crowd of live sockets', () => {
 });
 
 describe('a live socket that brings tokens without end', () => {
-  it('is heard once in a while; what comes between is not even looked at', async () => {
+  it('is accepted once in a while; messages in between are not even parsed', async () => {
     const slow = await world.gateway({ LIVE_RENEW_MS: '3600000', TRUSTED_PROXIES: '1' });
     const sub = randomUUID();
     const { socket } = await knock(sub, '203.0.113.9', slow);

@@ -44,7 +44,7 @@ const aViewer = (boardId: string, userId = randomUUID()): string => {
 };
 
 describe('a room that a browser follows', () => {
-  it('shows what happens there, and makes up for what it missed while the line was broken', async () => {
+  it('shows what happens there, and replays what it missed while the line was broken', async () => {
     const boardId = randomUUID();
     const line = await BreakableLine.to(gateway.url);
     const { seen } = await aBrowser(aViewer(boardId), boardId, line.url);
@@ -64,7 +64,7 @@ describe('a room that a browser follows', () => {
     await line.close();
   });
 
-  it('is closed to who lost the right while the line was broken', async () => {
+  it('is closed to a user who lost the right while the line was broken', async () => {
     const boardId = randomUUID();
     const line = await BreakableLine.to(gateway.url);
     const userId = aViewer(boardId);
@@ -78,7 +78,7 @@ describe('a room that a browser follows', () => {
     await line.close();
   });
 
-  it('tells its users when the right to be there is taken away, and shows nothing after it', async () => {
+  it('notifies its users when the right to be there is taken away, and shows nothing after it', async () => {
     const boardId = randomUUID();
     const [userId, stays] = [aViewer(boardId), aViewer(boardId)];
     const [mine, theirs] = [await aBrowser(userId, boardId), await aBrowser(stays, boardId)];
@@ -96,7 +96,7 @@ describe('a room that a browser follows', () => {
     expect(seen.told).toEqual(['forbidden']);
   });
 
-  it('is quiet once nobody follows it', async () => {
+  it('is silent without a follower', async () => {
     const boardId = randomUUID();
     const [mine, theirs] = [await aBrowser(aViewer(boardId), boardId), await aBrowser(aViewer(boardId), boardId)];
     await waitUntil(() => mine.seen.told.length === 1 && theirs.seen.told.length === 1);

@@ -28,7 +28,7 @@ export class Handshakes {
 
   constructor(private readonly gateway: GatewayContext) {}
 
-  /** Answers a refused handshake itself; only a good one comes back to the library. */
+  /** Answers a refused handshake itself; only a valid one is passed to the library. */
   readonly allow = (request: Handshake, decide: (problem: null, isAllowed: boolean) => void): void => {
     this.check(request).then(
       () => decide(null, true),
@@ -39,7 +39,7 @@ export class Handshakes {
     );
   };
 
-  /** What the library refuses by itself (transport, session, method) leaves with the headers of every other answer. */
+  /** The library's own refusals (transport, session, method) leave with the headers of every other answer. */
   readonly completeRefusal = ({ req }: { req: Handshake }): void => {
     if (req.res === undefined) {
       this.respond(req, MALFORMED, 'malformed-handshake');
@@ -49,7 +49,7 @@ export class Handshakes {
     for (const [name, value] of Object.entries(this.gateway.dataHeaders)) req.res.setHeader(name, value);
   };
 
-  /** An upgrade to anything else finds nobody. */
+  /** An upgrade to any other path is refused. */
   readonly refuseElsewhere = (request: IncomingMessage): void => {
     if (!(request.url ?? '').startsWith('/socket.io/')) this.respond(request, new AppError(commonErrors.not_found));
   };
@@ -81,7 +81,8 @@ export class Handshakes {
     if (isUnencrypted(request, gateway)) throw new AppError(transportErrors.https_required);
     if (request.headers.origin !== undefined && !gateway.origins.isOwn(request.headers)) throw FOREIGN;
     await gateway.limits.address(gateway.addressOf(request));
-    // A little beyond the limit a connection is opened, because only on an open one can a browser be told why it is not for it.
+    // A little beyond the limit a connection is opened, because only on an open one can a browser get the reason of the
+    // refusal.
     if (this.isCrowded(request, 2)) throw new AppError(commonErrors.over_request_rate_limit);
   }
 

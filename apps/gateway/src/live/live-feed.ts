@@ -10,7 +10,7 @@ import { ReplayBuffer, type LiveMessage } from './replay-buffer.ts';
 
 const decoder = new TextDecoder();
 
-/** Everybody is in the room of their own user, and knows it. */
+/** Each user is in the room of their own user, and receives it. */
 const isOwn = (room: string): boolean => room.startsWith('user:');
 
 /** What becomes of facts that concern live screens. */
@@ -21,7 +21,10 @@ export interface FeedTarget {
   recheck(doubt: Doubt): void;
 }
 
-/** Follows the facts that concern live screens (each replica sees every one), keeps those that concern somebody, and passes them on at once. */
+/**
+ * Follows the facts that concern live screens (each replica sees every one), keeps those with an audience, and passes them on
+ * at once.
+ */
 export class LiveFeed {
   readonly replay: ReplayBuffer;
   private readonly routes: ReadonlyMap<string, LiveRoute>;

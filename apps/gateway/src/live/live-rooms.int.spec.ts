@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** A window of somebody, with what it is shown of boards. */
+/** A window of a user, with what it is shown of boards. */
 const aWindow = async (gateway: OpenGateway, userId: string) => {
   const auth = { token: await world.service.token({ sub: userId }) };
   const socket = io(gateway.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'] });
@@ -42,7 +42,7 @@ const OK = { ok: true };
 const FORBIDDEN = { ok: false, code: 'forbidden' };
 
 describe('a live room', () => {
-  it('shows what happens there to its members at every replica, and to nobody else', async () => {
+  it('shows what happens there to its members at every replica, and to no others', async () => {
     const boardId = randomUUID();
     const [mine, theirs] = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
     const stranger = await aWindow(one, randomUUID());
@@ -57,7 +57,7 @@ describe('a live room', () => {
     expect(mine.shown).toEqual([1]);
   });
 
-  it('tells a stranger the same whether or not the board is there', async () => {
+  it('gives a stranger the same answer whether or not the board exists', async () => {
     const boardId = randomUUID();
     aViewer(boardId);
     const stranger = await aWindow(one, randomUUID());
@@ -69,7 +69,7 @@ describe('a live room', () => {
     const viewer = await aWindow(one, aViewer(boardId));
     const since = await world.tell(cardMoved, { boardId, n: 1 });
     for (const n of [2, 3]) await world.tell(cardMoved, { boardId, n });
-    // The replica has seen them all when its own window of another board is shown what came after.
+    // The replica has seen them all when its own window of another board is shown a later one.
     const marker = randomUUID();
     const watching = await aWindow(one, aViewer(marker));
     await watching.join(marker);
@@ -80,7 +80,7 @@ describe('a live room', () => {
     expect(viewer.shown).toEqual([2, 3]);
   });
 
-  it('refuses what is no room, rooms of users and sessions, and more of them than the setting says', async () => {
+  it('refuses an invalid room, rooms of users and sessions, and more of them than the setting allows', async () => {
     const userId = randomUUID();
     const { socket, join } = await aWindow(one, userId);
     for (const wanted of [
@@ -101,7 +101,7 @@ describe('a live room', () => {
     expect(responses).toEqual([OK, OK, OK, { ok: false, code: 'over_request_rate_limit' }]);
   });
 
-  it('counts those that are asked for at the same moment', async () => {
+  it('counts those that are requested at the same moment', async () => {
     const userId = randomUUID();
     const { join } = await aWindow(one, userId);
     const boards = Array.from({ length: 20 }, () => randomUUID());
@@ -111,7 +111,7 @@ describe('a live room', () => {
   });
 });
 
-describe('RTM-5: who is removed', () => {
+describe('RTM-5: a removed member', () => {
   it('is out in every window, at every replica, and no message after it reaches them', async () => {
     const boardId = randomUUID();
     const [userId, stays] = [aViewer(boardId), aViewer(boardId)];
@@ -127,7 +127,7 @@ describe('RTM-5: who is removed', () => {
     expect(await windows[0]?.join(boardId)).toEqual(FORBIDDEN);
   });
 
-  it('while their right to join is being asked for does not get in', async () => {
+  it('while their right to join is being checked is not admitted', async () => {
     const boardId = randomUUID();
     const userId = aViewer(boardId);
     const late = await aWindow(one, userId);
@@ -144,7 +144,7 @@ describe('RTM-5: who is removed', () => {
   });
 });
 
-describe('RTM-5: who may be in fewer rooms than before', () => {
+describe('RTM-5: a user who may be in fewer rooms than before', () => {
   it('stays where they still may be, without a gap, and is out of the others', async () => {
     const [kept, lost] = [randomUUID(), randomUUID()];
     const userId = randomUUID();
@@ -162,7 +162,7 @@ describe('RTM-5: who may be in fewer rooms than before', () => {
     for (const { shown, left } of [mine, elsewhere]) expect([shown, left]).toEqual([[1, 2], [room]]);
   });
 
-  it('is asked for again when the answer was on its way', async () => {
+  it('is checked again when the answer was pending', async () => {
     const boardId = randomUUID();
     const userId = aViewer(boardId);
     const [late, watcher] = [await aWindow(one, userId), await aWindow(one, aViewer(boardId))];
@@ -178,7 +178,7 @@ describe('RTM-5: who may be in fewer rooms than before', () => {
   });
 });
 
-it('a room that fewer may see keeps those who may', async () => {
+it('a room with fewer permitted users keeps those who may stay', async () => {
   const boardId = randomUUID();
   const [stays, goes] = [aViewer(boardId), aViewer(boardId)];
   const [mine, theirs] = [await aWindow(one, stays), await aWindow(other, goes)];
@@ -190,7 +190,7 @@ it('a room that fewer may see keeps those who may', async () => {
   expect([mine.left, theirs.shown]).toEqual([[], []]);
 });
 
-it('a room that is gone has nobody in it at any replica', async () => {
+it('a deleted room has no members at any replica', async () => {
   const boardId = randomUUID();
   const windows = [await aWindow(one, aViewer(boardId)), await aWindow(other, aViewer(boardId))];
   for (const { join } of windows) expect(await join(boardId)).toEqual(OK);
@@ -201,7 +201,7 @@ it('a room that is gone has nobody in it at any replica', async () => {
 });
 
 describe('a room within another', () => {
-  it('is left with it, whichever way the right ends, and kept by those who may stay', async () => {
+  it('is left with it, for every way in which the right ends, and kept by those who may stay', async () => {
     const boardId = randomUUID();
     const [notes, outer] = [`board-notes:${boardId}`, `board:${boardId}`];
     const stays = await aWindow(one, aViewer(boardId));
@@ -228,7 +228,7 @@ describe('a room within another', () => {
   });
 });
 
-it('RTM-5: a right that is taken away is gone from the window each of a hundred times, whichever way it ends', async () => {
+it('RTM-5: a revoked right closes the window each of a hundred times, for every way in which it ends', async () => {
   const boardId = randomUUID();
   const watcher = await aWindow(other, aViewer(boardId));
   await watcher.join(boardId);

@@ -14,7 +14,7 @@ const wantedRoom = z.strictObject({
   room: z.string().regex(/^[a-z][a-z-]{0,31}:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
   since: z.int().min(0).optional(),
 });
-/** How many of those who were shut out are remembered while somebody asks whether they may be in a room. */
+/** How many removed users are remembered while a request for a room is pending. */
 const REMEMBERED = 10_000;
 
 const kindOf = (room: string): string => room.slice(0, room.indexOf(':'));
@@ -23,14 +23,17 @@ const again = (room: string): string => `${room} again`;
 const refused = (): AppError => new AppError(commonErrors.forbidden);
 
 /**
- * The rooms that sockets join beside those of their user. Whoever may call the operation whose door is the room may be in it,
- * by the same policy as at every other door; who loses the right is out as soon as the fact is told.
+ * The rooms that sockets join beside those of their user. A user who may call the operation whose door is the room may be in
+ * it, by the same policy as at every other door; a user who loses the right is out as soon as the fact is published.
  */
 export class LiveRooms {
   private readonly operations: ReadonlyMap<string, Operation>;
-  /** Kinds of rooms, and those that lie within them. */
+  /** Kinds of rooms, and those within them. */
   private readonly within: ReadonlyMap<string, readonly string[]>;
-  /** `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining asks a service, and what is told meanwhile must not be overtaken by its answer. */
+  /**
+   * `<user> <room>`, `<user> <kind>`, `<room>` and `<room> again`; joining calls a service, and facts published meanwhile must
+   * not be overtaken by its answer.
+   */
   private readonly shutOuts = new LRUCache<string, number>({ max: REMEMBERED });
   private shutOutCount = 0;
 
@@ -51,7 +54,7 @@ export class LiveRooms {
     );
   }
 
-  /** @throws AppError `invalid_input`, `over_request_rate_limit`, and what the service refuses with */
+  /** @throws AppError `invalid_input`, `over_request_rate_limit`, and the refusals of the service */
   async join(socket: LiveSocket, wanted: unknown): Promise<void> {
     const { room, since } = this.read(wanted);
     const { actor } = socket.data;
@@ -59,7 +62,7 @@ export class LiveRooms {
     const waiting = this.gateway.limits.user(actor.userId);
     if (waiting) await waiting;
     await this.admit(socket, room);
-    // Looked at again with the joining itself, so that those asked for at once are counted too.
+    // Checked again with the joining itself, so that those requested at once are counted too.
     this.refuseMore(socket, room);
     await socket.join(room);
     // Nothing can come between joining the room and this, so no message is missed or sent twice.
@@ -76,7 +79,7 @@ export class LiveRooms {
     return this.operations.has(kindOf(room)) && socket.rooms.has(room);
   }
 
-  /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact tells every replica. */
+  /** Takes a user's sockets at this replica, or everybody's (null), out of a room; the fact reaches every replica. */
   shutOut(userId: string | null, room: string): void {
     for (const one of this.withThoseWithin(kindOf(room)))
       this.shutOutOf(userId, `${one}${room.slice(kindOf(room).length)}`);
@@ -95,7 +98,7 @@ export class LiveRooms {
     }
   }
 
-  /** Takes sockets at this replica out of rooms that may not be theirs any more, and asks for each whether they may come back. */
+  /** Takes sockets at this replica out of rooms that may not be theirs any more, and checks for each whether they may return. */
   recheck(doubt: Doubt): void {
     if ('userId' in doubt) {
       this.doubt({ ...doubt, kinds: doubt.kinds.flatMap((kind) => this.withThoseWithin(kind)) });
@@ -124,7 +127,7 @@ export class LiveRooms {
       await socket.join(room);
       this.catchUp(socket, room, since);
     } catch (error) {
-      // Who cannot be asked is not let in; the client comes back by itself and joins what it may.
+      // Sockets that cannot be checked are not admitted; the client reconnects and joins the rooms that it may.
       if (toDoorError(error).definition.kind === 'forbidden') socket.emit('left', { room });
       else socket.disconnect(true);
     }
@@ -140,7 +143,7 @@ export class LiveRooms {
     return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
   }
 
-  /** @throws AppError what the service refuses with, and `forbidden` for who was shut out while it was asked */
+  /** @throws AppError the refusals of the service, and `forbidden` for a user who was removed during the call */
   private async admit(socket: LiveSocket, room: string): Promise<void> {
     const { userId } = socket.data.actor;
     const told = (about: string): number => this.shutOuts.get(about) ?? 0;

@@ -1,19 +1,19 @@
 import { facts } from '@nivel/contracts/registry.generated';
 import { factSubject, isLive, type Audience, type Fact } from '@nivel/contracts/kernel/fact';
 
-/** Where a fact goes live, and how the message is called there. */
+/** Where a fact is shown live, and the name of its message. */
 export interface LiveRoute {
   readonly subject: string;
   readonly type: string;
   /** The room that learns of it. */
   roomOf(payload: unknown): string | null;
-  /** Whom it shuts out of which room; null: everybody. */
+  /** The user it removes from which room; null: everybody. */
   shutOutOf(payload: unknown): { readonly userId: string | null; readonly room: string } | null;
-  /** Whose right to be in which rooms is asked for again. */
+  /** The user whose right to be in certain rooms is checked again. */
   recheckOf(payload: unknown): Doubt | null;
 }
 
-/** Somebody in all rooms of some kinds, or everybody in one room. */
+/** A user in all rooms of some kinds, or everyone in one room. */
 export type Doubt = { readonly userId: string; readonly kinds: readonly string[] } | { readonly room: string };
 
 const textIn = (payload: unknown, field: string): string | null => {
@@ -49,5 +49,5 @@ const routeOf = ({ audience, shutsOut, rechecks, name, version }: Fact): LiveRou
   },
 });
 
-/** The routes of those facts whose contracts say that they concern live screens; nobody lists them. */
+/** The routes of those facts whose contracts declare a live audience; they are not listed by hand. */
 export const liveRoutesOf = (told: readonly Fact[] = facts): readonly LiveRoute[] => told.filter(isLive).map(routeOf);

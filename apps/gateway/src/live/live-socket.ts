@@ -7,14 +7,14 @@ export type LiveAck = { readonly ok: true } | { readonly ok: false; readonly cod
 
 interface FromServer {
   live: (message: LiveMessage) => void;
-  /** After connecting: everything up to `seq` is in what is fetched from now on. */
+  /** After connecting: everything up to `seq` is in data fetched from now on. */
   ready: (place: { seq: number | null }) => void;
   /** Messages may have been missed: fetch everything again. */
   resync: (place: { seq: number | null }) => void;
   beat: (place: { seq: number | null }) => void;
-  /** The right to be in a room is gone, and the socket is out of it. */
+  /** The right to be in a room has ended, and the socket is out of it. */
   left: (what: { room: string }) => void;
-  /** Who is in a room, and who was lately, for those who have said that they are. */
+  /** Who is in a room, and who was lately, for those who have reported that they are in it. */
   here: (who: { room: string; people: readonly Present[]; seen: readonly LastSeen[] }) => void;
   /** Said before a socket is closed for good. */
   ended: (why: { code: string }) => void;

@@ -20,7 +20,7 @@ import type { LiveMessage } from './replay-buffer.ts';
 import { cutWhenUnread, type WatchedConnection } from './unread-bytes.ts';
 
 const TOO_MANY = new AppError(commonErrors.over_request_rate_limit);
-/** How long a connection may be open without saying who it is. */
+/** How long a connection may be open without authenticating. */
 const CONNECT_WITHIN_MS = 10_000;
 /** Longer timers would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -101,7 +101,7 @@ export class LiveSockets {
     );
   }
 
-  /** Another stream keeps the facts now, with numbers of its own: whoever watches fetches everything again. */
+  /** Another stream contains the facts now, with numbers of its own: clients fetch everything again. */
   beginAnew(): void {
     this.feed.beginAnew();
     this.io.local.emit('resync', { seq: null });
@@ -203,7 +203,7 @@ export class LiveSockets {
     this.endWhenExpired(socket);
   }
 
-  /** A refusal as the socket is told it; the security log hears of it. */
+  /** A refusal as sent to the socket; the security log records it. */
   private refuse({ request, data }: LiveSocket, thrown: unknown): AppError {
     const error = toDoorError(thrown);
     const event = eventOf(error);

@@ -55,7 +55,7 @@ const completed = (userId: string, points = 10) => ({
   skill: { name: 'Prompting', gain: 1, value: 1, isNew: false },
 });
 
-/** A bare socket; resolves with what the server says first. */
+/** A bare socket; resolves with the server's first message. */
 const knock = (auth: object, options: object = {}): Promise<string> =>
   new Promise((resolve) => {
     const socket = io(one.url, { auth, reconnection: false, forceNew: true, transports: ['websocket'], ...options });
@@ -127,7 +127,7 @@ describe('live messages', () => {
 });
 
 describe('who may connect', () => {
-  it('only who brings a valid token, from a page of ours or no page at all', async () => {
+  it('only a client with a valid token, from a page of ours or no page at all', async () => {
     const token = await world.service.token();
     expect(await knock({ token })).toBe('ready');
     for (const bad of [undefined, '', 'x', 5, { toString: 1 }, await world.service.token({}, { expiresIn: -1 })])
@@ -136,7 +136,7 @@ describe('who may connect', () => {
     expect(await knock({ token }, { extraHeaders: { origin: 'http://localhost:4000' } })).toBe('ready');
   });
 
-  it('AUT-2: nobody whose session has ended: open sockets close, new ones do not open', async () => {
+  it('AUT-2: no socket whose session has ended: open sockets close, new ones do not open', async () => {
     const sockets = await Promise.all(
       Array.from({ length: 50 }, async (_, at) => {
         const session_id = randomUUID();
@@ -163,7 +163,7 @@ describe('who may connect', () => {
     }
   });
 
-  it('nobody longer than the token lives, unless it is renewed in time', async () => {
+  it('no socket longer than the token lives, unless it is renewed in time', async () => {
     const userId = randomUUID();
     const short = (expiresIn: number) => world.service.token({ sub: userId }, { expiresIn });
     const connectWith = async (token: string) => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** The name of a level tells the messages apart. */
+/** The name of a level distinguishes the messages. */
 const unlock = (userId: string, name: string, headers = {}): Promise<number> =>
   world.tell(levelUnlocked, { userId, levelId: 'X200', name }, { headers });
 

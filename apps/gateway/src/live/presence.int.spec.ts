@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => world.stop());
 
-/** A window of somebody on a board, and what it was last told of who is there. */
+/** A window of a user on a board, and the presence it last received. */
 const aWindow = async (gateway: Pick<OpenGateway, 'url'>, boardId: string, userId: string = randomUUID()) => {
   const sessionId = randomUUID();
   world.service.viewers.add(`${boardId} ${userId}`);
@@ -57,7 +57,7 @@ const at = ({ userId }: { userId: string }, ...cards: string[]): Present => ({
 });
 
 describe('who is here', () => {
-  it('is shown to those who are, at every replica, with what they have open; who leaves is gone', async () => {
+  it('is shown to those present, at every replica, with what they have open; a user who leaves is removed', async () => {
     const [boardId, card] = [randomUUID(), randomUUID()];
     const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
     expect([await ana.here(), await beto.here(card)]).toEqual([{ ok: true }, { ok: true }]);
@@ -80,7 +80,7 @@ describe('who is here', () => {
     await ana.sees(at(ana, first));
   });
 
-  it('is told to nobody who has not said so, nor to strangers, and not again while nothing changes', async () => {
+  it('is sent only to those who have reported presence, not to strangers, and not again while nothing changes', async () => {
     const boardId = randomUUID();
     const [ana, silent] = [await aWindow(one, boardId), await aWindow(other, boardId)];
     const stranger = await aWindow(one, randomUUID());
@@ -98,7 +98,7 @@ describe('who is here', () => {
     expect([ana.seen.times, silent.seen.times]).toEqual([times, 0]);
   });
 
-  it('is said only in rooms that can be joined, not in those that a socket is in by itself', async () => {
+  it('is accepted only in rooms that can be joined, not in those that a socket is in automatically', async () => {
     const ana = await aWindow(one, randomUUID());
     const own = [`user:${ana.userId}`, `session:${ana.sessionId}`];
     for (const room of [...own, ana.socket.id ?? '', `user:${randomUUID()}`, `project:${randomUUID()}`])
@@ -116,7 +116,7 @@ describe('who is here', () => {
     expect(await beto.here()).toEqual({ ok: false, code: 'forbidden' });
   });
 
-  it('comes back by itself when Redis was away', async () => {
+  it('is restored after Redis was down', async () => {
     const boardId = randomUUID();
     const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
     await world.stack.redis.kill();
@@ -127,7 +127,7 @@ describe('who is here', () => {
   });
 });
 
-describe('how somebody is here', () => {
+describe("a person's presence state", () => {
   it('is away with no window in front, and busy in all rooms and at every replica until it ends', async () => {
     const [boardId, elsewhere] = [randomUUID(), randomUUID()];
     const [ana, beto] = [await aWindow(one, boardId), await aWindow(other, boardId)];
@@ -172,8 +172,8 @@ describe('how somebody is here', () => {
   });
 });
 
-describe('who cannot say that they leave', () => {
-  it('is gone with the beats of a line that is cut', async () => {
+describe('users whose leaving is not reported', () => {
+  it('ends with the heartbeats of a line that is cut', async () => {
     const boardId = randomUUID();
     const quick = await world.gateway({ LIVE_HERE_LOOK_MS: '100', LIVE_BEAT_SECONDS: '1' });
     const line = await BreakableLine.to(quick.url);
@@ -185,7 +185,7 @@ describe('who cannot say that they leave', () => {
     await line.close();
   });
 
-  it('is gone once nobody renews the windows of a replica that was killed, and was there until then', async () => {
+  it('ends when the windows of a killed replica are no longer renewed, and lasts until then', async () => {
     const boardId = randomUUID();
     const ana = await aWindow(one, boardId);
     const beto = { userId: randomUUID() };
@@ -202,10 +202,10 @@ describe('who cannot say that they leave', () => {
     expect(ana.seen.absent).toEqual([{ user_id: beto.userId, at: new Date(now).toISOString() }]);
   });
 
-  it('is right within 40 seconds with the settings that nobody changes', () => {
+  it('is right within 40 seconds with the default settings', () => {
     const { LIVE_HERE_SECONDS, LIVE_HERE_LOOK_MS, LIVE_BEAT_SECONDS } = gatewaySettings.shape;
     const look = LIVE_HERE_LOOK_MS.parse(undefined) / 1_000;
-    // A beat goes unanswered for as long as two of them are apart.
+    // A heartbeat is unanswered for as long as two of them are apart.
     expect(LIVE_BEAT_SECONDS.parse(undefined) * 2 + look).toBeLessThanOrEqual(40);
     expect(LIVE_HERE_SECONDS.parse(undefined) + look).toBeLessThanOrEqual(40);
   });

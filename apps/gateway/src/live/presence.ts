@@ -18,11 +18,11 @@ import {
 const spoken = z.strictObject({
   room: z.string().max(80),
   at: z.uuid().nullable().default(null),
-  /** Nobody looks at the window. */
+  /** The window is not in front. */
   is_away: z.boolean().default(false),
 });
 
-/** Windows that say something together are told of together. */
+/** Windows that report together are announced together. */
 const GATHER_MS = 50;
 const keyOf = (room: string): string => `nivel:here:${room}`;
 /** Who was in the room lately, by the moment when they were there last. */
@@ -31,8 +31,8 @@ const seenKeyOf = (room: string): string => `nivel:seen:${room}`;
 /**
  * Who is in a room now, for those who are in it themselves. Each window is a field of the room's hash in Redis with the moment
  * until which it counts; the replica that holds its socket renews it, so that the windows of a replica that dies are forgotten.
- * Nothing of it is written anywhere else, and while Redis is away people see nobody. Who was there lately is remembered beside it, so that a
- * replica that dies forgets nobody.
+ * Nothing of it is written anywhere else, and while Redis is down people see no presence. Recent presence is stored beside it,
+ * so that nothing is lost when a replica dies.
  */
 export class Presence {
   private readonly rooms = new Map<string, Map<string, RoomWindow>>();
@@ -65,12 +65,12 @@ export class Presence {
     if (!this.isIn(socket, room)) throw new AppError(commonErrors.forbidden);
     const windows = this.rooms.get(room) ?? new Map<string, RoomWindow>();
     this.rooms.set(room, windows.set(socket.id, { userId: socket.data.actor.userId, at, isAway }));
-    // Whoever has just come is told even when nothing has changed for the others.
+    // A newcomer receives it even when nothing has changed for the others.
     this.shown.delete(room);
     this.lookSoon(room);
   }
 
-  /** Somebody who may be in rooms of this replica has chosen to be busy, or not to be. */
+  /** A user who may be in rooms of this replica has chosen to be busy, or not to be. */
   changed(userId: string): void {
     for (const [room, windows] of this.rooms)
       if ([...windows.values()].some((one) => one.userId === userId)) this.lookSoon(room);
@@ -110,7 +110,7 @@ export class Presence {
       const busy = await this.busy.untilOf(own.map(({ userId }) => userId));
       await Promise.all(rooms.map((room) => this.lookAt(room, busy, now)));
     } catch {
-      // Redis is away: its own log says so, and the next look is soon.
+      // Redis is away: its own log reports it, and the next poll is soon.
     }
   }
 

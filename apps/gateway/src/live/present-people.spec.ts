@@ -12,7 +12,7 @@ const stored = (...windows: object[]): Record<string, string> =>
 const states = (...windows: object[]) =>
   presentIn(stored(...windows), now).map(({ user_id, state }) => [user_id, state]);
 
-describe('how somebody is here', () => {
+describe("a person's presence state", () => {
   it('is online with one window in front, away with none, and busy as long as was chosen', () => {
     expect(states({})).toEqual([['ana', 'online']]);
     expect(states({ isAway: true }, {})).toEqual([['ana', 'online']]);
@@ -26,7 +26,7 @@ describe('how somebody is here', () => {
     expect(states({ until: now - 1 }, { userId: 'beto', until: now })).toEqual([['beto', 'online']]);
   });
 
-  it('is remembered of who has left, the last first', () => {
+  it('is remembered of those who have left, the last first', () => {
     const seen = ['beto', String(now - 1_000), 'ana', String(now - 2_000), 'carla', String(now - 3_000)];
     expect(absentIn(seen, presentIn(stored({}), now))).toEqual([
       { user_id: 'beto', at: '2026-11-01T09:59:59.000Z' },

@@ -3,14 +3,14 @@ export interface RoomWindow {
   readonly userId: string;
   /** What is open in it; null: the room alone. */
   readonly at: string | null;
-  /** Nobody looks at it. */
+  /** It is not in front. */
   readonly isAway: boolean;
 }
 
-/** How somebody is here: with a window in front, with open ones that nobody looks at, or as they have chosen. */
+/** A person's presence state: with a window in front, with open windows in the background only, or as they have chosen. */
 type PresenceState = 'online' | 'away' | 'busy';
 
-/** Somebody who is in a room, with what is open in any of their windows. */
+/** A person who is in a room, with what is open in any of their windows. */
 export interface Present {
   readonly user_id: string;
   readonly at: readonly string[];
@@ -19,7 +19,7 @@ export interface Present {
   readonly busy_until: string | null;
 }
 
-/** Somebody who was in a room, and is not any more. */
+/** A person who was in a room and has left. */
 export interface LastSeen {
   readonly user_id: string;
   readonly at: string;
@@ -36,7 +36,7 @@ const MOST_PEOPLE = 100;
 /** So many who were in a room are remembered, for so long. */
 export const MOST_REMEMBERED = 150;
 export const REMEMBERED_MS = 30 * 86_400_000;
-/** So many of them are told of. */
+/** So many of them are sent. */
 const MOST_ABSENT = 50;
 
 const asPresent = (windows: readonly StoredWindow[], userId: string, now: number): Present => {

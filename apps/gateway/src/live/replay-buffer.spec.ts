@@ -5,11 +5,11 @@ import { ReplayBuffer } from './replay-buffer.ts';
 const message = (seq: number) => ({ seq, type: 't', data: null, traceId: '' });
 
 describe('the replay of live messages', () => {
-  it('knows nothing before it has seen a fact, and says so', () => {
+  it('knows nothing before it has seen a fact, and reports that', () => {
     expect(new ReplayBuffer(4).after(0, 'a')).toBeNull();
   });
 
-  it('gives a room what came after a place, oldest first', () => {
+  it('gives a room the messages after a place, oldest first', () => {
     const replay = new ReplayBuffer(10);
     for (let seq = 5; seq < 10; seq += 1) {
       replay.markSeen(seq);
@@ -20,13 +20,13 @@ describe('the replay of live messages', () => {
     expect(replay.after(9, 'even')).toEqual([]);
   });
 
-  it('does not pretend to know what was before its first fact, or a place that is still to come', () => {
+  it('does not pretend to know what was before its first fact, or a place in the future', () => {
     const replay = new ReplayBuffer(10);
     replay.markSeen(50);
     expect([replay.after(48, 'a'), replay.after(49, 'a'), replay.after(51, 'a')]).toEqual([null, [], null]);
   });
 
-  it('gives exactly what a complete list would give, or says that it cannot', () => {
+  it('gives exactly the result of a complete list, or reports that it cannot', () => {
     const fact = fc.record({ gap: fc.integer({ min: 1, max: 3 }), room: fc.constantFrom('a', 'b', null) });
     fc.assert(
       fc.property(

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The last messages, for clients that come back after a short absence. It knows from where on it is complete and never
- * pretends: a client that was away longer is told to fetch everything again.
+ * The last messages, for clients that reconnect after a short absence. It records from which number on it is complete: a client
+ * that was away longer must fetch everything again.
  */
 export class ReplayBuffer {
   private readonly entries: (Entry | undefined)[];
@@ -28,12 +28,12 @@ export class ReplayBuffer {
     this.entries = new Array<Entry | undefined>(size);
   }
 
-  /** The place of the last fact seen, whatever it was; null before the first. */
+  /** The place of the last fact seen, of any kind; null before the first. */
   get seq(): number | null {
     return this.last;
   }
 
-  /** Forgets everything: the numbers begin anew. */
+  /** Forgets everything: the numbers start again. */
   reset(): void {
     this.entries.fill(undefined);
     this.written = 0;
@@ -41,7 +41,7 @@ export class ReplayBuffer {
     this.last = null;
   }
 
-  /** Says that a fact was seen, also one that nobody is told about. */
+  /** Records that a fact was seen, also one without an audience. */
   markSeen(seq: number): void {
     this.completeAfter ??= seq - 1;
     this.last = seq;

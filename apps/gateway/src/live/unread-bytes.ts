@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What is needed of a connection of the library below the live sockets. */
+/** The part of a connection of the library below the live sockets that is needed. */
 export interface WatchedConnection {
   readonly request: IncomingMessage;
   on(event: 'packetCreate', listener: (packet: { data?: string | Buffer }) => void): void;
@@ -9,8 +9,8 @@ export interface WatchedConnection {
 }
 
 /**
- * Cuts a connection whose other end does not read: what is sent to it would be kept here without a bound. What waits is in
- * two places, the library's list of packets and the operating system's way out of the bare socket.
+ * Cuts a connection whose other end does not read: messages to it would be buffered here without a bound. What waits is in two
+ * places, the library's list of packets and the operating system's way out of the bare socket.
  * @param most bytes that may wait
  */
 export const cutWhenUnread = (connection: WatchedConnection, most: number, onCut: () => void): void => {

@@ -20,7 +20,7 @@ const reportIn = ({ body }: FastifyRequest): unknown => {
   }
 };
 
-/** `POST /api/client-reports`: what pages of our own say of themselves, signed in or not. Nobody is asked who they are. */
+/** `POST /api/client-reports`: what pages of our own say of themselves, signed in or not. No sign-in is needed. */
 export const mountClientReports = (http: FastifyInstance, gateway: GatewayContext): void => {
   const reports = new ClientReports(gateway.log, gateway.settings.CLIENT_LOG_LINES);
   acceptJsonOnly(http, reportLimits.bytes);

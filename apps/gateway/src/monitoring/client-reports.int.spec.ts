@@ -47,7 +47,7 @@ const numbers = async (name: string): Promise<string[]> => {
 };
 
 describe('reports of the client', () => {
-  it('are taken from pages of ours without a token, and stand in the log under the id that they are answered with', async () => {
+  it('are accepted from pages of ours without a token, and are in the log under the id that they are answered with', async () => {
     const response = await send(reportOf(failure, { kind: 'timing', name: 'load', value: 900, path: '/' }));
     const { id } = takenReport.parse(await response.json());
     expect(response.status).toBe(200);
@@ -71,7 +71,7 @@ describe('reports of the client', () => {
     expect(await numbers('nivel_client_timing_seconds_count{name="load",area="crico"}')).toHaveLength(1);
   });
 
-  it('are refused to pages of others, and to whoever is no page', async () => {
+  it('are refused to pages of others, and to other clients', async () => {
     const foreign = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin: 'https://evil.example' },

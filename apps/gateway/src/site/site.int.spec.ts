@@ -67,7 +67,7 @@ describe('the built client', () => {
       expect((await raw(path)).status).toBe(404);
   });
 
-  it('keeps hashed files for ever, and compresses them as the browser can read it', async () => {
+  it('caches hashed files permanently, and serves them compressed in a form that the browser accepts', async () => {
     const plain = await raw('/assets/index-a1b2c3.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.body.toString()).toBe(script);
@@ -79,7 +79,7 @@ describe('the built client', () => {
     expect(new Set([plain, brotli, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
   });
 
-  it('answers 304 to who has it already, and no body to HEAD', async () => {
+  it('answers 304 to a client that has it already, and no body to HEAD', async () => {
     const { headers } = await raw('/favicon.svg');
     expect((await raw('/favicon.svg', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
     const head = await raw('/favicon.svg', {}, 'HEAD');
@@ -173,7 +173,7 @@ describe('the operators', () => {
 });
 
 describe('a gateway whose world is away', () => {
-  it('opens its doors, says that it is not ready, and answers 503', async () => {
+  it('opens its doors, reports that it is not ready, and answers 503', async () => {
     const lonely = await boot(service, {
       LOG_LEVEL: 'silent',
       PORT: '0',

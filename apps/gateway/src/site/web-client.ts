@@ -26,7 +26,7 @@ const WORTH_COMPRESSING = 1_024;
 export interface SiteFile {
   readonly type: string;
   readonly etag: string;
-  /** Its name changes with its content, so it may be kept for ever. */
+  /** Its name changes with its content, so it may be cached permanently. */
   readonly isImmutable: boolean;
   bytes(encoding: Encoding): Promise<Buffer>;
   readonly isCompressible: boolean;
@@ -84,7 +84,7 @@ export class WebClient {
       (bytes) => toSiteFile(full, bytes),
       () => null,
     );
-    // What is not there is not remembered: anybody may ask for endless names.
+    // Missing files are not cached: anybody may ask for endless names.
     void read.then((file) => file !== null && this.files.set(full, read));
     return read;
   }

@@ -4,7 +4,7 @@ import { CopiedAccess } from './copied-access.ts';
 import { CopyAccessWhenAccessChangedConsumer } from './copy-access-when-access-changed.consumer.ts';
 import { PlanTiers } from './plan-tiers.ts';
 
-/** What people have paid for, as learning knows it. */
+/** The paid access of people, as known to learning. */
 @Module({
   providers: [AccessRepository, CopiedAccess, CopyAccessWhenAccessChangedConsumer, PlanTiers],
   exports: [PlanTiers],

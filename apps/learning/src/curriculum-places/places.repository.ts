@@ -11,7 +11,7 @@ SELECT part_id, place, kind, anchor, heading, body FROM json_to_recordset($1::js
   params: [json<never>()],
 });
 
-/** Makes what can be found anew: what stood in parts that are gone is found no more. */
+/** Rebuilds the searchable places: the text of removed parts is no longer found. */
 export const savePlaces = async (unit: LearningUnit, parts: readonly PartContent[]): Promise<void> => {
   await unit.rows(CLEAR, []);
   const rows = parts.flatMap((part) =>

@@ -26,7 +26,7 @@ describe('the places of a part', () => {
     ]);
   });
 
-  it('are stretches of what a video says, at the second where each begins', () => {
+  it("are stretches of a video's transcript, at the second where each starts", () => {
     const part = aVideoPart(id, 1) as Extract<PartContent, { type: 'video' }>;
     const cue = (start: number, letter: string) => ({ start, end: start + 1, text: letter.repeat(140) });
     const transcript = [cue(0.4, 'a'), cue(6.5, 'b'), cue(12.9, 'c')];

@@ -5,7 +5,7 @@ import type { TranscriptCue } from '@nivel/contracts/learning/content/video';
 import { headingId } from '@nivel/contracts/learning/heading-id';
 import { plainText, sectionsOf } from './plain-text.ts';
 
-/** Raised when places are made in another way: the next import then makes them anew, although the files are the same. */
+/** Raised when places are made in another way: the next import then recreates them, although the files are the same. */
 export const PLACES_VERSION = 1;
 
 /** Where in a part something is taught. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly body: string;
 }
 
-/** Characters of a transcript that are found together: words that belong together seldom stand in one sentence. */
+/** Characters of a transcript that are found together: words that belong together are seldom in one sentence. */
 const STRETCH = 300;
 
 const stretchesOf = (cues: readonly TranscriptCue[]): Place[] => {
@@ -51,7 +51,7 @@ const questionOf = (item: ExerciseItem): Place => ({
   body: [item.prompt, ...('options' in item ? item.options.map(({ text }) => text) : [])].map(plainText).join(' '),
 });
 
-/** Reviews and final sets show what they ask in a run alone. */
+/** Reviews and final sets show their items in a run alone. */
 const placesOfExercises = (body: ExercisesBody): Place[] => [
   ...(body.intro === undefined ? [] : placesOfText(body.intro).map((place) => ({ ...place, anchor: null }))),
   ...(isHandedInWhole(body) ? [] : body.items.map(questionOf)),
@@ -68,7 +68,7 @@ const inside = (part: PartContent): Place[] => {
   }
 };
 
-/** Everything of a part that may be found: its title, and what is taught in it. Nothing of it gives a solution away. Pure. */
+/** Everything of a part that may be found: its title, and its content. Nothing of it gives a solution away. Pure. */
 export const placesOf = (part: PartContent): Place[] => {
   const goal = part.goal === undefined ? [] : [{ kind: 'text' as const, anchor: null, heading: '', body: part.goal }];
   return [

@@ -24,9 +24,9 @@ const joined = (tokens: readonly Token[]): string => tokens.map(wordsOf).join(' 
 /** Markdown as plain words in one line. */
 export const plainText = (markdown: string): string => joined(lexer(markdown));
 
-/** A stretch of a text below a heading; the first may stand before any. */
+/** A stretch of a text below a heading; the first may come before any. */
 export interface Section {
-  /** As it stands in the text, of which its anchor is made; null before the first heading. */
+  /** As in the text, of which its anchor is made; null before the first heading. */
   readonly heading: string | null;
   readonly title: string;
   readonly text: string;

@@ -75,7 +75,7 @@ describe('texts', () => {
     }
   });
 
-  test('every text shows a drawing of ours, told in words too, as its file is today', async () => {
+  test('every text shows a drawing of ours, described in words too, as its file is today', async () => {
     const made = JSON.parse(await readFile(join(folders.media, 'drawings.json'), 'utf8')) as Record<string, string>;
     for (const { title, body } of texts()) {
       const [, alt = '', name = ''] = /^!\[([^\]]+)\]\(([^)]+)\.webp\)$/m.exec(body.markdown) ?? [];
@@ -114,14 +114,14 @@ describe('videos', () => {
     }
   });
 
-  test('captions files say what the transcripts say, and posters exist', async () => {
+  test('captions files match the transcripts, and posters exist', async () => {
     for (const { body } of videos()) {
       expect(await readFile(join(folders.media, body.captions), 'utf8')).toBe(toWebVtt(body.transcript));
       expect((await stat(join(folders.media, body.poster))).size).toBeGreaterThan(0);
     }
   });
 
-  test('every video was made from the storyboard that lies beside it today', async () => {
+  test('every video was made from the present storyboard beside it', async () => {
     for (const { modules, id } of tree.levels) {
       for (const module of modules) {
         for (const part of module.parts) {
@@ -166,7 +166,7 @@ describe('exercises', () => {
     }
   });
 
-  /** They ask all that they have; whoever writes more items for one states how many of them a run draws. */
+  /** They ask all that they have; an author who writes more items for one states how many of them a run draws. */
   test('these reviews and final sets have fewer than twice the items of a run', () => {
     expect(findSmallPools(tree).map(({ title, asked, pool }) => `${title}: ${asked} of ${pool}`)).toEqual([
       'Repaso: qué es la IA: 6 of 6',

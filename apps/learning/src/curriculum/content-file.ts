@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** A content file that does not keep its contract. The message names the file and says what is wrong where. */
+/** A content file that violates its contract. The message names the file, the place and the fault. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
 }
 
-/** Validates what a file holds; a violation names the file, as the author needs to find it. */
+/** Validates a file's content; a violation names the file, as the author needs to find it. */
 export const parseContent = <S extends z.ZodType>(schema: S, value: unknown, file: string): z.output<S> => {
   const result = schema.safeParse(value);
   if (!result.success) throw new ContentError(`${file}\n${z.prettifyError(result.error)}`);

@@ -8,7 +8,7 @@ import { findContentProblems } from './content-rules.ts';
 import type { ContentTree, LevelTree, ModuleTree } from './content-tree.ts';
 import { numberedName, readPart } from './part-file.ts';
 
-/** Where the curriculum lies: `apps/learning/content` and `apps/learning/media` in this repository. */
+/** The folder of the curriculum: `apps/learning/content` and `apps/learning/media` in this repository. */
 export interface ContentFolders {
   readonly content: string;
   readonly media: string;

@@ -50,7 +50,7 @@ describe('questions', () => {
     }
   });
 
-  test('what is said after a wrong answer does not give the right one', () => {
+  test('the feedback to a wrong answer does not reveal the right one', () => {
     expect(
       items()
         .filter(isGivenAway)
@@ -58,7 +58,7 @@ describe('questions', () => {
     ).toEqual([]);
   });
 
-  test('who does not find a solution is told why it is one', () => {
+  test('a learner who does not find a solution is shown the reason for it', () => {
     const silent = items().filter(
       (item) => 'feedback' in item && item.type !== 'writing' && item.feedback.explanation === undefined,
     );
@@ -112,7 +112,7 @@ describe('parts', () => {
 });
 
 describe('achievements', () => {
-  /** Whoever completes everything there is, in order, and comes every day for as long as it takes. */
+  /** A learner who completes everything, in order, and comes every day for as long as it takes. */
   const simulated = () => {
     const skills = new Map(firstSkills.map(({ name, value }) => [name, value]));
     const parts = partsOf(tree.levels).filter(({ active }) => active);
@@ -130,12 +130,12 @@ describe('achievements', () => {
     return unlockAchievements(tree.achievements, new Set(), score).map(({ achievement }) => achievement.title);
   };
 
-  test('those offered are those that somebody who completes everything unlocks', () => {
+  test('those offered are those that a learner who completes everything unlocks', () => {
     const offered = tree.achievements.filter(({ active }) => active).map(({ title }) => title);
     expect(offered.sort()).toEqual(simulated().sort());
   });
 
-  test('each asks for one thing', () => {
+  test('each has one requirement', () => {
     for (const { requirements } of tree.achievements) expect(Object.keys(requirements)).toHaveLength(1);
   });
 });

@@ -67,7 +67,7 @@ describe('findContentProblems', () => {
     expect(findContentProblems(tree)).toEqual([]);
   });
 
-  test('no two things share an id, of whatever kind they are', () => {
+  test('no two things of any kind share an id', () => {
     expect(findContentProblems(aTree(aModule({ parts: [aPart(1, 1)] })))).toEqual([
       `Two things share the id ${uuid(1)}`,
     ]);

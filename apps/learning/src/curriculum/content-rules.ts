@@ -67,7 +67,7 @@ const teachingProblems = ({ levels }: ContentTree): string[] =>
     ),
   );
 
-/** A set whose runs soon ask again what they asked, because its pool is smaller than two runs. */
+/** A set whose runs soon repeat items, because its pool is smaller than two runs. */
 export interface SmallPool {
   readonly title: string;
   readonly asked: number;
@@ -85,8 +85,8 @@ export const findSmallPools = ({ levels }: ContentTree): SmallPool[] =>
     });
 
 /**
- * What no single file can know: ids are unique, orders are unique, a prerequisite is a module that comes earlier, and
- * every part says what it is for: its items test objectives that the part names and the module has.
+ * What no single file can know: ids are unique, orders are unique, a prerequisite is a module that comes earlier, and every
+ * part states its goal: its items test objectives that the part names and the module has.
  *
  * @returns one sentence per broken rule; empty when the curriculum is sound
  */

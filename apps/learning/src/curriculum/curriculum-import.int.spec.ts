@@ -38,7 +38,7 @@ describe('an import', () => {
     expect(again).toEqual({ version: first.version, isChanged: false });
   });
 
-  it('takes what vanished out of sight without deleting it; what was earned stays, percent follows today', async () => {
+  it('hides removed content without deleting it; earned results stay, percent follows today', async () => {
     await learning.importTree(aContentTree());
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.text });
@@ -74,14 +74,14 @@ describe('an import', () => {
     expect(opened).toMatchObject({ goal: null, sources: [], reviewedOn: null });
   });
 
-  it('reaches running services by itself', async () => {
+  it('reaches running services automatically', async () => {
     const learner = await learning.person();
     const tree = withFirstModule((module) => ({ ...module, title: 'Otro título' }));
     await learning.importTree(tree);
     await waitUntil(async () => (await learner.ask(readModule, { id: modules.first })).title === 'Otro título');
   });
 
-  it('of a module that nobody knows is not found before it', async () => {
+  it('of an unknown module is not found before it', async () => {
     const learner = await learning.person();
     expect(await learner.refusal(readModule, { id: idOf('b', 77) })).toMatchObject({ code: 'module_not_found' });
     const tree = aContentTree();

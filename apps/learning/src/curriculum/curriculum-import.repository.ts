@@ -17,7 +17,7 @@ export interface ImportResult {
 /** Only one import at a time. */
 const IMPORT_KEY = 'curriculum-import';
 
-/** The percent of every learner follows today's parts; what was earned stays earned. */
+/** The percent of every learner follows today's parts; earned results stay. */
 const RECOUNT = command({
   text: `
 UPDATE learning.module_progress m SET completion_percentage = today.percentage
@@ -31,7 +31,7 @@ WHERE m.user_id = today.user_id AND m.module_id = today.module_id AND m.completi
 });
 
 /**
- * Brings the tables to what the files say, in one transaction: upserts by id, and what vanished becomes inactive. The same
+ * Brings the tables to the state of the files, in one transaction: upserts by id, and what vanished becomes inactive. The same
  * files again change nothing. Running services see the raised version and read the curriculum again.
  */
 export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: ContentTree): Promise<ImportResult> => {
@@ -58,7 +58,7 @@ export const importCurriculum = (work: UnitOfWork<LearningClient>, tree: Content
   });
 };
 
-/** What is taught: everything that is active, in a module and a level that are. */
+/** The content: everything that is active, in a module and a level that are. */
 const activePartsOf = ({ levels }: ContentTree): PartContent[] =>
   levels
     .filter(({ active }) => active)

@@ -34,7 +34,7 @@ it('a copy that starts has the curriculum before it takes its first call', async
   store.onModuleDestroy();
 });
 
-it('a database that does not answer keeps no copy from starting, and is asked again', async () => {
+it('an unreachable database does not prevent a copy from starting, and is read again later', async () => {
   let found: (version: number) => void = () => undefined;
   const store = storeBefore(() => new Promise((resolve) => (found = resolve)));
   const starting = store.onModuleInit();

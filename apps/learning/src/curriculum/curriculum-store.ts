@@ -9,7 +9,10 @@ import type { Curriculum } from './curriculum.ts';
 import { CurriculumRepository } from './curriculum.repository.ts';
 import type { LearningClient } from '../database.ts';
 
-/** How long the service waits for its first look before it answers calls: a database that is away must not keep it from booting. */
+/**
+ * How long the service waits for its first look before it answers calls: an unreachable database must not prevent it from
+ * booting.
+ */
 const FIRST_LOOK_MS = 3_000;
 
 /** The curriculum in memory. It is read again when an import has raised the version. */

@@ -14,7 +14,7 @@ import {
 
 type ModuleRow = Awaited<ReturnType<CurriculumRepository['readLevels']>>[number]['modules'][number];
 
-/** Reads what is active of the imported curriculum. */
+/** Reads the active part of the imported curriculum. */
 @Injectable()
 export class CurriculumRepository {
   /** The version of the last import; 0 before the first one. */

@@ -3,7 +3,7 @@ import type { PartContent } from '@nivel/contracts/learning/content/part';
 import type { SkillName } from '@nivel/contracts/learning/content/skill';
 import type { Teaching } from '@nivel/contracts/learning/content/teaching';
 
-/** A part as the rules see it; `body` holds solutions and never leaves the service as it is. */
+/** A part as the rules see it; `body` contains solutions and never leaves the service unchanged. */
 export interface Part {
   readonly id: string;
   readonly slug: string;
@@ -29,7 +29,7 @@ export interface CurriculumModule {
   readonly title: string;
   readonly description: string;
   readonly estimatedMinutes: number;
-  /** Only modules that are active; one that was taken out of the curriculum locks nobody out. */
+  /** Only modules that are active; a removed one locks nobody out. */
   readonly prerequisites: readonly string[];
   readonly learningObjectives: readonly string[];
   readonly parts: readonly Part[];

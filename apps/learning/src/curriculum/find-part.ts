@@ -13,7 +13,7 @@ export const findPart = (curriculum: Curriculum, partId: string): { part: Part; 
 export const wrongPartType = ({ type }: Part, expected: Part['type']): AppError =>
   new AppError(learningErrors.wrong_part_type, { details: { type, expected } });
 
-/** @throws AppError `part_not_found`, or `wrong_part_type` naming what is expected */
+/** @throws AppError `part_not_found`, or `wrong_part_type` naming the expected one */
 export const findPartOf = (curriculum: Curriculum, partId: string, expected: Part['type']): Part => {
   const { part } = findPart(curriculum, partId);
   if (part.type === expected) return part;

@@ -7,7 +7,7 @@ import type { LearningSettings } from '../config.ts';
 /** A file in the media folder -> the address under which one learner gets it for some hours. */
 export type MediaAddress = (file: string) => string;
 
-/** Gives out addresses of media. Whoever asks has seen to it that the part is open to the learner. */
+/** Gives out addresses of media. Callers must have checked that the part is open to the learner. */
 @Injectable()
 export class MediaAddresses {
   constructor(

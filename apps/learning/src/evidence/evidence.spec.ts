@@ -12,7 +12,7 @@ const view = (seen: Partial<PartViewState>): PartViewState =>
 const missing = (of: Part, seen: Partial<PartViewState>, nowMs = OPENED): string | null =>
   missingEvidence(of, view(seen), nowMs, rules)?.definition.code ?? null;
 
-describe('what is missing before a part may be completed', () => {
+describe('the missing evidence before a part may be completed', () => {
   it('of a text: five seconds since it was opened, to the millisecond', () => {
     const text = part('text', {});
     const read = { reachedEndAt: OPENED + 1_000 };

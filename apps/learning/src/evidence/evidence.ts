@@ -40,7 +40,7 @@ export const lastEvidenceAt = (part: Part, view: PartViewState): number | null =
   return part.type === 'text' ? view.reachedEndAt : null;
 };
 
-/** What is still missing before a part may be completed, as the error that says so; null when nothing is. */
+/** The evidence still missing before a part may be completed, as the error that names it; null when nothing is. */
 export const missingEvidence = (
   part: Part,
   view: PartViewState | undefined,

@@ -57,7 +57,7 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     };
   }
 
-  /** Of exercises: the run that the learner is in, and what was answered in it, so that any device shows the same. */
+  /** Of exercises: the current run of the learner, and its answers, so that every device shows the same. */
   private async run(learner: PlannedLearner, part: Part, number: number, nowMs: number): Promise<OpenedRun | null> {
     const body = exercisesOf(part);
     if (body === null) return null;

@@ -52,7 +52,7 @@ WHERE user_id = $1 AND part_id = $2 AND watched_revision = $3 RETURNING ${COLUMN
 });
 type ViewRow = RowOfStatement<typeof READ>;
 
-/** What is known of a learner and a part before it is completed; each method is one statement. */
+/** The state of a part for a learner before it is completed; each method is one statement. */
 @Injectable()
 export class PartViewsRepository {
   /** The first opening starts the clock; later ones leave it. */

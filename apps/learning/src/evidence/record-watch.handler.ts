@@ -42,7 +42,7 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
     };
   }
 
-  /** Two tabs may report at the same moment: whoever comes second adds to what the first one left. */
+  /** Two tabs may report at the same moment: the second one adds to the state of the first. */
   private async save(call: Call, userId: string, input: Input, durationSeconds: number): Promise<RevisedView> {
     for (let attempt = 0; attempt < this.settings.LEARNING_SAVE_ATTEMPTS; attempt += 1) {
       const saved = await this.work.run(call, async (unit) => {
@@ -61,7 +61,7 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
   private refuseImplausible(read: RevisedView, watched: readonly number[], nowMs: number): void {
     const possible = possibleSeconds(read.openedAt, nowMs, rulesOf(this.settings));
     const claimed = secondsOf(watched);
-    // What was believed once is not taken back when only the position moves.
+    // Accepted stretches stay when only the position moves.
     if (claimed <= possible || claimed === secondsOf(read.watched)) return;
     const details = { claimedSeconds: claimed, possibleSeconds: Math.floor(possible) };
     throw new AppError(learningErrors.watch_implausible, { details });

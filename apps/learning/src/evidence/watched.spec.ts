@@ -15,7 +15,7 @@ const model = (list: readonly (readonly [number, number])[]): number => {
   return seen.size;
 };
 
-describe('what was watched', () => {
+describe('the watched ranges', () => {
   it('is the union of all stretches, cut to the length; gaps count as unwatched', () => {
     fc.assert(
       fc.property(ranges, (list) => {

@@ -37,7 +37,7 @@ const check = (item_id: string, answer: string | number | boolean, part_id = par
 });
 
 describe('checking an answer', () => {
-  it('tells what the set that is handed in will tell', async () => {
+  it('gives the same feedback as submitting the set', async () => {
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const checked = [
@@ -78,7 +78,7 @@ describe('checking an answer', () => {
     });
   });
 
-  it('refuses an unknown item, a missing answer and one that does not fit, and tells no solution', async () => {
+  it('refuses an unknown item, a missing answer and one that does not fit, and reveals no solution', async () => {
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const refusal = async (input: unknown) => learner.refusal(checkAnswer, input);

@@ -60,7 +60,7 @@ const codes = async (requests: readonly Promise<unknown>[]) =>
     .toSorted();
 
 describe('a set that is handed in whole', () => {
-  it('asks the same at every opening, tells nothing of one answer, and the solutions with the result', async () => {
+  it('shows the same items at every opening, reveals nothing about one answer, and the solutions with the result', async () => {
     const learner = await learning.person();
     const first = await open(learner);
     expect(first).toMatchObject({ content: { kind: 'final' }, run: { number: 1, leftToday: 3 }, tried: [] });
@@ -81,7 +81,7 @@ describe('a set that is handed in whole', () => {
     );
   });
 
-  it('asks what was not asked yet, before anything comes back', async () => {
+  it('draws new items, before any repeats', async () => {
     const learner = await learning.person();
     const runs: string[][] = [];
     for (let run = 0; run < 3; run += 1) {
@@ -108,7 +108,7 @@ describe('a set that is handed in whole', () => {
     learning.clock.at = begun;
   });
 
-  it('says when the next day begins', async () => {
+  it('states when the next day starts', async () => {
     const learner = await learning.person();
     await open(learner, whole);
     const request = { part_id: whole, answers: answersTo(['a', 'b', 'c', 'd']) };
@@ -140,7 +140,7 @@ describe('a set that is handed in whole', () => {
     expect(await codes(requests)).toEqual([...Array.from({ length: 9 }, () => 'no_runs_left'), 'ok', 'ok', 'ok']);
   });
 
-  it('tells nothing of answers that were stored by a process that died before it kept the run', async () => {
+  it('reveals nothing of answers that were stored by a process that died before it stored the run', async () => {
     const learner = await learning.person();
     const { ids } = await open(learner);
     for (const id of ids)
@@ -151,7 +151,7 @@ describe('a set that is handed in whole', () => {
     expect(await submit(learner, ids, { run: 1 })).toMatchObject({ attempt: 1, score: 0 });
   });
 
-  it('is asked by no other door', async () => {
+  it('is refused at every other door', async () => {
     const learner = await learning.person();
     const { rows } = await learner.ask(readCurriculumParts, {});
     expect(rows.find((row) => row['id'] === final)?.['content']).toMatchObject({ kind: 'final', items: [] });

@@ -78,7 +78,7 @@ describe('the tries of an item', () => {
     expect(told.filter(({ solution }) => solution !== null)).toHaveLength(1);
   });
 
-  it('begin anew when the set was handed in, and no solution was told before its time', async () => {
+  it('start again when the set was submitted, and no solution was revealed before its time', async () => {
     const learner = await aLearner();
     const first = await submit(learner, wrongAnswers);
     expect(byId(first.items)).toMatchObject([
@@ -94,7 +94,7 @@ describe('the tries of an item', () => {
   });
 });
 
-/** What every door tells somebody who is always wrong, and never by the last try. */
+/** What every door reveals to a learner who is always wrong, and never by the last try. */
 const toldWithoutTheLastTry = async () => {
   const learner = await aLearner();
   const answers = [
@@ -112,7 +112,7 @@ const toldWithoutTheLastTry = async () => {
   return { told: answers.length + 1, early: solved.length + (isInTable ? 1 : 0) };
 };
 
-it('of 1,000 answers of every door, none tells a solution before it may travel', async () => {
+it('of 1,000 answers of every door, none reveals a solution before it may travel', async () => {
   const learners = await Promise.all(Array.from({ length: 100 }, toldWithoutTheLastTry));
   const sum = (of: 'told' | 'early') => learners.reduce((total, one) => total + one[of], 0);
   expect({ told: sum('told'), early: sum('early') }).toEqual({ told: 1_000, early: 0 });

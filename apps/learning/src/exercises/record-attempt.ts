@@ -17,7 +17,7 @@ export interface AttemptRequest {
   readonly partId: string;
   readonly answers: Answers;
   readonly nowMs: number;
-  /** What the tries of the run are worth, and what may be told of them. */
+  /** The score of the tries of the run, and the feedback that may be shown. */
   readonly score: number;
   readonly items: GradedItem[];
   /** Runs that may be handed in today, this one among them; null where that has no limit. */
@@ -25,7 +25,7 @@ export interface AttemptRequest {
 }
 
 /**
- * Decides what a set that is handed in changes: the run is kept, the best score stays, the day counts for the streak. Pure.
+ * Decides the changes of a submitted set: the run is kept, the best score stays, the day counts for the streak. Pure.
  * @throws AppError when the part is not open to the learner
  */
 export const decideAttempt = (

@@ -55,7 +55,7 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     const { run, leftToday } = await this.work.run(call, (unit) =>
       this.runs.keep(unit, learner, { partId: part.id, body }, given),
     );
-    // Somebody handed the run in meanwhile: what is known of the learner is old.
+    // The run was submitted elsewhere meanwhile: the learner's snapshot is out of date.
     if (run.number !== number) return null;
     const items = toldOfTries(body, run.tries).map(({ item }) => item);
     return this.work.inOneStatement(call, async (unit) => {

@@ -41,7 +41,7 @@ const codes = async (asked: readonly Promise<unknown>[]): Promise<Record<string,
 };
 
 describe('attempts at the exercises of a part', () => {
-  it('are 30 in an hour: the next one is refused with when to come back, at other parts and an hour later taken', async () => {
+  it('are 30 in an hour: the next one is refused with the time to return, and accepted at other parts and an hour later', async () => {
     const learner = await aLearnerWithOpenParts();
     const begun = learning.clock.at;
     for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -69,7 +69,7 @@ describe('attempts at the exercises of a part', () => {
     expect(rowCount).toBe(30);
   });
 
-  it('that are asked again are answered again, also beyond the limit', async () => {
+  it('that are repeated are answered again, also beyond the limit', async () => {
     const learner = await aLearnerWithOpenParts();
     const attempt = { part_id: parts.exercises, answers: wrongAnswers, attempt_id: v7() };
     const first = await learner.ask(submitExercise, attempt);

@@ -12,14 +12,14 @@ import { refuseWaiting, refuseWithoutRuns } from './refuse-waiting.ts';
 import { bodyOfRun, isDrawn, type RunKey } from './run-order.ts';
 import { TriesRepository, type Run } from './tries.repository.ts';
 
-/** A set as a learner who opens it gets it. */
+/** A set as opened by a learner. */
 export interface OpenedRun {
   readonly body: ExercisesBody;
   readonly run: { readonly number: number; readonly leftToday: number | null };
   readonly tried: { answer: ExerciseAnswer; graded: GradedItem }[];
 }
 
-/** The ways of learners through sets: what each asks, and how many of them a day takes. */
+/** The ways of learners through sets: their items, and how many of them a day allows. */
 @Injectable()
 export class ExerciseRuns {
   constructor(
@@ -33,8 +33,8 @@ export class ExerciseRuns {
   }
 
   /**
-   * The run that a learner is in. Where none is left today nothing is asked; of a set that is handed in whole nothing is
-   * told before, also when the process died between storing its tries and keeping the run.
+   * The run that a learner is in. Without one left today it has no items; of a set that is submitted whole nothing is revealed
+   * before, also when the process died between storing its tries and storing the run.
    */
   async opened(
     reads: LearningReads,
@@ -53,7 +53,7 @@ export class ExerciseRuns {
   }
 
   /**
-   * The answers of a run that is handed in, graded against what it asks. What was checked before counts as it was tried.
+   * The answers of a submitted run, graded against its items. Checked answers count as they were tried.
    * @throws AppError when an answer is missing or does not fit
    */
   async graded(
@@ -68,8 +68,8 @@ export class ExerciseRuns {
   }
 
   /**
-   * Stores the answers of a run, once it is known that another one may be handed in. Runs are counted by their rows; whoever
-   * keeps this one under the learner's version, read before this was asked, can be sure that none came in between.
+   * Stores the answers of a run, once it is known that another one may be handed in. Runs are counted by their rows; a save of
+   * this one under the learner's version, read before this was requested, guarantees that none came in between.
    * @returns the run, and how many may be handed in today, this one among them
    * @throws AppError when it is one too many for the hour or the day
    */

@@ -138,7 +138,7 @@ describe('tries', () => {
     expect(toldOf(third, 'texto')).toMatchObject({ credit: 0, triesLeft: 2 });
   });
 
-  it('tell neither solution nor explanation nor other options before the last one', () => {
+  it('reveal neither solution nor explanation nor other options before the last one', () => {
     const wrong = { ...right, vf: true, texto: 'nada', numero: 7, una: 'b', varias: ['c'] };
     const first = triesOf(wrong);
     expect(toldOf(first, 'una')?.options).toEqual([{ id: 'b', isRight: false, wasChosen: true, feedback: 'sobre b' }]);

@@ -141,7 +141,7 @@ export const gradeAnswers = (body: ExercisesBody, answers: Answers, tried: reado
   return graded;
 };
 
-/** What is told of one answer after all tries at its item; null when no try had it, because the item was settled before. */
+/** The feedback to one answer after all tries at its item; null when no try had it, because the item was settled before. */
 export const toldOfAnswer = (
   { item, answer, verdict, most }: GradedAnswer,
   tries: readonly Try[],
@@ -155,7 +155,7 @@ export const isNewTry = ({ item, answer, most }: GradedAnswer, tries: readonly T
   !isSettled(most, gradesOf(tries, item.id)) &&
   !tries.some((one) => one.itemId === item.id && isSame(one.answer, answer));
 
-/** What is told of the last try at each item of a set; items that were not tried are left out. */
+/** The feedback to the last try at each item of a set; items that were not tried are left out. */
 export const toldOfTries = (
   body: ExercisesBody,
   tries: readonly Try[],

@@ -9,7 +9,7 @@ export const refuseWaiting = (waitMs: number): void => {
   throw new AppError(learningErrors.too_many_tries, { details: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
 };
 
-/** @throws AppError `no_runs_left`, with when the learner's next day begins; null has no limit */
+/** @throws AppError `no_runs_left`, with when the learner's next day starts; null has no limit */
 export const refuseWithoutRuns = (leftToday: number | null, learner: Learner, nowMs: number): void => {
   if (leftToday !== 0) return;
   const retryAfterSeconds = Math.ceil((nextDayAt(learner, nowMs) - nowMs) / 1_000);

@@ -51,7 +51,7 @@ describe('a run through a set', () => {
     for (const times of places) expect(Math.abs(times - 500)).toBeLessThan(80);
   });
 
-  it("keeps texts of one's own in their place, and all items where one stands on another", () => {
+  it('keeps free texts in their place, and all items where one builds on another', () => {
     const items = [aStatement('a'), aStatement('b'), { ...writing, id: 'texto' }, aStatement('c'), aStatement('d')];
     for (let number = 1; number <= 50; number += 1) {
       expect(idsOf(bodyOfRun(aSet(items), run(number), none))[2]).toBe('texto');
@@ -59,7 +59,7 @@ describe('a run through a set', () => {
     }
   });
 
-  it('asks what was asked less often first, whatever was seen before (property)', () => {
+  it('asks less frequent items first, whatever was seen before (property)', () => {
     const sizes = fc
       .integer({ min: 1, max: 12 })
       .chain((size) => fc.tuple(fc.constant(size), fc.integer({ min: 1, max: size })));
@@ -81,7 +81,7 @@ describe('a run through a set', () => {
     );
   });
 
-  it('comes to every item of a pool before one comes back', () => {
+  it('draws every item of a pool before one repeats', () => {
     const seen = new Map<string, number>();
     const pool = aPool(6, 3);
     for (let number = 1; number <= 8; number += 1) {

@@ -12,7 +12,7 @@ export interface RunKey {
 /** In how many runs before this one an item was answered; items that are missing were not. */
 export type Seen = ReadonlyMap<string, number>;
 
-/** Whether the items of a run are fewer than there are, so that it depends on what was seen which ones they are. */
+/** Whether a run has fewer items than exist, so that they depend on those already seen. */
 export const isDrawn = ({ draw, items }: Pick<ExercisesBody, 'draw' | 'items'>): boolean =>
   draw !== undefined && draw < items.length;
 
@@ -56,8 +56,8 @@ const byId = <Thing extends { readonly id: string }>(things: readonly Thing[]): 
   things.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /**
- * A set outside any run: options by their names, because the order of the author may tell which is right. What a review or
- * a final set asks is shown by its run alone.
+ * A set outside any run: options by their names, because the order of the author may reveal which is right. What a review or a
+ * final set asks is shown by its run alone.
  */
 export const bodyOutsideRuns = (body: ExercisesBody): ExercisesBody => ({
   ...body,

@@ -56,9 +56,9 @@ WHERE user_id = $1 AND part_id = $2`,
 const RUN = '(SELECT v.attempts + 1 FROM part_views v WHERE v.user_id = $1 AND v.part_id = $2)';
 
 /**
- * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items,
- * where one is left, none was right and none was the same. One that came at the same moment takes its number; then this
- * stores nothing, and is asked again.
+ * Stores answers ($3, a list of item, answer, grade and how many tries the item takes) as the next tries of their items, where
+ * one is left, none was right and none was the same. One that came at the same moment takes its number; then this stores
+ * nothing, and is called again.
  */
 const TRY = command({
   text: `
@@ -105,8 +105,8 @@ export interface Run {
 @Injectable()
 export class TriesRepository {
   /**
-   * Attempts are counted by their own rows. Whoever saves the next one under the learner's version, read before this was
-   * asked, can be sure that none came in between.
+   * Attempts are counted by their own rows. A save of the next one under the learner's version, read before this was requested,
+   * guarantees that none came in between.
    */
   async attemptsWait(
     reads: LearningReads,
@@ -120,7 +120,7 @@ export class TriesRepository {
     return attempts < most || firstAt === null ? 0 : firstAt + HOUR_MS - nowMs;
   }
 
-  /** Counts a check, or answers how long to wait. An hour begins with its first check. */
+  /** Counts a check, or answers how long to wait. An hour starts with its first check. */
   async countCheck(unit: LearningUnit, userId: string, partId: string, most: number): Promise<number> {
     const nowMs = unit.now.getTime();
     const counted = await unit.rows(CHECK, [userId, partId, unit.now, hourBefore(nowMs), most]);
@@ -148,7 +148,7 @@ export class TriesRepository {
     return { number: rows[0]?.run ?? null, tries };
   }
 
-  /** Stores what is a new try among graded answers, and answers the run with them. The transaction's clock dates them. */
+  /** Stores the new tries among graded answers, and returns the run with them. The transaction's clock dates them. */
   async keep(unit: LearningUnit, userId: string, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
     for (let round = 0; round < MOST_AT_ONCE; round += 1) {
       const run = await this.tried(unit, userId, partId);

@@ -2,7 +2,7 @@ import type { ExerciseItem, ExercisesBody } from '@nivel/contracts/learning/cont
 import { isHandedInWhole } from '@nivel/contracts/learning/content/set-kind';
 import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
 
-/** What is said about one answer, with everything that may be told once no further try follows. */
+/** The feedback to one answer, with everything that may be shown once no further try follows. */
 export type Verdict = Omit<GradedItem, 'credit' | 'triesLeft'>;
 
 /** An answer that was graded and stored. `grade` is 0 to 1. */
@@ -38,7 +38,7 @@ export const creditOf = (grades: readonly number[]): number =>
 /** Half a surrogate pair and a zero are valid JSON and no valid jsonb. */
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** An answer as it is stored and compared: a choice is the same in whatever order it was made. */
+/** An answer in the form that is stored and compared: a choice is the same in every order. */
 export const sameForm = (answer: ExerciseAnswer): ExerciseAnswer => {
   if (typeof answer === 'string') return storable(answer);
   return Array.isArray(answer) ? [...new Set(answer.map(storable))].sort() : answer;

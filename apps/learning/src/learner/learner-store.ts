@@ -14,7 +14,7 @@ import type { LearningClient } from '../database.ts';
 /** One attempt to move a learner on: decides, and saves if the learner is still the one decided on. */
 export type Step<Result> = (learner: Learner) => Promise<UpdateResult<Result> | null>;
 
-/** `learner` as it is after the save; left out when nothing had to be saved. */
+/** `learner` in its state after the save; left out when nothing had to be saved. */
 export interface UpdateResult<Result> {
   readonly result: Result;
   readonly learner?: Learner;
@@ -52,8 +52,8 @@ export class LearnerStore {
   }
 
   /**
-   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: what is paid for
-   * changes elsewhere, and ends by itself. Nothing is looked up for a module that is everybody's.
+   * A learner with the plan that decides about a module. It is no part of the aggregate, which is kept: the plan changes
+   * elsewhere, and ends on its own. Nothing is looked up for a module that is everybody's.
    * @throws AppError `unavailable` while nothing is known of anybody's plan
    */
   async withPlan(learner: Learner, module: PlacedModule): Promise<PlannedLearner> {
@@ -63,7 +63,7 @@ export class LearnerStore {
 
   /**
    * Moves a learner on. The step decides on a snapshot and saves under its version; when that is no longer the learner's
-   * (null), or the step refuses on a snapshot that may be old, it is asked again with a fresh one.
+   * (null), or the step refuses on a snapshot that may be old, it is called again with a fresh one.
    * @throws AppError `progress_busy` when others were faster too often
    */
   update<Result>(userId: string, step: Step<Result>): Promise<Result> {
@@ -80,7 +80,7 @@ export class LearnerStore {
     return turn;
   }
 
-  /** Notes in the cache what was seen of a part, so that the step that needs it does not load it again. */
+  /** Caches what was seen of a part, so that the step that needs it does not load it again. */
   noteView(userId: string, partId: string, view: PartViewState): void {
     const cached = this.cache.get(userId);
     if (cached !== undefined) this.cache.set(userId, { ...cached, views: new Map(cached.views).set(partId, view) });
@@ -100,7 +100,7 @@ export class LearnerStore {
           return saved.result;
         }
       } catch (error) {
-        // Whether a failed save was committed nobody knows; the next step starts from what the database says.
+        // It is unknown whether a failed save was committed; the next step starts from the state of the database.
         this.cache.delete(userId);
         if (cached === undefined || !(error instanceof AppError)) throw error;
       }

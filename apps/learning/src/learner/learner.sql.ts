@@ -81,8 +81,8 @@ type ViewTuple = [
 export type LearnerRow = RowOfStatement<typeof LOAD>;
 
 /**
- * Makes progress and the first skills of a learner who has none. $5 is the day of the sign-up; without it the record is
- * made by whoever reads first, and the streak starts at 0.
+ * Creates progress and the first skills of a learner who has none. $5 is the day of the sign-up; without it the first read
+ * creates the record, and the streak starts at 0.
  */
 export const CREATE = command({
   text: `

@@ -12,7 +12,7 @@ export interface PartViewState {
   readonly position: number;
   /** from, to, from, to… in seconds, ascending, without overlap. */
   readonly watched: readonly number[];
-  /** The last report of what was watched. */
+  /** The last report of the watched ranges. */
   readonly watchedAt: number | null;
   readonly attempts: number;
   /** Of the first run through a set, 0 to 1. */
@@ -28,15 +28,18 @@ export interface ModuleState {
 }
 
 /**
- * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; what it says
- * is completed, seen, held or unlocked can only grow.
+ * Everything the rules look at, as one version of the learner's aggregate. It is kept in a cache per process; completed, seen,
+ * held and unlocked entries in it can only grow.
  */
 export interface Learner {
   readonly userId: string;
   readonly version: number;
   readonly totalPoints: number;
   readonly currentLevel: string;
-  /** Levels that were earned (the first one is everybody's). Once unlocked, a level stays so, whatever becomes of the curriculum. */
+  /**
+   * Levels that were earned (the first one is everybody's). Once unlocked, a level stays so, whatever changes in the
+   * curriculum.
+   */
   readonly unlockedLevels: readonly string[];
   readonly modulesCompleted: number;
   readonly achievementsUnlocked: number;
@@ -46,7 +49,7 @@ export interface Learner {
   readonly timeZone: string;
   /** When the time zone was last changed; null before the first change. */
   readonly timeZoneSince: number | null;
-  /** From when on days are counted in the time zone; until then no new day begins. Null: always. */
+  /** From when on days are counted in the time zone; until then no new day starts. Null: always. */
   readonly daysFrom: number | null;
   readonly lastActivity: number | null;
   readonly skills: ReadonlyMap<string, Hundredths>;

@@ -13,7 +13,7 @@ export class LearnersRepository {
     return row === undefined ? null : toLearner(userId, row);
   }
 
-  /** Makes the record of a learner who reads before the account's fact has arrived. */
+  /** Creates the record of a learner who reads before the account's fact has arrived. */
   async create(unit: LearningUnit, userId: string, timeZone: string): Promise<void> {
     await unit.rows(CREATE, creation({ userId, id: unit.newId(), timeZone, at: unit.now, signedUpOn: null }));
   }

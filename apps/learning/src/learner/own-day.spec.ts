@@ -14,7 +14,7 @@ const zones = [
 const begin = Date.parse('2026-01-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
-it('the next day of a learner begins at its first moment, also after a change of zone and of clocks (property)', () => {
+it('the next day of a learner starts at its first moment, also after a change of zone and of clocks (property)', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),

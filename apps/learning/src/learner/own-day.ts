@@ -9,9 +9,9 @@ const QUARTER_MS = 900_000;
 const MOST_QUARTERS = 51 * 4;
 
 /**
- * The day for which something counts that is done now. After a change of zone no new day begins before 24 hours have
- * passed since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day
- * come again: it is never one before the last that counted.
+ * The day for which something counts that is done now. After a change of zone no new day starts before 24 hours have passed
+ * since the last one that counted: the clock of another place opens no second day on the same day. Nor does a day come again:
+ * it is never one before the last that counted.
  */
 export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number): DayNumber => {
   const last = activeDays.at(-1);
@@ -20,7 +20,7 @@ export const dayNow = ({ timeZone, daysFrom, activeDays }: Days, nowMs: number):
   return daysFrom !== null && nowMs < daysFrom ? last : Math.max(last, today);
 };
 
-/** When the learner's next day begins, in ms since 1970. Every zone's days begin at a full quarter of an hour. */
+/** When the learner's next day starts, in ms since 1970. Every zone's days begin at a full quarter of an hour. */
 export const nextDayAt = (learner: Days, nowMs: number): number => {
   const today = dayNow(learner, nowMs);
   let at = (Math.floor(nowMs / QUARTER_MS) + 1) * QUARTER_MS;

@@ -1,7 +1,7 @@
 import type { SkillName } from '@nivel/contracts/learning/content/skill';
 import type { PartContent } from '@nivel/contracts/learning/content/part';
 
-/** Skills are counted in hundredths, as whole numbers: 0.1 + 0.2 has no place in somebody's progress. */
+/** Skills are counted in hundredths, as whole numbers: 0.1 + 0.2 must not show in a person's progress. */
 export type Hundredths = number;
 
 const HIGHEST: Hundredths = 10_000;
@@ -12,7 +12,7 @@ const byType: Readonly<Record<PartContent['type'], SkillName>> = {
   exercises: 'IA Aplicada',
 };
 
-/** The skill that a part raises: its own wish, otherwise what its type says. */
+/** The skill that a part raises: its own requirement, otherwise that of its type. */
 export const skillOf = (part: { type: PartContent['type']; skill?: SkillName | undefined }): SkillName =>
   part.skill ?? byType[part.type];
 

@@ -34,7 +34,7 @@ const model = (active: readonly number[], until: number): { days: number; freeze
 };
 
 describe('a streak', () => {
-  it('is what a calendar read day by day says', () => {
+  it('equals a calendar read day by day', () => {
     fc.assert(
       fc.property(days, (active) => {
         const { days: run, freezes } = streakOf(active);
@@ -65,7 +65,7 @@ describe('a streak', () => {
     expect(withDay([1, 2, 3], 2)).toEqual([1, 2, 3]);
   });
 
-  it('starts at 1, goes on the next day, and starts again after a missed day', () => {
+  it('starts at 1, continues the next day, and starts again after a missed day', () => {
     expect(advance(NO_STREAK, 10)).toEqual({ days: 1, freezes: 0, lastDay: 10 });
     expect(streakOf([10, 11]).days).toBe(2);
     expect(streakOf([10, 11, 13]).days).toBe(1);

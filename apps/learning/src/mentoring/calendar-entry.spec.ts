@@ -22,7 +22,7 @@ describe('a session for a calendar', () => {
     expect(lines).toContain('DESCRIPTION:Temas: a\\, b\\; c\\ny d');
   });
 
-  it('says that it was called off', () => {
+  it('states that it was cancelled', () => {
     expect(calendarText({ ...entry, isCancelled: true })).toContain('STATUS:CANCELLED');
   });
 

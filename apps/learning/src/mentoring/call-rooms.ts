@@ -10,7 +10,7 @@ const ROOM_BYTES = 16;
 export class CallRooms {
   constructor(@Inject(SETTINGS) private readonly settings: LearningSettings) {}
 
-  /** 128 bits: whoever has the link of a session was given it. */
+  /** 128 bits: only participants receive the link of a session. */
   newRoom(): string {
     return randomBytes(ROOM_BYTES).toString('hex');
   }

@@ -11,7 +11,7 @@ export const weeklyHours = (
   timeZone: string,
 ): Date[] => Array.from({ length: weeks }, (_, week) => momentOf(dayNumber(firstDay) + 7 * week, hour, timeZone));
 
-/** The month, such as 2026-11, in which something begins for somebody. */
+/** The month, such as 2026-11, in which something starts for a person. */
 export const monthOf = (startsAt: Date, timeZone: string): string =>
   isoDay(localDay(startsAt.getTime(), timeZone)).slice(0, 7);
 

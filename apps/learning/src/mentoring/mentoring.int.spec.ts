@@ -71,7 +71,7 @@ describe('hours of a mentor', () => {
     expect(across).toEqual({ code: 'mentoring_hour_overlaps', details: { starts_at: '2026-12-07T15:00:00.000Z' } });
   });
 
-  it('are taken back while nobody has booked them', async () => {
+  it('can be withdrawn while they are not booked', async () => {
     const [leo, sol, ana] = [await aMentor(), await aMentor(), await aLearner()];
     const [first = '', second = ''] = await offered(leo, 10, 2);
     expect(await sol.refusal(withdrawMentoringHour, { hour_id: first })).toMatchObject({
@@ -105,7 +105,7 @@ describe('hours of a mentor', () => {
 });
 
 describe('a session with a mentor', () => {
-  it('is booked once, with a call that nobody can guess, and told to both sides', async () => {
+  it('is booked once, with a call address that cannot be guessed, and published to both sides', async () => {
     const [ana, leo] = [await aLearner(), await aMentor()];
     const given = booking(await anHour(leo));
     const session = await ana.ask(bookMentoringSession, given);
@@ -177,7 +177,7 @@ describe('a session with a mentor', () => {
     expect((await other.ask(listMentoring, {})).hours.map(({ id }) => id)).not.toContain(hour);
   });
 
-  it('is moved to a free hour, and changed by nobody else', async () => {
+  it('is moved to a free hour, and cannot be changed by others', async () => {
     const [ana, eva, leo] = [await aLearner(), await aLearner(), await aMentor()];
     const [first = '', second = '', third = ''] = await offered(leo, 14, 3);
     const { session_id } = booking(first);
@@ -231,7 +231,7 @@ describe('time and a session', () => {
     expect(sessions).toMatchObject([{ notes: 'Sigue con **X200**.', is_changeable: false }]);
   });
 
-  it('what a former mentor left behind is called off, and of a deleted account nothing stays that names it', async () => {
+  it('sessions of a former mentor are cancelled, and of a deleted account nothing stays that names it', async () => {
     const [ana, eva, leo] = [await aLearner(), await aLearner(), await aMentor()];
     const [first = '', second = ''] = await offered(leo, 9, 2, '2027-02-02');
     const { id } = await ana.ask(bookMentoringSession, booking(first));

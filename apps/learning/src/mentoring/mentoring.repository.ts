@@ -92,7 +92,7 @@ const PLACES = query({
   params: [uuid, text, uuid],
   row: { place: int4 },
 });
-/** Nothing where somebody else was faster. */
+/** Nothing if another booking was faster. */
 const BOOK = command({
   text: `INSERT INTO mentoring_sessions (id, hour_id, user_id, month, place, topic, room, booked_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (hour_id) WHERE cancelled_at IS NULL DO NOTHING RETURNING id`,
@@ -132,7 +132,7 @@ export interface SessionPlace {
   readonly place: number;
 }
 
-/** Hours that mentors offer, and what is booked of them. */
+/** Hours that mentors offer, and their bookings. */
 @Injectable()
 export class MentoringRepository {
   async publish(unit: LearningUnit, mentorId: string, startsAt: Date, endsAt: Date): Promise<void> {
@@ -181,7 +181,7 @@ export class MentoringRepository {
     return (await unit.rows(PLACES, [userId, month, but])).map(({ place }) => place);
   }
 
-  /** @returns false where somebody else has booked the hour */
+  /** @returns false if the hour is already booked */
   async book(
     unit: LearningUnit,
     booked: SessionPlace & {
@@ -211,7 +211,7 @@ export class MentoringRepository {
     return (await reads.client.mentor.count({ where: { userId, endedAt: null } })) > 0;
   }
 
-  /** Where people live, of those of whom it is known. */
+  /** The zones of people, where known. */
   async zonesOf(reads: LearningReads | LearningUnit, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return new Map((await reads.rows(ZONES, [userIds])).map(({ id, zone }) => [id, zone]));
   }

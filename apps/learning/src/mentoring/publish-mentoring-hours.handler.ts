@@ -40,7 +40,7 @@ export class PublishMentoringHoursHandler implements Handler<typeof publishMento
     });
   }
 
-  /** @throws AppError where one of them lies across another, or there are too many */
+  /** @throws AppError where one of them overlaps another, or there are too many */
   private async refuseOverlaps(unit: LearningUnit, userId: string, wanted: readonly Date[]): Promise<void> {
     const known = (await this.mentoring.hoursOf(unit, userId, unit.now)).map(({ startsAt }) => startsAt.getTime());
     for (const at of wanted) {

@@ -13,7 +13,7 @@ import { SessionNews } from './session-news.ts';
 /** Sessions of one part: a unit of work is short. */
 const MOST = 200;
 
-/** Also calls off what a mentor whose role ended has left behind. */
+/** Also cancels sessions of a mentor whose role ended. */
 @Handles(remindOfMentoring)
 export class RemindOfMentoringHandler implements Handler<typeof remindOfMentoring> {
   constructor(
@@ -31,7 +31,7 @@ export class RemindOfMentoringHandler implements Handler<typeof remindOfMentorin
       await this.tell(unit, abandoned, 'cancelled');
       const soon = await this.reminders.hourBefore(unit, within(1), MOST);
       await this.tell(unit, soon, 'soon');
-      // Who is told that it is soon is not told in the same moment that it is tomorrow.
+      // A person who gets the reminder of the hour does not get that of the day at the same moment.
       const tomorrow = await this.reminders.dayBefore(unit, within(24), MOST);
       await this.tell(
         unit,

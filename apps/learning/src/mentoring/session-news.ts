@@ -6,7 +6,7 @@ import type { LearningSettings } from '../config.ts';
 import type { LearningUnit } from '../database.ts';
 import { MentoringRepository, type MentoringSession } from './mentoring.repository.ts';
 
-/** Tells both sides of a session what became of it. */
+/** Notifies both sides of a session of its changes. */
 @Injectable()
 export class SessionNews {
   constructor(

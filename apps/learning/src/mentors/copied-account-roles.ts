@@ -6,7 +6,7 @@ import { AccountRolesRepository } from './account-roles.repository.ts';
 
 type Entry = SnapshotEntry<RowOfSnapshot<typeof listPeople>>;
 
-/** Who is an administrator of this installation, as learning keeps it. */
+/** The administrators of this installation, as copied by learning. */
 @KeepsCopyOf(listPeople)
 export class CopiedAccountRoles implements CopyKeeper<typeof listPeople> {
   constructor(private readonly roles: AccountRolesRepository) {}

@@ -36,12 +36,12 @@ describe('the role of mentors', () => {
     expect(await person.ask(listQuestionQueue, {})).toMatchObject({ waiting: [], answered: [] });
   });
 
-  it('is given to nobody whose address is not known', async () => {
+  it('is refused for an unknown address', async () => {
     const refusal = await admin.refusal(giveMentorRole, { email: 'nadie@example.com' });
     expect(refusal.code).toBe('mentor_account_not_found');
   });
 
-  it('ends at once, and with it what it opened; it can be given again', async () => {
+  it('ends at once, together with its rights; it can be given again', async () => {
     const { person, email } = await knownPerson(learning, 'Leo');
     await admin.ask(giveMentorRole, { email });
     expect(await admin.ask(takeMentorRole, { user_id: person.userId })).toEqual({ was_mentor: true });
@@ -75,7 +75,7 @@ describe('the role of mentors', () => {
     expect(await learning.nobody.refusal(listMentors, {})).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('is not given while nobody can say who is an administrator', async () => {
+  it('is not given while the administrators are unknown', async () => {
     await people.owner.leave();
     learning.clock.pass(11);
     expect(await admin.refusal(listMentors, {})).toMatchObject({ code: 'unavailable' });

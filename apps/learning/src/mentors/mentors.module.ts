@@ -9,7 +9,7 @@ import { TakeMentorRoleHandler } from './take-mentor-role.handler.ts';
 import { MentorResolver } from './mentor-resolver.ts';
 import { MentorsRepository } from './mentors.repository.ts';
 
-/** Who is a mentor, by whom. */
+/** Who is a mentor, and who made them one. */
 @Module({
   providers: [
     AccountResolver,

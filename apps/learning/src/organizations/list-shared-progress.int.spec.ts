@@ -36,7 +36,7 @@ const aMember = async (organizationId: string, role: OrganizationRole, consent: 
   await copied(membershipId, 'NOT is_removed');
   return { person, membershipId };
 };
-/** Somebody who has read the text of the first module. */
+/** A person who has read the text of the first module. */
 const reading = async (person: Person): Promise<void> => {
   await person.ask(openPart, { part_id: parts.text });
   learning.clock.pass(6);
@@ -104,7 +104,7 @@ describe('the progress that members share', () => {
     });
   });
 
-  it('is not brought back by what comes twice or late', async () => {
+  it('is not brought back by duplicate or late facts', async () => {
     const org = v7();
     const { membershipId, person } = await aMember(org, 'owner', 1);
     await organizations.remove(membershipId);
@@ -126,7 +126,7 @@ describe('the progress that members share', () => {
     await copied(membershipId, 'progress_consent = 1 AND version = 1');
   });
 
-  it('is refused while nobody can say who belongs to the organization', async () => {
+  it('is refused while memberships are unknown', async () => {
     const org = v7();
     const { person: owner } = await aMember(org, 'owner');
     await organizations.owner.leave();

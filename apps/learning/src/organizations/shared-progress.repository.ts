@@ -13,7 +13,7 @@ import {
 } from '@nivel/messaging/statement';
 import type { LearningReads } from '../database.ts';
 
-/** Only of members who said yes to the list of today. */
+/** Only of members who agreed to the present list. */
 const SHARED = query({
   text: `SELECT m.user_id AS "userId", p.last_activity AS "lastActivity", p.time_zone AS "timeZone",
   (SELECT json_agg(json_build_array(d.module_id, d.parts)) FROM (

@@ -33,7 +33,7 @@ const nextOf = (opened: readonly [string, number, number][], completed: readonly
   )?.partId;
 
 describe('the part to go on with', () => {
-  it('is the first one for who has opened none', () => {
+  it('is the first one for a learner who has opened none', () => {
     expect(nextOf([])).toBe(parts.video);
   });
 

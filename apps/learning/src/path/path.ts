@@ -60,7 +60,7 @@ const pathLevelOf = (
   };
 };
 
-/** Levels and modules with where the learner stands, in the order of the curriculum. */
+/** Levels and modules with the learner's state, in the order of the curriculum. */
 export const pathOf = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): PathLevel[] =>
   curriculum.levels.map((level) => pathLevelOf(curriculum, learner, level, unlockPercent));
 

@@ -9,7 +9,7 @@ import { CopiedAccounts } from './copied-accounts.ts';
 
 type Changed = OutputOf<typeof changeProfile>['account'];
 
-/** Changes the caller's account where it belongs, and the copy of it here at once, so that who asks next sees it. */
+/** Changes the caller's account in its service, and the copy of it here at once, so that the next read sees it. */
 @Injectable()
 export class AccountChanges {
   constructor(
@@ -18,7 +18,7 @@ export class AccountChanges {
     private readonly work: UnitOfWork<LearningClient>,
   ) {}
 
-  /** @throws AppError what the account service refuses with */
+  /** @throws AppError the account service's refusal */
   async save(wanted: InputOf<typeof changeProfile>, call: Call): Promise<Changed> {
     const { token, trace, deadline, clientIp } = call;
     const { version, account } = await this.rpc.call(changeProfile, wanted, { token, trace, deadline, clientIp });

@@ -39,7 +39,7 @@ describe('the copy of accounts', () => {
     expect(await rowsOf(known.gone)).toMatchObject({ name: null, removed: 1 });
   });
 
-  it('is repaired by the comparison: what was lost, what is older or wrong, and a removal', async () => {
+  it('is repaired by the comparison: missing rows, older or wrong ones, and a removal', async () => {
     const [missing, older, removed] = [v7(), v7(), v7()];
     for (const id of [missing, older, removed])
       learning.accounts.accounts.set(id, { version: 2, account: { ...bareAccount(id), firstName: 'Luz' } });
@@ -59,7 +59,7 @@ describe('the copy of accounts', () => {
     expect(await compare()).toBe(0);
   });
 
-  it('leaves alone whom the owner does not name at all', async () => {
+  it('leaves accounts alone that the owner does not name at all', async () => {
     const account = learning.accounts.accounts.get(known.id);
     learning.accounts.accounts.delete(known.id);
     expect(await compare()).toBe(0);

@@ -34,7 +34,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
 
   /**
    * The profile and the time zone follow their account.
-   * @returns whether what is here was older
+   * @returns whether the local row was older
    * @throws Error when the account itself has not arrived yet: its fact comes again
    */
   async followKnown(unit: LearningUnit, profile: ProfileOf, version: number): Promise<boolean> {
@@ -68,7 +68,9 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     unit.tell(profilePrepared, { userId }, { aggregate: userId, actor: userId });
   }
 
-  /** What names the person goes; the ledger stays under an id that leads to nobody, and nothing told late brings a name back. */
+  /**
+   * Names of the person are removed; the ledger stays under an id that leads to no person, and no late fact brings a name back.
+   */
   private remove(unit: LearningUnit, userId: string): Promise<void> {
     return this.removed.remove(unit, userId, { at: unit.now, timeZone: this.settings.LEARNING_TIME_ZONE });
   }

@@ -65,7 +65,7 @@ describe('the profile of a learner', () => {
     expect((await rowOf(learner.userId))?.time_zone).toBe('America/Mexico_City');
   });
 
-  it('keeps the highest version, whatever arrives last', async () => {
+  it('keeps the highest version, whichever arrives last', async () => {
     const learner = await aBareLearner();
     await change(learner.userId, 4);
     await waitUntil(isNamed(learner.userId, 'Luz'));
@@ -77,7 +77,7 @@ describe('the profile of a learner', () => {
     expect(await rowOf(learner.userId)).toMatchObject({ first_name: 'Luz', time_zone: 'America/Tijuana' });
   });
 
-  it('told twice follows once', async () => {
+  it('is applied once when delivered twice', async () => {
     const learner = await aBareLearner();
     const id = await change(learner.userId, 2);
     await waitUntil(isNamed(learner.userId, 'Luz'));

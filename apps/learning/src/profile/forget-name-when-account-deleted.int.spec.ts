@@ -49,7 +49,7 @@ const handled = async (): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Somebody with a profile, points, answers and a notification of the time when learning kept them. */
+/** A person with a profile, points, answers and a notification of the time when learning kept them. */
 const aKnownLearner = async (): Promise<Person> => {
   const learner = await learning.person();
   await learning.tell(accountCreated, anAccount(learner.userId, { timeZone: 'Europe/Madrid' }));
@@ -90,7 +90,7 @@ describe('a deleted account', () => {
     expect([profile.firstName, profile.lastName, timeZone]).toEqual(['', '', 'America/Mexico_City']);
   });
 
-  it('told twice is deleted once', async () => {
+  it('is deleted once when delivered twice', async () => {
     const learner = await aKnownLearner();
     const id = await learning.tell(accountDeleted, { userId: learner.userId });
     await waitUntil(isRemoved(learner.userId));
@@ -104,7 +104,7 @@ describe('a deleted account', () => {
 
   it('whose rows cannot be changed now loses its name later, and all of it at once', async () => {
     const learner = await aKnownLearner();
-    // A sequence goes on although the transaction is rolled back, and so counts the failures.
+    // A sequence advances although the transaction is rolled back, and so counts the failures.
     await learning.owner.query(`CREATE SEQUENCE learning.failures;
       CREATE FUNCTION learning.fail() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
       $$ BEGIN PERFORM nextval('learning.failures'); RAISE EXCEPTION 'not now'; END $$;
@@ -120,7 +120,7 @@ describe('a deleted account', () => {
     expect(await rowsOf(learner.userId)).toEqual(anonymous);
   });
 
-  it('is not made again by its creation, told late or at the same moment', async () => {
+  it('is not recreated by its creation, delivered late or at the same moment', async () => {
     const late = v7();
     await learning.tell(accountDeleted, { userId: late });
     await waitUntil(isRemoved(late));

@@ -29,7 +29,7 @@ export class InsertProfileHandler implements Handler<typeof insertProfile> {
   }
 }
 
-/** What is left out or null stays as it is. */
+/** Omitted and null fields stay as they are. */
 const wantedOf = ({ id: _, ...row }: InputOf<typeof insertProfile>): InputOf<typeof changeProfile> => {
   const named = {
     firstName: row.first_name,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => learning.stop());
 
 describe('inserting a profile', () => {
-  it('sets what is given of the own one in the account, and is read at once', async () => {
+  it('sets the given fields of the own one in the account, and is readable at once', async () => {
     const learner = await learning.person();
     const row = {
       id: learner.userId,
@@ -32,7 +32,7 @@ describe('inserting a profile', () => {
     expect(again).toEqual({ rows: [{ ...row, first_name: 'Luz' }] });
   });
 
-  it('of somebody else is refused, and so is what the account refuses', async () => {
+  it('of another person is refused, and so is what the account refuses', async () => {
     const learner = await learning.person();
     expect(await learner.refusal(insertProfile, { id: v7(), first_name: 'Eve' })).toMatchObject({ code: '42501' });
     learning.accounts.refuseWith = profileErrors.not_a_name;

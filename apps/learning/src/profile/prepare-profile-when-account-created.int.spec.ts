@@ -67,7 +67,7 @@ describe('a new account', () => {
     });
   });
 
-  it('told a second time, outside the window of the broker, changes nothing: 100 of 100', async () => {
+  it('delivered a second time, outside the window of the broker, changes nothing: 100 of 100', async () => {
     const accounts = Array.from({ length: 100 }, () => aNewAccount());
     const ids = await Promise.all(accounts.map((account) => learning.tell(accountCreated, account)));
     await waitUntil(async () => {

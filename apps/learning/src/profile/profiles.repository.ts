@@ -97,7 +97,7 @@ export class ProfilesRepository {
     await unit.rows(SAVE_PROFILE, [...valuesOf(account), new Date(account.createdAt), version]);
   }
 
-  /** @returns whether it was older than what is told, or is the version that was seen to be wrong */
+  /** @returns whether it was older than the fact, or is the version that was found to be wrong */
   async followProfile(unit: LearningUnit, profile: ProfileOf, version: number, seen?: number): Promise<boolean> {
     return (await unit.rows(FOLLOW_PROFILE, [...valuesOf(profile), unit.now, version, seen ?? null])).length > 0;
   }
@@ -111,8 +111,8 @@ export class ProfilesRepository {
   }
 
   /**
-   * Makes progress (streak 1: the day of the sign-up counts) and the first skills. When somebody has read before this,
-   * the record is there with a streak of 0, and perhaps with work done: then the day is added to it.
+   * Makes progress (streak 1: the day of the sign-up counts) and the first skills. If the learner has read before this, the
+   * record exists with a streak of 0, and perhaps with completed work: then the day is added to it.
    */
   async saveFirstProgress(
     unit: LearningUnit,
@@ -125,7 +125,7 @@ export class ProfilesRepository {
     const at = new Date(account.createdAt);
     const made = await unit.rows(CREATE, creation({ userId, id: unit.newId(), timeZone, at, signedUpOn: day }));
     if (made.length > 0) return;
-    // The lock keeps steps under way from saving between the reading of the days and the new streak.
+    // The lock prevents concurrent steps from saving between the reading of the days and the new streak.
     await unit.rows(LOCK, [userId]);
     const days = await unit.rows(ACTIVE_DAYS, [userId]);
     const streak = streakOf(

@@ -36,10 +36,10 @@ const FORGET_PLACE = command({
   params: [uuid, text, timestamptz],
 });
 
-/** Accounts that are gone. The creation and the deletion of one may arrive at the same moment: one of them waits. */
+/** Deleted accounts. The creation and the deletion of one may arrive at the same moment: one of them waits. */
 @Injectable()
 export class RemovedAccountsRepository {
-  /** Takes away what names the person. Points, days and scores stay, under an id that leads to nobody. */
+  /** Takes away what names the person. Points, days and scores stay, under an id that leads to no person. */
   async remove(unit: LearningUnit, userId: string, { at, timeZone }: { at: Date; timeZone: string }): Promise<void> {
     await holdKey(unit, userId);
     await unit.rows(NOTE, [userId, at]);
@@ -47,7 +47,7 @@ export class RemovedAccountsRepository {
     await unit.rows(FORGET_PLACE, [userId, timeZone, at]);
   }
 
-  /** Whether an account is gone; nobody can remove it while the unit of work lasts. */
+  /** Whether an account is deleted; it cannot be removed while the unit of work lasts. */
   async isRemoved(unit: LearningUnit, userId: string): Promise<boolean> {
     await holdKey(unit, userId);
     return (await unit.rows(IS_NOTED, [userId])).length > 0;

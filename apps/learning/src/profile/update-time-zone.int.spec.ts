@@ -26,7 +26,7 @@ describe('the time zone of a learner', () => {
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('Europe/Madrid');
   });
 
-  it('stays what it was when the account refuses, and the caller is told why', async () => {
+  it('stays unchanged when the account refuses, and the caller gets the reason', async () => {
     const learner = await learning.person();
     learning.accounts.refuseWith = profileErrors.time_zone_changed_recently;
     const refusal = await learner
@@ -36,7 +36,7 @@ describe('the time zone of a learner', () => {
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('America/Mexico_City');
   });
 
-  it('is not undone by what was told before', async () => {
+  it('is not undone by an older fact', async () => {
     const learner = await learning.person();
     await learner.ask(updateTimeZone, { time_zone: 'Europe/Madrid' });
     await learner.ask(updateTimeZone, { time_zone: 'Asia/Tokyo' });
@@ -47,7 +47,7 @@ describe('the time zone of a learner', () => {
     expect((await learner.ask(readDashboard, {})).timeZone).toBe('Asia/Tokyo');
   });
 
-  it('changes for every replica, whatever they remember of the learner', async () => {
+  it('changes for every replica, whatever they have cached of the learner', async () => {
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.text });
     learning.clock.pass(6);

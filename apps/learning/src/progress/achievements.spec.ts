@@ -56,7 +56,7 @@ describe('achievements', () => {
     ]);
   });
 
-  it('reach the same fixed point whatever their order, and a second look finds nothing', () => {
+  it('reach the same fixed point in every order, and a second pass finds nothing', () => {
     fc.assert(
       fc.property(all, score, (list, now) => {
         const ids = (from: readonly Achievement[]) =>

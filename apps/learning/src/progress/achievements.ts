@@ -26,7 +26,7 @@ export interface Unlocked {
 }
 
 /**
- * Unlocks what is earned and not held, adds its points, and looks again, until nothing changes: points may unlock more.
+ * Unlocks earned achievements, adds their points, and checks again, until nothing changes: points may unlock more.
  * @returns the unlocked ones in the order in which they fell
  */
 export const unlockAchievements = (

@@ -4,7 +4,7 @@ import type { ModuleState, PartViewState } from '../learner/learner.ts';
 import type { Hundredths } from '../learner/skills.ts';
 import type { Streak } from '../learner/streak.ts';
 
-/** A fact that a decision wants told; id, moment and trace are added when it is saved. */
+/** A fact to publish for a decision; id, moment and trace are added when it is saved. */
 export interface FactDraft {
   readonly fact: Fact;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface Completion {
   readonly seconds: number;
   readonly completedModules: readonly string[];
   readonly unlockedLevels: readonly string[];
-  /** What the learner is told, as JSON; told again when the request comes again. */
+  /** The learner's answer, as JSON; returned again when the request is repeated. */
   readonly result: string;
 }
 

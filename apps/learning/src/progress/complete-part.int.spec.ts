@@ -25,7 +25,7 @@ const readText = async (learner: Person, partId: string): Promise<void> => {
 };
 
 describe('completing a part', () => {
-  it('is refused, with what is missing, until the evidence is there', async () => {
+  it('is refused, naming what is missing, until the evidence is there', async () => {
     const learner = await learning.person();
     const complete = { part_id: parts.text };
     expect(await learner.refusal(completePart, { part_id: v7() })).toMatchObject({ code: 'part_not_found' });
@@ -98,7 +98,7 @@ describe('completing a part', () => {
     });
   });
 
-  it('raises the skill by what the first run scored, also after another process and in a later run', async () => {
+  it('raises the skill by the score of the first run, also after another process and in a later run', async () => {
     const learner = await learning.person();
     await learner.ask(openPart, { part_id: parts.exercises });
     const submit = (answers: Record<string, string | number>) =>
@@ -112,7 +112,7 @@ describe('completing a part', () => {
       [learner.userId],
     );
     expect(rows).toEqual([{ first: half.score, best: 1 }]);
-    // Reading progress loads the learner anew.
+    // Reading progress loads the learner again.
     await learner.ask(readDashboard, {});
     const { skill } = await learner.ask(completePart, { part_id: parts.exercises });
     expect(skill.gain).toBe(Math.round(300 * half.score) / 100);
@@ -150,7 +150,7 @@ describe('completing a part', () => {
     const deep = await learner.ask(completePart, { part_id: parts.deep });
     expect(deep).toMatchObject({
       skill: { name: 'Deep Learning', value: 1 },
-      // X300 is empty: unlocked, but nothing to tell.
+      // X300 is empty: unlocked, but nothing to publish.
       unlockedLevels: [],
       nextPartId: null,
     });
@@ -164,7 +164,7 @@ describe('completing a part', () => {
     expect(await learner.ask(readModule, { id: modules.first })).toMatchObject({ state: 'done', percentage: 100 });
   });
 
-  it('asked again answers the same and counts nothing', async () => {
+  it('a repeated call answers the same and counts nothing', async () => {
     const learner = await learning.person();
     await readText(learner, parts.text);
     const results = await Promise.all(

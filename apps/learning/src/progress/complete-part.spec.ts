@@ -69,7 +69,7 @@ const moves: fc.Arbitrary<Move[]> = fc.array(
 );
 
 describe('completing parts', () => {
-  it('in any order leads to what the ledger says, counted by another road', () => {
+  it('in any order leads to the totals of the ledger, counted in another way', () => {
     fc.assert(
       fc.property(shapes, moves, (shape, list) => {
         const curriculum = curriculumFrom(treeOf(shape));
@@ -97,7 +97,7 @@ describe('completing parts', () => {
     );
   });
 
-  it('tells each part, module and level once, and never completes what is locked', () => {
+  it('publishes each part, module and level once, and never completes a locked one', () => {
     fc.assert(
       fc.property(shapes, moves, (shape, list) => {
         const curriculum = curriculumFrom(treeOf(shape));
@@ -151,7 +151,7 @@ describe('completing parts', () => {
     ).toBe(1_000);
   });
 
-  it('answers and tells what a skill really gained: less at the end of the scale, nothing at 100', () => {
+  it('returns and publishes the real gain of a skill: less at the end of the scale, nothing at 100', () => {
     const curriculum = curriculumFrom({
       levels: [aLevel('X100', [aModule(1, [aTextPart(idOf('c', 1), 1, { points: 100 })])])],
       achievements: [],

@@ -15,7 +15,7 @@ import { countedDay } from './counted-day.ts';
 import { skillGainOf } from './skill-gain.ts';
 import { achieve, countDay, countNoDay, pointsAfter } from './step.ts';
 
-/** What is asked for at a moment, by somebody with a plan. */
+/** A request at a moment, by a learner with a plan. */
 export interface CompletionRequest {
   readonly partId: string;
   /** When the learner did it, for work done offline; null means now. */
@@ -24,7 +24,7 @@ export interface CompletionRequest {
   readonly tier: Tier;
 }
 
-/** The part and its module, or the refusal that says what is missing. The learner has not completed the part. */
+/** The part and its module, or the refusal that names what is missing. The learner has not completed the part. */
 const completablePart = (
   curriculum: Curriculum,
   learner: Learner,

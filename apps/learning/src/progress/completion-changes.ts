@@ -13,7 +13,7 @@ import { shownAchievements, type StreakStep } from './step.ts';
 export type CompletionResult = OutputOf<typeof completePart>;
 export type RaisedSkill = SkillChange & { readonly isNew: boolean; readonly gain: number };
 
-/** Somebody who leaves a part open over night has not studied all night. */
+/** A learner who leaves a part open over night has not studied all night. */
 const LONGEST_STAY = 3;
 
 /** A completion as it was decided. */
@@ -30,7 +30,7 @@ export interface Decided {
   readonly totalPoints: number;
 }
 
-/** What the learner is told. */
+/** The answer to the learner. */
 export const resultOf = ({ part, module, counted, path, streak, skill, ...decided }: Decided): CompletionResult => ({
   partId: part.id,
   moduleId: part.moduleId,
@@ -65,7 +65,7 @@ const ledgerRow = (decided: Decided, seconds: number, result: CompletionResult):
   result: JSON.stringify(result),
 });
 
-/** What is saved and told of it. */
+/** The rows and facts of it. */
 export const changesOf = (
   curriculum: Curriculum,
   learner: Learner,

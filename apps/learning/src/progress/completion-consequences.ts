@@ -10,12 +10,12 @@ export interface Path {
   /** Levels the learner has unlocked by now. */
   readonly unlocked: readonly string[];
   readonly newLevels: readonly string[];
-  /** Those of them with something in them: an empty level is nothing to tell anybody. */
+  /** Those of them with something in them: an empty level publishes nothing. */
   readonly openedLevels: readonly string[];
   readonly next: Part | null;
 }
 
-/** Whether the part to go on with after one that is completed now is in a module that needs a plan, for who has one. Pure. */
+/** Whether the next part after one that is completed now is in a module that needs a plan, for an owner of one. Pure. */
 export const goesOnToPaid = (
   curriculum: Curriculum,
   learner: Learner,
@@ -28,7 +28,7 @@ export const goesOnToPaid = (
   return module ? tierForModule(module) !== 'free' : false;
 };
 
-/** Decides what a completed part completes and opens. Pure. */
+/** Decides the consequences of a completed part. Pure. */
 export const consequencesOf = (
   curriculum: Curriculum,
   learner: Learner,
@@ -41,7 +41,7 @@ export const consequencesOf = (
     (one) => !isRecordedDone(learner, one) && isModuleDone(after, one),
   );
   const open = unlockedLevels(curriculum, after, rules.levelUnlockPercent);
-  // The first level is nobody's achievement.
+  // The first level is no achievement.
   const newLevels = open.filter((id) => !learner.unlockedLevels.includes(id) && id !== curriculum.levels[0]?.id);
   const unlocked = [...learner.unlockedLevels, ...newLevels];
   const openedLevels = newLevels.filter((id) =>

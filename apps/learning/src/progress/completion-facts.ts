@@ -9,7 +9,7 @@ import type { FactDraft } from './changes.ts';
 import type { Learner } from '../learner/learner.ts';
 import { achievementFacts } from './step.ts';
 
-/** What completing a part tells, in the order in which it happened. */
+/** The facts of completing a part, in the order of events. */
 export const completionFacts = (
   curriculum: Curriculum,
   learner: Learner,

@@ -69,7 +69,7 @@ const travel: fc.Arbitrary<Move> = fc.record({ kind: fc.constant('zone' as const
 const stepsOf = (move: fc.Arbitrary<Move>): fc.Arbitrary<Step[]> =>
   fc.array(fc.record({ minutes: fc.oneof(fc.nat({ max: 90 }), fc.nat({ max: 2_400 })), move }), { maxLength: 80 });
 
-/** A day that began to count: when that was recorded, when the service saw what it is for, and after how many changes of zone. */
+/** A day that began to count: when that was recorded, when the service saw its work, and after how many changes of zone. */
 interface Counted {
   readonly day: DayNumber;
   readonly recordedAt: number;
@@ -146,7 +146,7 @@ describe('the days of a streak', () => {
     );
   });
 
-  it('are no more because the zone was changed: a change between two of them keeps them 24 hours apart', () => {
+  it('are no more because the zone was changed: a change between two of them makes them 24 hours apart', () => {
     fc.assert(
       fc.property(starts, stepsOf(fc.oneof(study, study, travel)), (start, steps) => {
         const { counted, calls, learner } = new Game().play(steps, start);
@@ -202,7 +202,7 @@ describe('a completion', () => {
     });
   });
 
-  it('is of today when what was seen is from before a change of zone', () => {
+  it('is of today when the evidence is from before a change of zone', () => {
     expect(dated(NOON + 120_000, { daysFrom: NOON + DAY })).toMatchObject({ day: today });
   });
 

@@ -138,7 +138,7 @@ describe('DAT-2', () => {
 });
 
 describe('the ledger', () => {
-  it('only grows, for whoever tries', async () => {
+  it('only grows, for every caller', async () => {
     const [learner] = await learners(1);
     await learner?.ask(completePart, { part_id: parts.text });
     for (const sql of ['UPDATE part_completions SET points = 1000', 'DELETE FROM part_completions']) {
@@ -147,7 +147,7 @@ describe('the ledger', () => {
     }
   });
 
-  it('gives every aggregate again: a rebuild changes nothing, and mends what was spoilt', async () => {
+  it('gives every aggregate again: a rebuild changes nothing, and repairs what was corrupted', async () => {
     const list = await learners(5);
     for (const [index, learner] of list.entries()) {
       for (const part_id of all.slice(0, index + 2)) {

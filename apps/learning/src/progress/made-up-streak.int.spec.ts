@@ -114,7 +114,7 @@ describe('days that are claimed', () => {
   });
 });
 
-/** Somebody whose account has arrived. */
+/** A person whose account has arrived. */
 const aKnownLearner = async (): Promise<Person> => {
   const learner = await learning.person();
   await learning.tell(accountCreated, bareAccount(learner.userId));

@@ -60,13 +60,13 @@ export class ProgressRepository {
     return (await saved.catch(noneIfFaster)).length > 0;
   }
 
-  /** What the learner was told when the part was completed, or null. */
+  /** The learner's answer when the part was completed, or null. */
   async completionResult(reads: LearningReads, userId: string, partId: string): Promise<string | null> {
     const [row] = await reads.rows(COMPLETION_RESULT, [userId, partId]);
     return row?.result ?? null;
   }
 
-  /** What the learner was told when the attempt was graded, and whether that was for the same part and answers; or null. */
+  /** The learner's answer when the attempt was graded, and whether that was for the same part and answers; or null. */
   async attemptResult(
     reads: LearningReads,
     userId: string,
@@ -92,7 +92,10 @@ export class ProgressRepository {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Two requests with the same attempt id, or a ledger row the version did not know of: somebody was faster, nothing is saved. */
+/**
+ * Two requests with the same attempt id, or a ledger row the version did not know of: another process was faster, nothing is
+ * saved.
+ */
 const noneIfFaster = (error: unknown): never[] => {
   if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return [];
   throw error;

@@ -5,7 +5,7 @@ import { firstSkills, raise, type Hundredths } from '../learner/skills.ts';
 import { streakOf, type Streak, type StreakRules } from '../learner/streak.ts';
 import { currentLevelOf, percentageOf } from '../unlocking/unlocking.ts';
 
-/** A row of the ledger, in the order in which they were recorded. What the learner was told counts for nothing here. */
+/** A row of the ledger, in the order in which they were recorded. The stored answers to the learner do not matter here. */
 export type LedgerEntry = Omit<Completion, 'result'>;
 
 export interface AttemptEntry {

@@ -48,7 +48,7 @@ export class AskQuestionHandler implements Handler<typeof askQuestion> {
     });
   }
 
-  /** @throws AppError `idempotency_key_reused` where something else was asked under this id, or by somebody else */
+  /** @throws AppError `idempotency_key_reused` if another question was asked under this id, or by another person */
   private async isAsked(unit: LearningUnit, input: Asked, userId: string): Promise<boolean> {
     const known: StoredQuestion | null = await this.changes.questions.find(unit, input.question_id);
     if (known === null) return false;

@@ -3,7 +3,7 @@ import { questionErrors } from '@nivel/contracts/learning/question.errors';
 import type { LearningUnit } from '../database.ts';
 import type { QuestionsRepository, StoredQuestion } from './questions.repository.ts';
 
-/** @throws AppError `question_not_found`, for one of somebody else too */
+/** @throws AppError `question_not_found`, for one of another person too */
 export const lockOwnQuestion = async (
   questions: QuestionsRepository,
   unit: LearningUnit,

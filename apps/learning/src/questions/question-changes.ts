@@ -13,7 +13,7 @@ import { promiseFrom } from '../working-days/working-days.ts';
 import { promisedDays } from './question-rules.ts';
 import { QuestionsRepository, type StoredQuestion } from './questions.repository.ts';
 
-/** Something that is said about a question. */
+/** A message of a question. */
 export interface Saying {
   readonly questionId: string;
   readonly messageId: string;
@@ -37,7 +37,7 @@ export class QuestionChanges {
     return tier;
   }
 
-  /** Mentors hear of it, but not of who asks. */
+  /** Mentors get it, without the name of the learner. */
   async tellAsked(
     unit: LearningUnit,
     asked: { readonly id: string; readonly userId: string; readonly partTitle: string; readonly isFirst: boolean },
@@ -49,7 +49,7 @@ export class QuestionChanges {
     unit.tell(questionAsked, { questionId: id, partTitle, mentorIds, promisedOn, isFirst }, { aggregate: id });
   }
 
-  /** @throws AppError `idempotency_key_reused` where something else was said under this id */
+  /** @throws AppError `idempotency_key_reused` if another message was sent under this id */
   async isSaid(unit: LearningUnit, { messageId, questionId, authorId, text }: Saying): Promise<boolean> {
     const known = await this.questions.message(unit, messageId);
     if (known === null) return false;
@@ -58,7 +58,7 @@ export class QuestionChanges {
     return true;
   }
 
-  /** A new promise begins, by the plan of this moment. */
+  /** A new promise starts, by the plan of this moment. */
   async reopen(unit: LearningUnit, saying: Saying, partTitle: string): Promise<void> {
     const tier = await this.paidTier(unit, saying.authorId);
     const { day, lateFrom } = promiseFrom(unit.now, promisedDays[tier]);
@@ -77,7 +77,7 @@ export class QuestionChanges {
     await this.tellAsked(unit, { id, userId: authorId, partTitle, isFirst: false }, day);
   }
 
-  /** Whoever asked hears of it. */
+  /** The learner gets it. */
   async answer(unit: LearningUnit, stored: StoredQuestion, saying: Saying, partTitle: string): Promise<void> {
     const { id, lateFrom, userId } = stored;
     const { messageId, authorId, text } = saying;

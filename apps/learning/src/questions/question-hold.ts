@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 export const holdMsOf = ({ LEARNING_QUESTION_HOLD_MINUTES: minutes }: LearningSettings): number => minutes * MINUTE_MS;
 
-/** What a mentor may look at, held: what waits, and what they answered themselves; never what they asked. */
+/** What a mentor may look at, held: waiting ones, and those they answered themselves; never their own. */
 export const lockForMentor = async (
   questions: QuestionsRepository,
   unit: LearningUnit,

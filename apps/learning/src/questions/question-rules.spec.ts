@@ -28,7 +28,7 @@ describe('the promise of an answer', () => {
     expect(soFar('2026-11-25T06:00:00Z')).toMatchObject({ answered_at: null, is_kept: false });
   });
 
-  it('begins anew with each time that something is asked', () => {
+  it('starts again with each message of the learner', () => {
     const again = asked('2026-11-26T16:00:00Z', 3);
     const said = [monday, answer('2026-11-23T20:00:00Z'), again, answer('2026-12-02T20:00:00Z')];
     expect(

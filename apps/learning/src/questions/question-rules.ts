@@ -13,7 +13,7 @@ export const promisedDays: Readonly<Record<PaidTier, number>> = { pro: 3, elite:
 /** Whether an answer is still to come. */
 export const isWaiting = (state: QuestionState): boolean => state === 'open' || state === 'reopened';
 
-/** What was said, as far as promises are concerned: each message of the learner begins one, kept until it is late. */
+/** The messages, as far as promises are concerned: each message of the learner starts one, kept until it is late. */
 export interface Said {
   readonly isAnswer: boolean;
   readonly writtenAt: Date;
@@ -27,7 +27,7 @@ const promiseOf = (asked: Said, answer: Said | undefined, now: Date): Promised =
   is_kept: (answer?.writtenAt ?? now) < asked.lateFrom,
 });
 
-/** Every promise of a question and how it was kept. @param said in the order in which it was */
+/** Every promise of a question and how it was kept. @param said in the order of sending */
 export const promisesOf = (said: readonly Said[], now: Date): Promised[] =>
   said.flatMap((message, index) =>
     message.isAnswer
@@ -41,7 +41,7 @@ export const promisesOf = (said: readonly Said[], now: Date): Promised[] =>
         ],
   );
 
-/** Whose a waiting question is: somebody who took it has it for a while, as long as they are a mentor. */
+/** Whose a waiting question is: the mentor who took it has it for a while, as long as they are a mentor. */
 export const takenBy = (
   { mentorId, takenAt, isMentorNow }: { mentorId: string | null; takenAt: Date | null; isMentorNow: boolean },
   caller: string,

@@ -53,7 +53,7 @@ const answering = (question_id: string, text = 'Porque _sí_.') => ({ question_i
 const waiting = async (by: Person) => (await by.ask(listQuestionQueue, {})).waiting.map(({ id }) => id);
 
 describe('a question to a person', () => {
-  it('is asked with a promise, answered in time, and rated; both sides see how the promise was kept', async () => {
+  it('starts with a promise, is answered in time, and is rated; both sides see how the promise was kept', async () => {
     const [ana, leo] = [await aPaying('elite'), await aMentor()];
     const asked = await ana.ask(askQuestion, asking());
     // Monday 16 November 2026 is a holiday, as is no Tuesday.
@@ -78,7 +78,7 @@ describe('a question to a person', () => {
     ]);
   });
 
-  it('waits in a queue: elite first, then by promise; of who asks a first name is seen', async () => {
+  it('waits in a queue: elite first, then by promise; shows only the first name of the learner', async () => {
     const leo = await aMentor();
     const [pro, later, elite] = [await aPaying('pro'), await aPaying('pro'), await aPaying('elite')];
     const first = await ask(pro);
@@ -150,7 +150,7 @@ describe('a question to a person', () => {
 });
 
 describe('who sees and answers a question', () => {
-  it('is no other learner, and nobody who asked it', async () => {
+  it('is no other learner, and not the author', async () => {
     const [ana, eva] = [await aPaying('pro'), await aPaying('pro')];
     const id = await ask(ana);
     const missing = { code: 'question_not_found' };
@@ -209,7 +209,7 @@ describe('who sees and answers a question', () => {
     expect(await sol.ask(openQuestion, { question_id: id, take: true })).toMatchObject({ taken: 'mine' });
   });
 
-  it('is nobody once the account is deleted: what was asked is gone, that it was asked stays', async () => {
+  it('is anonymous once the account is deleted: the text is gone, the row stays', async () => {
     const [ana, leo] = [await aPaying('pro'), await aMentor()];
     const id = await ask(ana);
     await leo.ask(answerQuestion, answering(id));

@@ -78,7 +78,7 @@ const stored = (found: QuestionModel & { messages: QuestionMessageModel[] }): St
 
 type Message = Omit<QuestionMessageModel, 'authorId'> & { readonly authorId: string };
 
-/** Questions to a person, what was said about them, and who looked at them. */
+/** Questions to a person, their messages, and who looked at them. */
 @Injectable()
 export class QuestionsRepository {
   async find(reads: LearningReads | LearningUnit, id: string): Promise<StoredQuestion | null> {
@@ -86,7 +86,7 @@ export class QuestionsRepository {
     return found && stored(found);
   }
 
-  /** Nobody else changes it until the unit of work ends. */
+  /** Nothing else changes it until the unit of work ends. */
   async lock(unit: LearningUnit, id: string): Promise<StoredQuestion | null> {
     return (await unit.rows(LOCK, [id])).length === 0 ? null : this.find(unit, id);
   }

@@ -11,8 +11,8 @@ const row = (part_id: string, overrides: Partial<FoundRow> = {}): FoundRow => ({
   ...overrides,
 });
 
-describe('what was found', () => {
-  it('is told part by part, in the order of what fits best', () => {
+describe('search results', () => {
+  it('are listed part by part, the best match first', () => {
     const found = foundParts(curriculum, locks, [
       row(parts.text),
       row(parts.text, { kind: 'title', anchor: null, excerpt: '' }),
@@ -24,7 +24,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('shows nothing of a locked part but its title and why, and leaves out what is no longer taught', () => {
+  it('shows only the title and the reason of a locked part, and leaves out removed content', () => {
     const gone = '01980000-0000-7000-8000-c00000000999';
     const found = foundParts(curriculum, locks, [row(parts.second[0]), row(gone)]);
     expect(found).toMatchObject([

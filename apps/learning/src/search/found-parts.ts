@@ -36,8 +36,8 @@ const placesOf = (rows: readonly FoundRow[]): FoundPlace[] =>
   );
 
 /**
- * What was found, part by part in the order of the rows. Pure. A part that is locked shows no place, whatever was found in
- * it; one that is no longer taught is left out.
+ * The results, part by part in the order of the rows. Pure. A locked part shows no place, whatever matches in it; one that is
+ * no longer taught is left out.
  */
 export const foundParts = (
   curriculum: Curriculum,

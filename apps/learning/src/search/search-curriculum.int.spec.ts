@@ -65,7 +65,7 @@ const find = async (learner: Person, search: string) => (await learner.ask(searc
 const where = async (learner: Person, search: string) =>
   (await find(learner, search)).map(({ part_id, places }) => [part_id, places.map(({ anchor }) => anchor)]);
 
-describe('a search over what is taught', () => {
+describe('search of the curriculum', () => {
   it('finds words in all their forms, with and without accents and capitals', async () => {
     const learner = await learning.person();
     for (const search of ['función', 'funcion', 'FUNCIONES', 'funciones de perdida', '"función mide"'])
@@ -85,7 +85,7 @@ describe('a search over what is taught', () => {
     expect(found?.places[0]?.excerpt).toContainEqual({ text: 'error', is_match: true });
   });
 
-  it('shows of what is locked the title, and why; nothing of its text finds it', async () => {
+  it('shows the title of a locked part, and the reason; nothing of its text finds it', async () => {
     const learner = await learning.person();
     // The sample opens for everybody; the part behind it does not.
     expect(await where(learner, 'transformadores')).toEqual([[sample, [null]]]);
@@ -97,7 +97,7 @@ describe('a search over what is taught', () => {
     expect(await where(learner, 'transformadores')).toEqual([[sample, [null]]]);
   });
 
-  it('tells no solution and no word of feedback', async () => {
+  it('reveals no solution and no word of feedback', async () => {
     const learner = await learning.person();
     for (const search of ['Es esa', 'Todavía no', 'review'])
       expect((await find(learner, search)).filter(({ part_id: id }) => [practice, review].includes(id))).toEqual([]);
@@ -113,7 +113,7 @@ describe('a search over what is taught', () => {
     });
   });
 
-  it('finds no more what an import took away', async () => {
+  it('no longer finds what an import removed', async () => {
     const learner = await learning.person();
     expect(await where(learner, 'decisión')).toHaveLength(1);
     await learning.importTree(aContentTree());

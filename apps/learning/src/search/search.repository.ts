@@ -3,7 +3,7 @@ import { array, float8, nullable, query, text, textOf, uuid, type RowOfStatement
 import type { Place } from '../curriculum-places/places.ts';
 import type { LearningReads } from '../database.ts';
 
-/** What stands around a match in an excerpt; no text of the curriculum holds them. */
+/** The marks around a match in an excerpt; no text of the curriculum holds them. */
 export const MATCH_START = '\u0002';
 export const MATCH_STOP = '\u0003';
 
@@ -12,8 +12,8 @@ const MOST_OF_A_PART = 3;
 const MOST = 60;
 
 /**
- * The best places, those of a part together. Words are looked for as they were typed and without accents. Of what is not
- * among the open parts ($2) nothing but titles is looked at. Excerpts are made last, of what is answered alone.
+ * The best places, those of a part together. Words are looked for as they were typed and without accents. Outside of the open
+ * parts ($2) only titles are searched. Excerpts are made last, for the returned rows alone.
  */
 const SEARCH = query({
   text: `
@@ -43,7 +43,7 @@ ORDER BY f.best DESC, f.part_id, f.nth LIMIT ${MOST}`,
 
 export type FoundRow = RowOfStatement<typeof SEARCH>;
 
-/** What is taught, by its words. */
+/** The curriculum, by its words. */
 @Injectable()
 export class SearchRepository {
   /** @param openParts those whose texts may be looked at */

@@ -18,7 +18,7 @@ import { lockOfModule, sampleOf } from '../unlocking/unlocking.ts';
 
 type Query = InputOf<typeof readCurriculumParts>;
 
-/** `content` is no column of the table: it is made for the caller, without solutions, and only of what is unlocked. */
+/** `content` is no column of the table: it is made for the caller, without solutions, and only for unlocked parts. */
 const place = { always: 't.is_active', computed: ['content'] };
 
 @Handles(readCurriculumParts)

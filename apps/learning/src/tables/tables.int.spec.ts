@@ -62,7 +62,7 @@ describe('a table', () => {
     expect((await learner.ask(readProfiles, {})).rows).toEqual([]);
   });
 
-  it('never shows a row of somebody else, whatever the filter says', async () => {
+  it('never shows a row of another person, with any filter', async () => {
     const asLearner = [filter('user_id', 'eq', learner.userId)];
     for (const table of [readUserProgress, readUserSkills, readModuleProgress, readUserAchievements]) {
       expect((await stranger.ask(table, { filters: asLearner })).rows).toEqual([]);
@@ -71,7 +71,7 @@ describe('a table', () => {
     expect((await learner.ask(readUserProgress, { filters: asLearner })).rows).toHaveLength(1);
   });
 
-  it('of the curriculum shows what is active, in order, page by page, with the count', async () => {
+  it('of the curriculum shows active rows, in order, page by page, with the count', async () => {
     const levels = await stranger.ask(readCurriculumLevels, {
       columns: ['id'],
       filters: [filter('is_active', 'is', true), filter('order_index', 'gte', '1')],
@@ -86,7 +86,7 @@ describe('a table', () => {
     expect((await stranger.ask(readAchievements, { count: true })).total).toBe(4);
   });
 
-  it('embeds what a row points at', async () => {
+  it('embeds the rows that a row refers to', async () => {
     await learning.importTree({
       ...aContentTree(),
       achievements: aContentTree().achievements.map((one) =>
@@ -106,7 +106,7 @@ describe('a table', () => {
     expect(readAchievements.table.row.safeParse(all?.['achievements']).success).toBe(true);
   });
 
-  it('of parts shows contents of what is unlocked, and never a solution', async () => {
+  it('of parts shows contents of unlocked ones, and never a solution', async () => {
     const { rows } = await stranger.ask(readCurriculumParts, {});
     expect(rows).toHaveLength(6);
     for (const row of rows) readCurriculumParts.table.row.parse(row);
@@ -145,7 +145,7 @@ describe('a table', () => {
     expect((await stranger.ask(readUserProgress, { filters: huge })).rows).toEqual([]);
   });
 
-  it('of this service is refused to whoever is not signed in, like everything else', async () => {
+  it('of this service is refused without a token, like everything else', async () => {
     const own = operations.filter(({ name, policy }) => name.startsWith('learning.') && policy.who !== 'service');
     expect(own.length).toBeGreaterThan(16);
     for (const operation of own) {

@@ -60,7 +60,7 @@ describe('levels', () => {
     expect(unlockedAfter(4)).toEqual(['X100', 'X200']);
   });
 
-  it('without modules hold nobody up, but nobody skips a level that has some', () => {
+  it('without modules block nobody, but nobody skips a level that has some', () => {
     expect(unlockedLevels(curriculum, snapshot([]), 80)).toEqual(['X100']);
     const all = [...firstModule, ...parts.second, parts.deep];
     expect(unlockedLevels(curriculum, snapshot(all), 80)).toEqual(['X100', 'X200', 'X300']);
@@ -84,7 +84,7 @@ describe('modules', () => {
     expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.second), 80)).toBeNull();
   });
 
-  it('of a locked level are locked, and say how much is missing', () => {
+  it('of a locked level are locked, and state how much is missing', () => {
     expect(lockOfModule(curriculum, snapshot(firstModule), module(modules.deep), 80)).toMatchObject({
       reason: 'level',
       levelId: 'X100',
@@ -133,11 +133,11 @@ describe('modules', () => {
     expect([deep, second].map((module) => open(module, { tier: 'free' }))).toEqual([null, null]);
     expect(open(more, { tier: 'free' })).toMatchObject({ reason: 'plan', tier: 'pro' });
     expect((['pro', 'elite'] as const).map((tier) => open(more, { tier }))).toEqual([null, null]);
-    // Both are missing: what is to be completed is said, and the plan beside it.
+    // Both are missing: the answer names the missing completion, and the plan beside it.
     const fresh = (tier: Standing['tier']) => lockOfModule(paid, snapshot([], { tier }), more, 80);
     expect(fresh('free')).toMatchObject({ reason: 'level', tier: 'pro', modulesNeeded: 2 });
     expect(fresh('pro')).toMatchObject({ reason: 'level', tier: null });
-    // What was completed under a plan is closed without it, and stays completed.
+    // Parts completed under a plan are closed without it, and stay completed.
     const ended = snapshot([...all, idOf('c', 31), idOf('c', 32)], { tier: 'free' });
     expect(lockOfModule(paid, ended, more, 80)).toMatchObject({ reason: 'plan', tier: 'pro' });
     expect(isModuleDone(ended, more)).toBe(true);

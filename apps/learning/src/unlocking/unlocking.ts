@@ -19,7 +19,7 @@ export const isPartDone = (snapshot: ProgressSnapshot, part: Part): boolean => s
 export const isRecordedDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
   (snapshot.modules.get(module.id)?.completedAt ?? null) !== null;
 
-/** Completed once is completed for ever; a module whose open parts were all taken out is completed too. */
+/** A completed part stays completed; a module whose open parts were all taken out is completed too. */
 export const isModuleDone = (snapshot: ProgressSnapshot, module: CurriculumModule): boolean =>
   isRecordedDone(snapshot, module) || areAllPartsDone(snapshot, module);
 
@@ -48,8 +48,8 @@ export const levelCount = (
 };
 
 /**
- * The unlocked levels in order: the first always, a later one when the level before is unlocked and enough of its modules
- * are completed (a level without modules holds nobody up), and whatever was unlocked before.
+ * The unlocked levels in order: the first always, a later one when the level before is unlocked and enough of its modules are
+ * completed (a level without modules blocks nobody), and everything unlocked before.
  */
 export const unlockedLevels = (curriculum: Curriculum, snapshot: ProgressSnapshot, unlockPercent: number): string[] => {
   let opensNext = true;
@@ -120,7 +120,10 @@ const missingPlan = (standing: Standing, module: CurriculumModule): LockedBecaus
   return needed === 'free' || includesTier(standing.tier, needed) ? null : needed;
 };
 
-/** Why a module is locked, or null: progress or plan. What was completed under a plan is closed when the plan ends, and stays completed. */
+/**
+ * Why a module is locked, or null: progress or plan. Parts completed under a plan are closed when the plan ends, and stay
+ * completed.
+ */
 export const lockOfModule = (
   curriculum: Curriculum,
   standing: Standing,

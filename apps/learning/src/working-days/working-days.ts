@@ -18,7 +18,7 @@ export const workingDayAfter = (day: DayNumber, workingDays: number): DayNumber 
   return last;
 };
 
-/** What is promised within some working days: its last day, and the moment from which it is late. */
+/** A promise within some working days: its last day, and the moment from which it is late. */
 export const promiseFrom = (now: Date, workingDays: number): { readonly day: DayNumber; readonly lateFrom: Date } => {
   const day = workingDayAfter(localDay(now.getTime(), WORKING_ZONE), workingDays);
   return { day, lateFrom: momentOf(day + 1, 0, WORKING_ZONE) };

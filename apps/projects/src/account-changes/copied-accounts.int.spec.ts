@@ -39,7 +39,7 @@ describe('the copy of accounts', () => {
     await waitUntil(() => isRemoved(gone));
   });
 
-  it('follows what is told, keeps the highest version, and takes each fact once', async () => {
+  it('follows facts, keeps the highest version, and handles each fact once', async () => {
     const userId = v7();
     await projects.tell(accountCreated, anAccount(userId, { fullName: 'Luz' }), { version: 1 });
     await waitUntil(isNamed(userId, 'Luz'));
@@ -50,7 +50,7 @@ describe('the copy of accounts', () => {
     expect(await nameOf(userId)).toBe('Eva');
   });
 
-  it('forgets a deleted account, and nothing told late brings it back', async () => {
+  it('forgets a deleted account, and no late fact brings it back', async () => {
     const userId = v7();
     await projects.tell(accountCreated, anAccount(userId, { fullName: 'Luz' }), { version: 1 });
     await waitUntil(isNamed(userId, 'Luz'));

@@ -11,7 +11,7 @@ import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 type AccountRow = Omit<RowOfSnapshot<typeof listAccounts>, 'createdAt'>;
 
-/** What this service keeps of accounts: who somebody is, and at which address. */
+/** What this service keeps of accounts: the name of a person, and their address. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(

@@ -4,17 +4,17 @@ import { query, uuid } from '@nivel/messaging/statement';
 import type { ProjectsUnit } from '../database.ts';
 import { LISTED_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
 
-/** Who is in more projects than this is read again, in those that were not told, with the next change there. */
+/** A person in more projects than this appears changed in the rest with the next change there. */
 const MOST_PROJECTS = 1_000;
 
-/** Where somebody (`$1`) is among the people of a project; readers of a public one are not. */
+/** Where a person (`$1`) is among the people of a project; readers of a public one are not. */
 const SHOWN_IN = query({
   text: `SELECT p.id ${SEEN_PROJECTS} AND ${LISTED_ROLE} <> 'reader' ORDER BY p.id DESC LIMIT ${MOST_PROJECTS}`,
   params: [uuid],
   row: { id: uuid },
 });
 
-/** Tells those who see somebody in a project that they look or are called otherwise. */
+/** Notifies those who see a person in a project that their name or picture has changed. */
 @Injectable()
 export class ProfileNotifier {
   async tell(unit: ProjectsUnit, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { accountCopy } from '@nivel/platform/account-copy';
 import { holdKey, shareKey } from '@nivel/platform/advisory-lock';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
-/** What is kept of an account. Its address is proven: others are not told. */
+/** The stored data of an account. Its address is proven: others are not notified. */
 export interface Account {
   readonly userId: string;
   readonly email: string;
@@ -37,17 +37,20 @@ const KEEP_AVATAR = command({
 /** The copy of what auth says of its accounts. */
 @Injectable()
 export class AccountsRepository {
-  /** Until the unit ends, nobody else changes what is known of the person, their account's end included. */
+  /** Until the unit ends, nothing else changes what is known of the person, their account's end included. */
   async hold(unit: ProjectsUnit, userId: string): Promise<void> {
     await holdKey(unit, `account ${userId}`);
   }
 
-  /** For who has locked a place already: until the unit ends the account does not. @returns false where it may be ending now */
+  /**
+   * For code that has locked a place already: until the unit ends the account does not. @returns false where it may be ending
+   * now
+   */
   async share(unit: ProjectsUnit, userId: string): Promise<boolean> {
     return shareKey(unit, `account ${userId}`);
   }
 
-  /** @returns whether what is here was older, or is the version that was seen to be wrong */
+  /** @returns whether the local row was older, or is the version that was found to be wrong */
   async keep(unit: ProjectsUnit, account: Account, version: number, seen?: number): Promise<boolean> {
     await this.hold(unit, account.userId);
     const isNewer = await copy.keep(unit, { ...account, more: [account.fullName, account.timeZone] }, version, seen);
@@ -63,7 +66,7 @@ export class AccountsRepository {
     return (await reads.rows(BY_EMAIL, [email]))[0] ?? null;
   }
 
-  /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+  /** A deleted account never comes back. @returns whether it existed, or was never seen */
   async remove(unit: ProjectsUnit, userId: string): Promise<boolean> {
     await this.hold(unit, userId);
     return copy.remove(unit, userId);

@@ -19,8 +19,8 @@ export class OwnAccount {
   ) {}
 
   /**
-   * The same, held: it may have changed, or gone, since it was asked for.
-   * @throws AppError `unauthenticated` for an account that is gone
+   * The same, held: it may have changed, or been deleted, since its request.
+   * @throws AppError `unauthenticated` for a deleted account
    */
   async hold(unit: ProjectsUnit, { userId }: Account): Promise<Account> {
     await this.accounts.hold(unit, userId);
@@ -29,7 +29,7 @@ export class OwnAccount {
     return held;
   }
 
-  /** @throws AppError `user_not_found` where the account is gone or its address not proven, `unavailable` without auth */
+  /** @throws AppError `user_not_found` if the account is deleted or its address not proven, `unavailable` without auth */
   async of(call: Call): Promise<Account> {
     const known = await this.accounts.find(this.work.reads, actorOf(call).userId);
     if (known !== null) return known;

@@ -34,7 +34,7 @@ interface ActivityFilter {
 
 export const whoseOf = ({ by }: ActivityFilter): Whose => (by === null ? 'everybody' : 'somebody');
 
-/** The first values of the statements: one command more than is shown says whether there are older ones. */
+/** The first values of the statements: one command more than is shown reveals whether there are older ones. */
 export const filterValues = ({ by, kind, limit }: ActivityFilter) =>
   [by, [REBALANCE], kind === null ? [] : [...commands[kind]], limit + 1] as const;
 
@@ -48,7 +48,7 @@ export const pageOf = (rows: readonly ActivityRow[], limit: number) => {
   return { rows: inPage, last: keys.length > limit ? (inPage.at(-1) ?? null) : null };
 };
 
-/** A row as people read it; nothing of a card that is gone for ever. */
+/** A row as people read it; nothing of a purged card. */
 export const activityEntriesOf = ({
   cardId,
   number,

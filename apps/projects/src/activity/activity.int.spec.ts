@@ -28,7 +28,7 @@ const aBusyProject = async () => {
   return { ana, beto, place, cards, named, of };
 };
 
-it('is what was done to the cards, newest first, with old and new values and the card that it was', async () => {
+it('lists the changes of cards, newest first, with old and new values and the card as it was', async () => {
   const { ana, beto, cards, of } = await aBusyProject();
   const { entries, next } = await of();
   const told = entries.map(({ by, event, card, fields }) => [by, event, card.title, fields.map(({ field }) => field)]);
@@ -47,7 +47,7 @@ it('is what was done to the cards, newest first, with old and new values and the
   expect(next).toBeNull();
 });
 
-it('is that of somebody, or of a kind, in pages', async () => {
+it('can be filtered by a person, or a kind, in pages', async () => {
   const { beto, of } = await aBusyProject();
   const kindsOf = async (given: Parameters<typeof of>[0]) => (await of(given)).entries.map(({ kind }) => kind);
   expect(await kindsOf({ by: beto.userId })).toEqual(['update-cards', 'update-cards', 'create-card']);

@@ -26,11 +26,14 @@ const cut = (values: string, field: string): string =>
 const short = (values: string): string =>
   `CASE WHEN jsonb_typeof(${values}) = 'object' THEN ${values} || ${cut(values, 'description')} || ${cut(values, 'notes')} ELSE 'null' END`;
 
-/** Whose commands are meant: with somebody an index of each person's commands serves them, so it is not left to one statement. */
+/**
+ * Whose commands are meant: for a single person an index of each person's commands serves them, so it is not left to one
+ * statement.
+ */
 export type Whose = 'everybody' | 'somebody';
 const byActor: Readonly<Record<Whose, string>> = { everybody: '$1::uuid IS NULL', somebody: 'p.actor = $1' };
 
-/** Saving a card may move it, and deleting a list moves its cards or deletes them: that stands in what they did. */
+/** Saving a card may move it, and deleting a list moves its cards or deletes them: that occurs in what they did. */
 const IS_OF_KIND = `('move-cards' = ANY ($3) AND p.kind IN ('save-card', 'delete-list') AND p.changes @? '$[*].set.list_id')
   OR ('delete-cards' = ANY ($3) AND p.kind = 'delete-list' AND p.changes @? '$[*] ? (@.of == "card" && @.set == null)')`;
 
@@ -86,7 +89,7 @@ ${told(
     params: [...common, uuid, timestamptz, uuid, int8],
     row,
   });
-/** Commands of all projects whose history somebody (`$5`) may read, older than one of them (`$6`, `$7`, `$8`). */
+/** Commands of all projects whose history a person (`$5`) may read, older than one of them (`$6`, `$7`, `$8`). */
 export const ACTIVITY_EVERYWHERE = { everybody: everywhere('everybody'), somebody: everywhere('somebody') };
 
 const named = (things: string): string =>

@@ -18,7 +18,7 @@ const of = (who: Somebody, given: Partial<CallInputOf<typeof listAllActivity>> =
   projects.ask(who.userId, listAllActivity, given);
 const titlesOf = ({ entries }: OutputOf<typeof listAllActivity>): string[] => entries.map(({ card }) => card.title);
 
-/** Two projects of somebody, in one of which another is a member. */
+/** Two projects of a person, in one of which another is a member. */
 const twoProjects = async () => {
   const ana = await projects.aPerson('user', { fullName: 'Ana Sol' });
   const [one, two] = [await projects.aProject(ana), await projects.aProject(ana)];
@@ -28,7 +28,7 @@ const twoProjects = async () => {
   return { ana, beto, one, two, cards };
 };
 
-it('is what was done in all projects of somebody, newest first, with what its values are called', async () => {
+it('lists the changes in all projects of a person, newest first, with the names of their values', async () => {
   const { ana, beto, one, two, cards } = await twoProjects();
   const field_id = v7();
   const field = { project_id: one.id, ...key(), field_id, name: 'Tela', kind: 'text' as const };
@@ -47,7 +47,7 @@ it('is what was done in all projects of somebody, newest first, with what its va
   expect(all.next).toBeNull();
 });
 
-it('is that of somebody, or of a kind, in pages that lose nothing and repeat nothing', async () => {
+it('can be filtered by a person, or a kind, in pages that lose nothing and repeat nothing', async () => {
   const { ana, beto } = await twoProjects();
   expect(titlesOf(await of(ana, { by: beto.userId }))).toEqual(['Tres']);
   expect(titlesOf(await of(ana, { kind: 'moved' }))).toEqual([]);
@@ -59,7 +59,7 @@ it('is that of somebody, or of a kind, in pages that lose nothing and repeat not
     before = page.next;
   } while (before);
   expect(paged).toEqual(['Tres', 'Dos', 'Uno']);
-  // What was done at the same moment is in one order too.
+  // Changes of the same moment are in one order too.
   await projects.rows('UPDATE project_changes SET at = $1 WHERE actor = ANY ($2)', [
     new Date('2026-11-01T10:00:00Z'),
     [ana.userId, beto.userId],
@@ -69,7 +69,7 @@ it('is that of somebody, or of a kind, in pages that lose nothing and repeat not
   expect([...titlesOf(first), ...titlesOf(rest)].sort()).toEqual(['Dos', 'Tres', 'Uno']);
 });
 
-it('is not of projects that somebody is not in, only reads, or was taken out of', async () => {
+it('leaves out projects that a person is not in, only reads, or was removed from', async () => {
   const { beto, one, two } = await twoProjects();
   expect(titlesOf(await of(beto))).toEqual(['Tres', 'Uno']);
   await projects.rows(`UPDATE projects SET visibility = 'public' WHERE id = ANY ($1)`, [[one.id, two.id]]);

@@ -12,7 +12,7 @@ type Output = OutputOf<typeof listAllActivity>;
 const NEWEST = { at: '9999-12-31T00:00:00.000Z', project_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff', sequence: 1 };
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** The ids that stand in values, at whatever depth. */
+/** The ids in values, at any depth. */
 const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return ID.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];

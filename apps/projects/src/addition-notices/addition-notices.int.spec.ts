@@ -21,8 +21,8 @@ const manage = (by: Somebody, id: string, action: 'add_member' | 'update_role', 
 const news = async ({ userId }: Somebody) =>
   (await projects.told(memberAdded)).filter((notice) => notice.userId === userId);
 
-describe('whoever is added by somebody else', () => {
-  it('to a project, is told once by whom and where; a second click and another role are no news', async () => {
+describe('a person added by another', () => {
+  it('to a project, is notified once by whom and where; a second click and another role are no news', async () => {
     const ana = await projects.aPerson('user', { fullName: 'Ana Ríos' });
     const { id } = await projects.aProject(ana);
     const luz = await projects.inTeam((await projects.aProject(ana)).id, 'member');
@@ -34,7 +34,7 @@ describe('whoever is added by somebody else', () => {
     expect(await news(ana)).toEqual([]);
   });
 
-  it('to an organization, is told of it; where they come into it by a project, of the project alone', async () => {
+  it('to an organization, is notified of it; where they come into it by a project, of the project alone', async () => {
     const ana = await projects.aPerson();
     const orgId = await projects.anOrganization(ana, 'Taller de Ana');
     const { id } = await projects.aProject(ana, { organizationId: orgId });
@@ -46,7 +46,7 @@ describe('whoever is added by somebody else', () => {
     expect(await news(eva)).toMatchObject([{ place: { kind: 'project', id } }]);
   });
 
-  it('is told nothing where nobody was added, or where they came by an invite', async () => {
+  it('gets no notice if nobody was added, or if they came by an invite', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const [guest, stranger] = [await projects.inTeam(id, 'guest'), await projects.aPerson()];

@@ -11,7 +11,10 @@ WHERE coalesce(p.name, o.name) IS NOT NULL`,
   row: { place: text, fullName: text },
 });
 
-/** Tells people that others have added them to a project or an organization; who comes by an invite or alone knows it. */
+/**
+ * Tells people that others have added them to a project or an organization; people who come by an invite or on their own know
+ * it.
+ */
 @Injectable()
 export class AdditionNotices {
   async tell(

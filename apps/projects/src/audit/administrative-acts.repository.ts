@@ -4,7 +4,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { NAMES } from './names.sql.ts';
 
-/** What was done, by its name in the log; screens have a text for each. */
+/** The action, by its name in the log; screens have a text for each. */
 export type ActName =
   | 'installation-claimed'
   | 'person-role-changed'
@@ -32,13 +32,13 @@ export type ActName =
 export interface Act {
   readonly act: ActName;
   readonly organizationId?: string | null;
-  /** Whom or what it was done to. */
+  /** The person or thing acted on. */
   readonly subjectId?: string;
   /** No address and no name: rows outlive the people in them. */
   readonly details?: Readonly<Record<string, string | number | null>>;
 }
 
-/** The log of what is done with the rights of administrators; it is only added to. */
+/** The log of actions with the rights of administrators; it is only added to. */
 @Injectable()
 export class AdministrativeActsRepository {
   async note(unit: ProjectsUnit, { act, organizationId = null, subjectId, details = {} }: Act): Promise<void> {
@@ -54,7 +54,7 @@ export class AdministrativeActsRepository {
     await unit.client.administrativeAct.create({ data });
   }
 
-  /** How those are called whom acts name by id, and who of them was taken out of Crico. */
+  /** The names of the people whom acts name by id, and which of them were removed from Crico. */
   async namesOf(
     reads: ProjectsReads,
     acts: readonly AdministrativeActModel[],

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdministrativeActsRepository } from './administrative-acts.repository.ts';
 import { ListAdministrativeActsHandler } from './list-administrative-acts.handler.ts';
 
-/** What was done with the rights of administrators. */
+/** Actions with the rights of administrators. */
 @Module({
   providers: [AdministrativeActsRepository, ListAdministrativeActsHandler],
   exports: [AdministrativeActsRepository],

@@ -20,7 +20,7 @@ projectsFor((started, actions) => {
   board = actions;
 });
 
-describe('what somebody may in a project', () => {
+describe('rights in a project', () => {
   it.each([
     ['reader', false, false],
     ['guest', false, false],
@@ -51,7 +51,7 @@ describe('what somebody may in a project', () => {
     expect(await reading(ana, place.id)).toBe('forbidden');
   });
 
-  it('in an organization its admins are directors, members see what is visible, and who left has no role', async () => {
+  it('in an organization its admins are directors, members see what is visible, and former members have no role', async () => {
     const owner = await projects.aPerson();
     const organizationId = await projects.anOrganization(owner);
     const [admin, member, guest] = [
@@ -127,7 +127,7 @@ describe('undo', () => {
     expect(await projects.refusal(eva.userId, undoCommand, { project_id: place.id, ...key() })).toBe('nothing_to_undo');
   });
 
-  it('of an order brings a card behind whoever stands at its old place by now', async () => {
+  it('to reorder places a card behind the present holder of its old place', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -163,7 +163,7 @@ describe('undo', () => {
     expect((await board.read(ana, place.id)).lists.map(({ id }) => id)).toEqual(place.lists);
   });
 
-  it('is refused to whoever may not change the project any more', async () => {
+  it('is refused to a person who may not change the project any more', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');

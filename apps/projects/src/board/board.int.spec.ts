@@ -98,7 +98,7 @@ describe('cards', () => {
     expect((await board.read(ana, place.id)).cards.map(({ due_on }) => due_on)).toEqual(['2026-12-01', '2026-12-01']);
   });
 
-  it('go into the trash and come back, to the first list where theirs is gone', async () => {
+  it('move to the trash and back, to the first list if theirs is deleted', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await board.make(ana, place, { list_id: listAt(place, 1) });
@@ -187,7 +187,7 @@ describe('lists', () => {
     expect(await projects.refusal(ana.userId, deleteList, gone)).toBe('last_list');
   });
 
-  it('take no more cards than their limit, whoever comes at the same time, and say how many fit', async () => {
+  it('take no more cards than their limit, also concurrently, and state how many fit', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const limit = { project_id: place.id, ...key(), list_id: listAt(place, 1), set: { wip_limit: 3 } };
@@ -236,7 +236,7 @@ it('several cards at once are deleted by leads only, and more than a message hol
 });
 
 describe('a command', () => {
-  it('that is asked again answers what it did the first time, and does nothing', async () => {
+  it('that is repeated answers as the first time, and does nothing', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const card = { project_id: place.id, ...key(), card_id: v7(), list_id: listAt(place, 0), title: 'Una vez' };
@@ -267,7 +267,7 @@ describe('a command', () => {
     expect((await board.read(eva, hers.id)).cards).toMatchObject([{ id: foreign, title: 'Una tarea' }]);
   });
 
-  it('is told once to the room of the project, with what every reader may see and no more', async () => {
+  it('is published once to the room of the project, with the data that every reader may see and no more', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await board.make(ana, place);

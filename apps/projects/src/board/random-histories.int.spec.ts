@@ -78,14 +78,14 @@ describe.each(seeds)('random history %i', (seed) => {
   );
 
   it(
-    "of two people: taking back one's own never overwrites what the other wrote",
+    "of two people: undoing one's own commands never overwrites another person's changes",
     async () => {
       const random = seededRandom(1_000 + seed);
       const ana = await projects.aPerson();
       const place = await projects.aProject(ana);
       const eva = await projects.inTeam(place.id, 'lead');
       let board = await actions.read(ana, place.id);
-      /** Who wrote a text that nobody else writes, last of all. */
+      /** The last author of a text that nobody else writes. */
       const writers = new Map<string, string | null>();
       const note = ({ changes, by }: ProjectDelta): void => {
         for (const { id, set } of changes)
@@ -108,7 +108,7 @@ describe.each(seeds)('random history %i', (seed) => {
         const held = board;
         const fields = undone.changes.flatMap(({ id, set }) => {
           const changed = set === null ? ['title', 'blocked_reason', 'description_version', 'name'] : Object.keys(set);
-          // What comes back is as it was.
+          // Restored things are as they were.
           const isBack = ![...held.lists, ...held.labels, ...held.cards, held.project].some((row) => row.id === id);
           return isBack ? [] : changed.map((field) => `${id} ${field}`);
         });

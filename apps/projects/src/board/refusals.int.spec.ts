@@ -26,7 +26,7 @@ projectsFor((started, actions) => {
   board = actions;
 });
 
-/** The code of a refusal, and the sentence that goes with it: of the first field that is wrong, where one is. */
+/** The code of a refusal, and its sentence: of the first field that is wrong, where one is. */
 const said = async <O extends Operation>(who: Somebody, operation: O, input: CallInputOf<O>): Promise<string[]> => {
   try {
     await projects.ask(who.userId, operation, input);
@@ -39,8 +39,8 @@ const said = async <O extends Operation>(who: Somebody, operation: O, input: Cal
   return ['allowed'];
 };
 
-describe('what cannot be done on a board says why, and nothing is lost', () => {
-  it('on a board that is gone', async () => {
+describe('an impossible action on a board gives the reason, and nothing is lost', () => {
+  it('on a deleted board', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const card = await board.make(ana, place);
@@ -92,7 +92,7 @@ describe('what cannot be done on a board says why, and nothing is lost', () => {
     ]);
   });
 
-  it('by somebody whose role was taken away during the edit', async () => {
+  it('by a person whose role was taken away during the edit', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const beto = await projects.inTeam(place.id, 'member');
@@ -107,7 +107,7 @@ describe('what cannot be done on a board says why, and nothing is lost', () => {
 });
 
 describe('the documented sentences', () => {
-  it('name what is wrong with a board, a list, a milestone and an invite', async () => {
+  it('state the fault of a board, a list, a milestone and an invite', async () => {
     const ana = await projects.aPerson();
     const { id: project_id } = await projects.aProject(ana);
     const invalid = (sentence: string) => ['invalid_input', sentence];

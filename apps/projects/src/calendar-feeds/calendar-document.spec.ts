@@ -35,7 +35,7 @@ describe('the calendar of a project', () => {
     expect(lines.find((line) => line.startsWith('URL'))).toContain(`?project=${project.id}&card=SN-12`);
   });
 
-  it('says which cards are done', () => {
+  it('marks the cards that are done', () => {
     expect(linesOf([aCard({ isDone: true })])).toContain('SUMMARY:✓ SN-12 Portada');
   });
 

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
 /**
- * A calendar of whole days on which cards are due. The same cards make the same text, whenever it is asked for.
+ * A calendar of whole days on which cards are due. The same cards give the same text, whenever it is requested.
  * @param site the address of this installation, below which the cards are opened
  */
 export const calendarDocument = (site: string, project: FeedProject, cards: readonly FeedCard[]): string => {
@@ -43,7 +43,7 @@ export const calendarDocument = (site: string, project: FeedProject, cards: read
       stamp: card.updatedAt,
       lastModified: card.updatedAt,
       status: ICalEventStatus.CONFIRMED,
-      // A deadline keeps nobody from meeting.
+      // A deadline does not make a person busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

@@ -36,7 +36,7 @@ const refused = (token: string): Promise<string> => projects.refusal(null, openC
 const stored = () => projects.rows('SELECT * FROM calendar_feeds WHERE project_id = $1', [project_id]);
 
 describe('the address of a calendar', () => {
-  it('gives out the cards with a day to who has it, without a session, and nothing of what is said about them', async () => {
+  it('shows the cards with a day to a client with the address, without a session, and nothing of their comments', async () => {
     await board.make(director, place, { title: 'Portada', description: 'Muy secreto', due_on });
     await board.make(director, place, { title: 'Sin día' });
     const guest = await projects.inTeam(project_id, 'guest');
@@ -68,7 +68,7 @@ describe('the address of a calendar', () => {
     expect(await projects.ask(member.userId, readCalendarFeed, { project_id })).toEqual({ created_at: null });
   });
 
-  it('shows nothing to who has lost the right, and the same again to who has it back', async () => {
+  it('shows nothing once the owner has lost the right, and the same again after they got it back', async () => {
     const member = await projects.inTeam(project_id, 'member');
     const token = await feedOf(member);
     await projects.rows('DELETE FROM project_members WHERE project_id = $1 AND user_id = $2', [
@@ -93,13 +93,13 @@ describe('the address of a calendar', () => {
     expect(await refused(token)).toBe('calendar_feed_not_found');
   });
 
-  it('is made and revoked by nobody from outside', async () => {
+  it('cannot be created or revoked by strangers', async () => {
     const stranger = await projects.aPerson();
     for (const operation of [createCalendarFeed, readCalendarFeed, revokeCalendarFeed])
       expect(await projects.refusal(stranger.userId, operation, { project_id })).toBe('forbidden');
   });
 
-  it('goes with the account of its owner, and with a project that is purged', async () => {
+  it('is deleted with the account of its owner, and with a project that is purged', async () => {
     const member = await projects.inTeam(project_id, 'member');
     await feedOf(member);
     await feedOf(director);

@@ -28,7 +28,7 @@ WHERE f.token_hash = $1`,
   params: [bytea],
   row: { userId: uuid, id: uuid, key: text, name: text },
 });
-/** The newest days first, so that what is left out of too many is what is long over. */
+/** The newest days first, so that the oldest are left out of too many. */
 const DUE = query({
   text: `SELECT c.id, c.number, c.title, c.due_on::text AS "dueOn", l.status = 'done' AS "isDone", c.updated_at AS "updatedAt"
 FROM cards c JOIN lists l ON l.id = c.list_id
@@ -53,7 +53,7 @@ export class CalendarFeedsRepository {
     await unit.rows(FORGET, [userId]);
   }
 
-  /** Since when somebody has an address for a project; null where they have none. */
+  /** Since when a person has an address for a project; null where they have none. */
   async createdAt(reads: ProjectsReads, projectId: string, userId: string): Promise<Date | null> {
     return (await reads.rows(CREATED, [projectId, userId]))[0]?.createdAt ?? null;
   }
@@ -63,7 +63,7 @@ export class CalendarFeedsRepository {
     return (await reads.rows(BY_HASH, [tokenHash]))[0] ?? null;
   }
 
-  /** The cards of a project with a day, those of the last year and what is to come. */
+  /** The cards of a project with a day, those of the last year and of the future. */
   async dueCards(reads: ProjectsReads, projectId: string, now: Date, most: number): Promise<readonly FeedCard[]> {
     return reads.rows(DUE, [projectId, now, most]);
   }

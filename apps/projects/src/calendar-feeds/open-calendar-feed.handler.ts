@@ -16,10 +16,10 @@ import { feedTokenHash, isFeedToken } from './feed-token.ts';
 
 /** A project may have more cards than any calendar shows. */
 const MOST_CARDS = 3_000;
-/** What one answer of a service may hold, with room for what stands around the text. */
+/** The largest answer of a service, with room for the fields around the text. */
 const MOST_BYTES = 900_000;
 
-/** Whoever has the address reads what its owner may read now; without a right there is nothing, as for a wrong address. */
+/** A request with the address reads what its owner may read now; without a right there is nothing, as for a wrong address. */
 @Handles(openCalendarFeed)
 export class OpenCalendarFeedHandler implements Handler<typeof openCalendarFeed> {
   constructor(
@@ -38,7 +38,7 @@ export class OpenCalendarFeedHandler implements Handler<typeof openCalendarFeed>
     const site = new URL(this.settings.PUBLIC_URL).origin;
     let cards = await this.feeds.dueCards(reads, feed.id, this.clock.now(), MOST_CARDS);
     let text = calendarDocument(site, feed, cards);
-    // Those that are due last come first, so what is left out is what lies furthest back.
+    // The latest days come first, so the oldest are left out.
     while (Buffer.byteLength(JSON.stringify(text)) > MOST_BYTES) {
       cards = cards.slice(0, Math.floor(cards.length / 2));
       text = calendarDocument(site, feed, cards);

@@ -5,7 +5,7 @@ import { folded } from '@nivel/contracts/projects/filter/folded';
 import { fieldsWith, type OwnField } from '@nivel/contracts/projects/filter/own-fields';
 import type { StatementValues } from './statement-values.ts';
 
-/** For whom and when it is asked, as the statement names it, and as a value where days are counted from it. */
+/** The person and time of the query, as the statement names them, and as a value where days are counted from it. */
 export interface SearchContext {
   readonly project: string;
   readonly today: string;

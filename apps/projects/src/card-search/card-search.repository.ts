@@ -42,7 +42,7 @@ const NAMES = query({
   row: { list: jsonb<Named>(), label: jsonb<Named>(), person: jsonb<Named>(), field: jsonb<readonly OwnField[]>() },
 });
 
-/** What is looked for, by whom, and which part of it is wanted. */
+/** The query, its author, and the requested page. */
 export interface CardQuestion extends FilterRequest {
   readonly projectId: string;
   readonly userId: string;
@@ -88,8 +88,8 @@ const laterPage = (cards: string, order: string, { after, limit }: CardQuestion,
 };
 
 /**
- * One statement for a question. Its text is made of what the contract names, never of what a caller has written.
- * It is not prepared by name: there are as many as there are filters.
+ * One statement for a question. Its text is made of names in the contract, never of a caller's text. It is not prepared by
+ * name: there are as many as there are filters.
  */
 const statementOf = (asked: CardQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
@@ -115,7 +115,7 @@ SELECT m.nth, m.total, m.card FROM (
   return { text, values: values.list };
 };
 
-/** The ids of so many cards. In no order: what is said everywhere is found without looking at every card. */
+/** The ids of so many cards. In no order: frequent words are found without reading every card. */
 const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
   const by = { project: values.add(projectId, 'uuid'), role };
@@ -124,7 +124,7 @@ const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { te
   return { text, values: values.list };
 };
 
-/** Cards by what is asked of them. */
+/** Cards that match a filter. */
 @Injectable()
 export class CardSearchRepository {
   constructor(private readonly pool: Pool) {}
@@ -134,7 +134,7 @@ export class CardSearchRepository {
     return this.inTime(statementOf(asked));
   }
 
-  /** The ids of cards in which words stand. @throws AppError `filter_too_slow` */
+  /** The ids of cards that contain words. @throws AppError `filter_too_slow` */
   async withWords(asked: WordsQuestion): Promise<readonly string[]> {
     return (await this.inTime<{ readonly id: string }>(wordsStatement(asked))).map(({ id }) => id);
   }
@@ -151,7 +151,7 @@ export class CardSearchRepository {
     }
   }
 
-  /** What cards of a project may be asked for, and what its things are called. */
+  /** The possible filters on cards of a project, and the names of its things. */
   async vocabulary(reads: ProjectsReads, projectId: string): Promise<Vocabulary> {
     const [found] = await reads.rows(NAMES, [projectId]);
     const own = found?.field ?? [];

@@ -148,13 +148,13 @@ describe('cards by filter', () => {
     expect(ranks).toEqual(ranks.toSorted());
   });
 
-  it('goes on where it was when the last card of a page is not found any more', async () => {
+  it('continues where it was when the last card of a page no longer matches', async () => {
     const first = await ask({ sort: 'number', limit: 10 });
     const gone = first.next?.replace(/\..*/, `.${v7()}`);
     expect((await ask({ sort: 'number', limit: 10, after: gone })).cards[0]?.number).toBe(first.cards.length + 1);
   });
 
-  it('says what is wrong with a filter, and takes nothing that is none', async () => {
+  it('reports the fault of a filter, and refuses other values', async () => {
     expect(await problemOf({ text: 'status:later' })).toMatchObject([
       'filter_invalid',
       { code: 'unknown_value', at: 7 },
@@ -173,7 +173,7 @@ describe('cards by filter', () => {
     expect((await ask({ filter: injected })).total).toBe(0);
   });
 
-  it('says that a field of the project is gone, as text and as a tree', async () => {
+  it('reports that a field of the project is deleted, as text and as a tree', async () => {
     const { id } = await projects.aProject(ana);
     const made = { project_id: id, command_id: v7(), field_id: v7(), name: 'Cliente', kind: 'text' as const };
     await projects.ask(ana.userId, createField, made);

@@ -70,7 +70,7 @@ describe('words', () => {
     expect(await found(director, 'xochimilco', (await projects.aProject(director)).id)).toEqual([]);
   });
 
-  it('of comments are found by those who may read them, and by nobody once they are gone', async () => {
+  it('of comments are found by those who may read them, and by nobody once they are deleted', async () => {
     const at = await aCard();
     const { id: comment_id } = await talk.add(member, at, { text: 'Terciopelo para todos' });
     await talk.add(member, at, { text: 'Organdí en secreto', is_team_only: true });
@@ -83,7 +83,7 @@ describe('words', () => {
     expect(await whoSees('gamuza')).toEqual([]);
   });
 
-  it('of names of files are found by their parts, not by readers, and not of files that are gone', async () => {
+  it('of names of files are found by their parts, not by readers, and not of deleted files', async () => {
     const at = await aCard();
     const attachment_id = await files.aFile(member, at, 'Informe_final-Jalapeño (2).pdf');
     for (const search of ['informe', 'final jalap', 'informe_final-jalapeño', 'jalapeno.pdf'])

@@ -3,10 +3,10 @@ import { mayRead } from '../talk/audience.ts';
 import { allWordsQuery, searchWords } from '../talk/search-words.ts';
 import type { StatementValues } from './statement-values.ts';
 
-/** What is said everywhere is looked for in so many comments: all of them would take longer than anybody waits. */
+/** Frequent words are searched in so many comments: all of them would take longer than anybody waits. */
 const MOST_COMMENTS = 10_000;
 
-/** Words that stand in comments beside those that people wrote, and say for whom they are. */
+/** Words stored in comments beside the author's text, which state their audience. */
 const marksFor = (role: ProjectRole): readonly string[] => [
   ...(mayRead(role, false) ? ['project:'] : []),
   ...(mayRead(role, true) ? ['team:'] : []),
@@ -61,8 +61,8 @@ const inFiles = (input: SearchInput): string => {
 };
 
 /**
- * All words stand together in one place: in the title of a card or as its number, in its description or notes, and, for who may read
- * them, in a comment or in the name of a file.
+ * All words must occur in one place: in the title of a card or as its number, in its description or notes, and, for who may
+ * read them, in a comment or in the name of a file.
  */
 export const searchCondition = (
   search: string,

@@ -12,7 +12,7 @@ projectsFor((started) => {
   projects = started;
 });
 
-it('templates of a project are made, changed and removed by its leads, and open windows hear of it', async () => {
+it('templates of a project are created, changed and removed by its leads, and open windows are updated', async () => {
   const ana = await projects.aPerson();
   const [{ id: project_id }, elsewhere] = [await projects.aProject(ana), await projects.aProject(ana)];
   const member = await projects.inTeam(project_id, 'member');

@@ -31,7 +31,7 @@ export class AddComment {
     private readonly news: CommentNotifier,
   ) {}
 
-  /** @throws AppError `id_taken`, `idempotency_key_reused`, and what a card or thread refuses with */
+  /** @throws AppError `id_taken`, `idempotency_key_reused`, and the refusals of a card or thread */
   async add(unit: ProjectsStatements, userId: string, asked: AddInput): Promise<StoredComment> {
     const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
     const speaker = await this.held.speaker(unit, projectId, userId);
@@ -49,14 +49,14 @@ export class AddComment {
     return this.added(unit, speaker, id);
   }
 
-  /** What was said under this id before, in the same words. */
+  /** The comment stored under this id before, with the same text. */
   private async answered(unit: ProjectsStatements, speaker: Speaker, asked: AddInput): Promise<StoredComment | null> {
     if (!(await this.comments.isTaken(unit, asked.comment_id))) return null;
     const known = await this.comments.find(unit, speaker, asked.comment_id);
     return saidBefore(known, { authorId: speaker.userId, asked: digestOf(speaker.userId, asked) });
   }
 
-  /** @throws AppError `comment_not_found` where what is replied to is not there, or of another card */
+  /** @throws AppError `comment_not_found` if the comment replied to does not exist, or is of another card */
   private async threadFor(unit: ProjectsStatements, speaker: Speaker, { card_id, parent_id, is_team_only }: AddInput) {
     if (parent_id === null) return { parentId: null, isTeamOnly: is_team_only, repliedTo: null };
     const parent = await this.comments.find(unit, speaker, parent_id);

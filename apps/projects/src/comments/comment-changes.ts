@@ -15,7 +15,7 @@ import { LockedCard } from './locked-card.ts';
 
 type Named = InputOf<typeof deleteComment>;
 
-/** What becomes of comments that are there. Whatever is done twice changes nothing the second time. */
+/** What becomes of comments that are there. A repeated call changes nothing the second time. */
 @Injectable()
 export class CommentChanges {
   constructor(
@@ -25,7 +25,7 @@ export class CommentChanges {
     private readonly mentions: MentionReach,
   ) {}
 
-  /** Who is mentioned in it now, and was not before, is told like with a new comment. */
+  /** New mentions of an edit are notified like those of a new comment. */
   async edit(unit: ProjectsUnit, userId: string, input: InputOf<typeof editComment>): Promise<StoredComment> {
     const { project_id: projectId, comment_id: id, text } = input;
     const speaker = await this.held.speaker(unit, projectId, userId);

@@ -9,7 +9,7 @@ import { CommentsRepository, type StoredComment, type TalkedCard } from './comme
 type What = PayloadOf<typeof commentsChanged>['what'];
 type Told = Pick<StoredComment, 'id' | 'cardId' | 'isTeamOnly'>;
 
-/** Tells of comments to whoever may read them, without a word of theirs. */
+/** Notifies readers of comments, without their text. */
 @Injectable()
 export class CommentNotifier {
   constructor(private readonly comments: CommentsRepository) {}
@@ -20,7 +20,7 @@ export class CommentNotifier {
     unit.tell(fact, { projectId, cardId, commentId: id, by, what }, { aggregate: cardId });
   }
 
-  /** To those whom it concerns: all of them may read it. */
+  /** For the people concerned: all of them may read it. */
   async concerns(
     unit: ProjectsStatements,
     projectId: string,

@@ -51,7 +51,7 @@ describe('comments of a card', () => {
     }
   });
 
-  it('asked for again are there once; under an id that is taken nothing is said', async () => {
+  it('when repeated are stored once; nothing is stored under an id that is taken', async () => {
     const words = { ...at(), comment_id: v7(), text: 'Una vez' };
     const twice = [
       await projects.ask(director.userId, addComment, words),
@@ -68,12 +68,12 @@ describe('comments of a card', () => {
     expect(await projects.refusal(guest.userId, addComment, { ...words, ...theirs })).toBe('id_taken');
   });
 
-  it('said at the same moment all get numbers of their own', async () => {
+  it('of the same moment all get numbers of their own', async () => {
     await Promise.all(Array.from({ length: 8 }, () => talk.add(director, at())));
     expect((await talk.read(director, at())).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('are refused empty, too long, without a card, and as replies to what is not there or of another card', async () => {
+  it('are refused when empty, too long, without a card, and as replies to missing comments or those of another card', async () => {
     const refusal = (given: object) =>
       projects.refusal(director.userId, addComment, { ...at(), comment_id: v7(), text: 'x', ...given });
     expect(await refusal({ text: '   ' })).toBe('invalid_input');
@@ -112,7 +112,7 @@ describe('comments of a card', () => {
 });
 
 describe('a comment that is changed', () => {
-  it('says so, and shows those who direct the project what it said before, and nobody else', async () => {
+  it('is marked so, and shows its earlier text to directors of the project only', async () => {
     const guest = await projects.inTeam(place.id, 'guest');
     const { id: comment_id } = await talk.add(guest, at(), { text: 'Lunes' });
     const edit = { project_id: place.id, comment_id, base_version: 1, text: 'Martes' };
@@ -131,7 +131,7 @@ describe('a comment that is changed', () => {
     expect(await projects.refusal(director.userId, editComment, { ...late, base_version: 2 })).toBe('not_your_comment');
   });
 
-  it('and deleted leaves its place only where somebody has replied, and is taken back by who deleted it', async () => {
+  it('and deleted leaves a placeholder only if it has replies, and is restored by the person who deleted it', async () => {
     const [guest, member] = [await projects.inTeam(place.id, 'guest'), await projects.inTeam(place.id, 'member')];
     const first = await talk.add(guest, at(), { text: 'Pregunta' });
     const named = { project_id: place.id, comment_id: first.id };
@@ -143,7 +143,7 @@ describe('a comment that is changed', () => {
     await projects.ask(director.userId, deleteComment, named);
     expect(await talk.read(guest, at())).toMatchObject([{ text: '', is_deleted: true }, { text: 'Respuesta' }]);
     expect(await projects.refusal(director.userId, listCommentVersions, named)).toBe('comment_not_found');
-    // Who wrote it does not bring back what a lead took away.
+    // Its author cannot restore what a lead deleted.
     expect(await projects.refusal(guest.userId, restoreComment, named)).toBe('not_your_comment');
     await projects.ask(director.userId, restoreComment, named);
     expect(await texts(guest)).toEqual(['Pregunta', 'Respuesta']);
@@ -151,7 +151,7 @@ describe('a comment that is changed', () => {
 });
 
 describe('a card in the trash', () => {
-  it('is not talked about, and what was said is there when it comes back', async () => {
+  it('takes no comments, and has its old ones when it comes back', async () => {
     const { id: comment_id } = await talk.add(director, at(), { text: 'Antes' });
     const cards = { project_id: place.id, card_ids: [card] };
     await projects.ask(director.userId, deleteCards, { ...cards, ...key() });
@@ -168,7 +168,7 @@ describe('a card in the trash', () => {
 });
 
 describe('windows that are open', () => {
-  it('hear that there is something to read, and none of the words', async () => {
+  it('receive that there is something to read, and none of the words', async () => {
     const word = `secreto-${v7()}`;
     const { id: comment_id } = await talk.add(director, at(), { text: word });
     const team = await talk.add(director, at(), { text: word, is_team_only: true });

@@ -21,7 +21,7 @@ import { MarkCommentsReadHandler } from './mark-comments-read.handler.ts';
 import { ReactToCommentHandler } from './react-to-comment.handler.ts';
 import { RestoreCommentHandler } from './restore-comment.handler.ts';
 
-/** What is said about cards. */
+/** Comments on cards. */
 @Module({
   imports: [AttachmentsModule, ChatModule, ProjectAccessModule, TalkModule],
   providers: [

@@ -19,7 +19,7 @@ export interface NewComment {
   readonly isTeamOnly: boolean;
   readonly text: string;
   readonly mentions: readonly string[];
-  /** What was asked for, as a digest. */
+  /** The request, as a digest. */
   readonly asked: string;
 }
 
@@ -27,7 +27,7 @@ export interface NewComment {
 export interface Reader {
   readonly userId: string;
   readonly projectId: string;
-  /** Whether what is for the team only is for them. */
+  /** Whether they may read comments for the team only. */
   readonly isOfTeam: boolean;
 }
 

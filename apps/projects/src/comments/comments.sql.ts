@@ -55,8 +55,8 @@ export const IS_TAKEN = query({
 });
 
 /**
- * Comments about a card (`$3`) below a number (`$4`), newest first, each with what its page weighs up to it. `$5`: those of the
- * team too. What was deleted is there only where somebody has replied to it.
+ * Comments about a card (`$3`) below a number (`$4`), newest first, each with the size of its page up to it. `$5`: those of the
+ * team too. A deleted comment is shown only if it has replies.
  */
 export const PAGE = query({
   text: `SELECT * FROM (SELECT ${COLUMNS},
@@ -93,8 +93,8 @@ export const READ_UP_TO = query({
 });
 
 /**
- * How much was said about the cards on a board (`$2`), and how much of it somebody (`$1`) has not read: what others wrote after
- * what they have read, or else after they came. `$3`: what is for the team too.
+ * How many comments the cards on a board (`$2`) have, and how many of them a person (`$1`) has not read: comments of others
+ * after their last read one, or else after they joined. `$3`: also those for the team.
  */
 export const COUNTS = query({
   text: `SELECT c.card_id AS "cardId", count(*)::integer AS total,

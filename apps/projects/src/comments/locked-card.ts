@@ -8,12 +8,12 @@ import { LockedProject } from '../project-access/locked-project.ts';
 import { isOfTeam } from '../talk/audience.ts';
 import { CommentsRepository, type Reader, type StoredComment, type TalkedCard } from './comments.repository.ts';
 
-/** Somebody in a project that is held for them, with the role that counts now. */
+/** A person in a locked project, with the present role. */
 export interface Speaker extends Reader {
   readonly role: ProjectRole;
 }
 
-/** Cards and comments for somebody who is about to say something. */
+/** Cards and comments for a person who is about to comment. */
 @Injectable()
 export class LockedCard {
   constructor(
@@ -21,7 +21,7 @@ export class LockedCard {
     private readonly locked: LockedProject,
   ) {}
 
-  /** @throws AppError `forbidden` for whoever has lost the right meanwhile */
+  /** @throws AppError `forbidden` for a person who has lost the right meanwhile */
   async speaker(unit: ProjectsStatements, projectId: string, userId: string): Promise<Speaker> {
     const role = await this.locked.for(unit, projectId, userId, 'guest');
     return { userId, projectId, role, isOfTeam: isOfTeam(role) };

@@ -23,7 +23,7 @@ export class MarkCommentsReadHandler implements Handler<typeof markCommentsRead>
     await this.work.run(call, async (unit) => {
       const card = await this.comments.card(unit, projectId, cardId);
       if (card === null) throw new AppError(boardErrors.card_not_found);
-      // Nobody has read what is not said yet.
+      // A future comment cannot be read yet.
       const number = Math.min(given, card.last);
       if (await this.comments.markRead(unit, cardId, userId, number))
         unit.tell(commentsRead, { userId, projectId, cardId, number }, { aggregate: cardId });

@@ -16,7 +16,7 @@ import { Inspector } from '../../test/inspector.ts';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
 
-/** Stands in everything that is said for the team only, and nowhere else. */
+/** Is in every text for the team only, and nowhere else. */
 const WORD = `sigilo${v7().replaceAll('-', '')}`;
 
 let projects: ProjectsUnderTest;
@@ -67,7 +67,7 @@ projectsFor(async (started, board) => {
 
 afterAll(() => inspector.stop());
 
-it('words for the team only are shown to guests and readers by no operation, and stand in no fact and no log', async () => {
+it('words for the team only are shown to guests and readers by no operation, and are in no fact and no log', async () => {
   const found: string[] = [];
   let answers = 0;
   for (const who of [...outsiders, null])
@@ -114,7 +114,7 @@ it('facts that name a comment for the team only go to the room of the team alone
   for (const { userId } of outsiders) expect(subjects.filter(({ payload }) => payload.includes(userId))).toEqual([]);
 });
 
-it('a file of a comment for the team only opens for members, and is not there for anybody else, whatever they know of it', async () => {
+it('a file of a comment for the team only opens for members, and does not exist for others, whatever they know of it', async () => {
   const { project_id = '', card_id = '', attachment_id = '' } = ids;
   const place = { project_id, card_id, attachment_id };
   const openedBy = (who: Somebody) => projects.refusal(who.userId, openAttachment, { ...place, name: `${WORD}.txt` });

@@ -13,7 +13,10 @@ export const checkDeletion = ({ authorId }: { readonly authorId: string }, { use
   if (authorId !== userId && !isAtLeast(project, role, 'lead')) throw new AppError(commentErrors.not_your_comment);
 };
 
-/** @throws AppError `not_your_comment` for who did not take it away, and does not lead the project; `comment_not_found` once it is purged */
+/**
+ * @throws AppError `not_your_comment` for a person who did not delete it, and does not lead the project; `comment_not_found`
+ * once it is purged
+ */
 export const checkRestore = (
   { deletedBy, isPurged }: { readonly deletedBy: string | null; readonly isPurged: boolean },
   { userId, role }: Asker,

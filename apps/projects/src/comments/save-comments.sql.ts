@@ -6,7 +6,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1, decode($10, 'hex'), $11)`,
   params: [uuid, uuid, uuid, int4, nullable(uuid), uuid, bool, text, array(uuid), text, timestamptz],
 });
 
-/** What it said before is kept beside it. */
+/** Its earlier text is stored beside it. */
 export const EDIT = command({
   text: `WITH before AS (INSERT INTO comment_versions (comment_id, version, text, written_at)
   SELECT id, version, text, coalesce(edited_at, created_at) FROM comments WHERE id = $1)

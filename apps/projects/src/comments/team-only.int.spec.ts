@@ -32,7 +32,7 @@ const counted = async (who: Somebody) =>
   (await projects.ask(who.userId, countComments, { project_id: place.id })).cards;
 const mention = ({ userId }: Somebody): string => `@[${userId}]`;
 
-describe('what is for the team only', () => {
+describe('comments for the team only', () => {
   it('is there for members, and for guests at no door', async () => {
     const open = await talk.add(guest, at(), { text: 'Para todos' });
     const closed = await talk.add(director, at(), { text: 'Solo del equipo', is_team_only: true });
@@ -79,7 +79,7 @@ describe('what is for the team only', () => {
     }
   });
 
-  it('is gone for who wrote it, with the role of a member', async () => {
+  it('is hidden from its author without the role of a member', async () => {
     const member = await projects.inTeam(place.id, 'member');
     const { id: comment_id } = await talk.add(member, at(), { text: 'Mío', is_team_only: true });
     const demotion = { user_id: member.userId, role: 'guest' as const };
@@ -105,7 +105,7 @@ describe('a mention', () => {
     expect(told[0]).toMatchObject({ card: 'SN-1', title: 'Una tarea', authorName: 'Ana Sol', repliedTo: null });
   });
 
-  it('of somebody who has just lost the right is told to nobody, and whoever wrote it hears that', async () => {
+  it('of a person who has just lost the right is published to nobody, and its author gets the refusal', async () => {
     const member = await projects.inTeam(place.id, 'member');
     await projects.rows('DELETE FROM project_members WHERE user_id = $1', [member.userId]);
     const words = { ...at(), comment_id: v7(), text: `Hola ${mention(member)} y ${mention(guest)}` };
@@ -117,7 +117,7 @@ describe('a mention', () => {
     expect((await projects.told(commentAdded, card)).map(({ mentioned }) => mentioned)).toEqual([[guest.userId]]);
   });
 
-  it('that comes with an edit is told then, and once', async () => {
+  it('that an edit adds is notified then, and once', async () => {
     const { id: comment_id } = await talk.add(director, at(), { text: `Hola ${mention(guest)}` });
     const member = await projects.inTeam(place.id, 'member');
     const edit = {
@@ -133,7 +133,7 @@ describe('a mention', () => {
 });
 
 describe('a reply', () => {
-  it('concerns who wrote what it replies to, unless they are gone, are mentioned, or wrote it themselves', async () => {
+  it('notifies the author of the comment replied to, unless they are gone, are mentioned, or wrote it themselves', async () => {
     const first = await talk.add(guest, at());
     const parent_id = first.id;
     await talk.add(guest, at(), { parent_id });
@@ -150,7 +150,7 @@ describe('a reply', () => {
 });
 
 describe('unread marks', () => {
-  it('begin with who comes into the team, and move forward only', async () => {
+  it('start when a person joins the team, and move forward only', async () => {
     await talk.add(director, at());
     const member = await projects.inTeam(place.id, 'member');
     expect(await counted(member)).toEqual([[card, 1, 0]]);
@@ -168,7 +168,7 @@ describe('unread marks', () => {
 });
 
 describe('a reaction', () => {
-  it('is there once for each person, counted for all and own to whoever gave it', async () => {
+  it('is stored once for each person, counted for all and shown as own to its author', async () => {
     const { id: comment_id } = await talk.add(director, at());
     const react = (who: Somebody, is_on: boolean) =>
       projects.ask(who.userId, reactToComment, { project_id: place.id, comment_id, reaction: 'heart', is_on });

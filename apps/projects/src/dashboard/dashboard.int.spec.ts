@@ -14,7 +14,7 @@ projectsFor((started, actions) => {
 
 const TODAY = '2026-03-10';
 
-it('shows the projects that somebody sees, with their progress, figures and latest commands', async () => {
+it('shows the projects that a person sees, with their progress, figures and latest commands', async () => {
   const ana = await projects.aPerson('user', { fullName: 'Ana Sol' });
   const place = await projects.aProject(ana);
   await board.make(ana, place, { title: 'tarde', due_on: '2026-03-09' });
@@ -40,14 +40,14 @@ it('shows the projects that somebody sees, with their progress, figures and late
   expect(shown.recent_activity).toHaveLength(6);
 });
 
-it('shows nothing to whoever has no project, and is refused to who is not of Crico', async () => {
+it('shows nothing to a person without projects, and is refused outside of Crico', async () => {
   const [eva, stranger] = [await projects.aPerson(), await projects.anAccount()];
   const shown = await projects.ask(eva.userId, getCricoDashboardData, {});
   expect(shown).toMatchObject({ projects: [], stats: { total: 0 }, recent_activity: [] });
   expect(await projects.refusal(stranger.userId, getCricoDashboardData, {})).toBe('forbidden');
 });
 
-it('does not tell what was done in a public project to who only looks at it', async () => {
+it('does not show the history of a public project to those who only read it', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   await board.make(ana, place, { title: 'Uno' });

@@ -6,7 +6,7 @@ import { ACTIVITY, PROJECTS, STATS } from './dashboard.sql.ts';
 /** Newest commands that are shown. */
 const MOST_ACTIVITY = 20;
 
-/** What the dashboard shows of all projects of somebody. */
+/** The dashboard data of all projects of a person. */
 @Injectable()
 export class DashboardRepository {
   projects(reads: ProjectsReads, userId: string): Promise<RowOfStatement<typeof PROJECTS>[]> {

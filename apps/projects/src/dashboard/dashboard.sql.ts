@@ -18,7 +18,7 @@ import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.s
 
 type Shown = OutputOf<typeof getCricoDashboardData>;
 
-/** The projects that somebody sees, with how many cards there are and how many of them are done. */
+/** The projects that a person sees, with the number of cards and of finished ones. */
 export const PROJECTS = query({
   text: `SELECT p.id, p.name, p.description, p.color, p.status, p.created_at AS "createdAt", p.organization_id AS "organizationId",
   ${EFFECTIVE_ROLE} AS role, coalesce(c.total, 0)::integer AS total, coalesce(c.done, 0)::integer AS done
@@ -43,7 +43,7 @@ ORDER BY p.created_at DESC, p.id`,
   },
 });
 
-/** How the cards of projects stand on a day. */
+/** The numbers of cards of projects on a day. */
 export const STATS = query({
   text: `SELECT count(*)::integer AS total, count(*) FILTER (WHERE l.status = 'done')::integer AS completed,
   count(*) FILTER (WHERE l.status = 'in-progress')::integer AS in_progress,
@@ -55,7 +55,7 @@ FROM cards c JOIN lists l ON l.id = c.list_id WHERE c.project_id = ANY ($1) AND 
   row: { total: int4, completed: int4, in_progress: int4, overdue: int4, at_risk: int4 },
 });
 
-/** The newest commands of projects, each with the first thing that it was about; what nobody did is left out. */
+/** The newest commands of projects, each with the first thing that it was about; commands without a person are left out. */
 export const ACTIVITY = query({
   text: `SELECT g.project_id AS "projectId", g.sequence::float8 AS sequence, g.at, g.actor, g.kind, coalesce(u.full_name, '') AS name,
   g.changes -> 0 ->> 'of' AS "of", g.changes -> 0 -> 'set' ->> 'progress' AS progress,

@@ -1,4 +1,4 @@
-/** What auth knows of how somebody signs in; shown to administrators. */
+/** The data of auth about a person's sign-ins; shown to administrators. */
 export const SIGN_IN_COLUMNS = [
   'last_login',
   'last_login_ip',
@@ -7,7 +7,7 @@ export const SIGN_IN_COLUMNS = [
   'password_changed_at',
 ] as const;
 
-/** What the worker knows of what somebody is told; shown to themselves. */
+/** The data of the worker about a person's notices; shown to themselves. */
 export const PREFERENCES_COLUMN = 'notification_preferences';
 
 /** Columns of the documented table that no table here has. */

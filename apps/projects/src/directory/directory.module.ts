@@ -9,7 +9,7 @@ import { ReadCricoUsersHandler } from './read-crico-users.handler.ts';
 import { SearchPeopleHandler } from './search-people.handler.ts';
 import { SignIns } from './sign-ins.ts';
 
-/** Who sees whom. */
+/** Who can see whom. */
 @Module({
   imports: [AccountsModule, PeopleModule],
   providers: [

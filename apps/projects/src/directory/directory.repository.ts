@@ -4,8 +4,9 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /**
- * Whom an active person may see: themselves, who shares an organization or the team of a personal project with them that is
- * not in the trash, and everybody for administrators and managers. The team of any other project shares its organization. Who was taken out sees their own row, which says so.
+ * The people whom an active person may see: themselves, people who share an organization or the team of a personal project with
+ * them that is not in the trash, and everyone for administrators and managers. The team of any other project shares its
+ * organization. A removed person sees their own row, which states the removal.
  */
 const SEEN = `FROM crico_users c WHERE c.user_id = $1 OR EXISTS (
   SELECT 1 FROM crico_users me WHERE me.user_id = $1 AND me.is_active AND (me.role IN ('manager', 'admin') OR EXISTS (
@@ -28,7 +29,7 @@ const BY_ID = query({
   row: { id: uuid },
 });
 
-/** Who sees whom. */
+/** Who can see whom. */
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly accounts: AccountsRepository) {}
@@ -37,7 +38,7 @@ export class DirectoryRepository {
     return (await reads.rows(IDS, [userId])).map(({ id }) => id);
   }
 
-  /** The active person whom somebody means and may see; whom they cannot see is nobody. */
+  /** The active person who is meant and visible; an invisible one counts as missing. */
   async find(
     reads: ProjectsReads,
     seenBy: string,

@@ -8,7 +8,7 @@ import type { Call } from '@nivel/platform/handler';
 /** People are shown without their preferences rather than late. */
 const PATIENCE_MS = 500;
 
-/** What a person is told, and by which way; the worker keeps it, and is asked each time. */
+/** The kinds of notices that a person gets, and by which way; the worker stores it, and is asked each time. */
 @Injectable()
 export class NotificationPreferences {
   constructor(

@@ -15,8 +15,8 @@ const columnErrors = defineErrors({ '42501': { kind: 'forbidden', message: 'perm
 const isOfAccount = (column: string): boolean => ACCOUNT_COLUMNS.includes(column);
 
 /**
- * How somebody signed in is the auth service's to know: administrators are shown it, to all others it is null, and nobody finds
- * it out by comparing or sorting. What somebody is told is the worker's, and shown to themselves.
+ * The sign-in method belongs to the auth service: administrators see it, for all others it is null, and nobody finds it out by
+ * comparing or sorting. Notification preferences belong to the worker, and are shown to the person only.
  */
 @Handles(readCricoUsers)
 export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
@@ -45,7 +45,7 @@ export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
     };
   }
 
-  /** What the caller is told, in their own row. */
+  /** The caller's preferences, in their own row. */
   private async preferencesFor(
     rows: TableResult['rows'],
     columns: readonly string[],

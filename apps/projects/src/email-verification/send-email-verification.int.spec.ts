@@ -13,7 +13,7 @@ projectsFor(async (started) => {
 });
 
 describe('asking for the e-mail that proves an address', () => {
-  it('is for oneself and, by administrators, for others; nobody else is asked about', async () => {
+  it('is for oneself and, by administrators, for others; asks about no other person', async () => {
     const [admin, manager, ana] = [
       await projects.aPerson('admin'),
       await projects.aPerson('manager'),
@@ -36,7 +36,7 @@ describe('asking for the e-mail that proves an address', () => {
     ['limited', false, 'Failed to send verification email'],
     ['unknown', false, 'Failed to send verification email'],
     ['proven', true, 'Email is already verified'],
-  ] as const)('that is %s says so', async (outcome, success, message) => {
+  ] as const)('that is %s is reported so', async (outcome, success, message) => {
     const ana = await projects.anAccount();
     auth.proof = { outcome, attemptsRemaining: 0, retryAfter: 3_600 };
     const answer = await projects.ask(ana.userId, sendEmailVerification, { p_user_id: ana.userId });

@@ -194,7 +194,7 @@ describe('a picture of somebody', () => {
     }
   });
 
-  it('is finished once, however often it is asked for, and not after it was given up', async () => {
+  it('is finished once, however often it is requested, and not after it was given up', async () => {
     const ana = await projects.anAccount();
     const { upload_id } = await begin(ana, nameFor(ana));
     const both = await Promise.all([finish(upload_id), finish(upload_id)]);

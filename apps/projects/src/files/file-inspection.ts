@@ -4,7 +4,7 @@ import { inspectFile } from '@nivel/contracts/worker/inspect-file.operation';
 import { RpcClient } from '@nivel/messaging/rpc-client';
 import { Clock } from '@nivel/platform/clock';
 
-/** Bytes of strangers are looked into by another service, in a process that knows nothing. */
+/** Another service inspects the bytes of strangers, in a process without secrets. */
 @Injectable()
 export class FileInspection {
   constructor(

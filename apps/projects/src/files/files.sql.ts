@@ -18,7 +18,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
 }
-/** By what they are for: `avatar`, or `thumbnail` and `preview`. */
+/** By their purpose: `avatar`, or `thumbnail` and `preview`. */
 export type Pictures = Readonly<Record<string, Picture>>;
 
 const stored = {
@@ -39,7 +39,7 @@ export const STAGE = command({
 VALUES ($1, $2, $3, $4, $5, $6, $7::int, '{}', 'staged', $8, $8)`,
   params: [uuid, text, uuid, nullable(uuid), text, text, int4, timestamptz],
 });
-/** Held, so that two who finish it, or one who finishes and the sweep, follow one another. */
+/** Locked, so that two that finish it, or one that finishes and the sweep, follow one another. */
 export const HOLD = command({
   text: `SELECT ${STORED} FROM files WHERE id = $1 FOR UPDATE`,
   params: [uuid],

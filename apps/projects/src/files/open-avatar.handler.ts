@@ -22,7 +22,7 @@ export class OpenAvatarHandler implements Handler<typeof openAvatar> {
     const found = await this.files.avatarNamed(this.work.reads, name);
     const picture = found?.state === 'ready' ? found.pictures['avatar'] : undefined;
     if (picture === undefined) throw new AppError(filesErrors.file_not_found);
-    // A random name means the same for ever.
+    // A random name never changes its content.
     return { key: picture.key, type: 'image/webp', save_as: null, max_age: found?.name === name ? AN_HOUR : A_YEAR };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectsUnit } from '../database.ts';
 
-/** When invites were e-mailed, by whom and to which address; the newest first. */
+/** When invites were e-mailed, by which sender and to which address; the newest first. */
 @Injectable()
 export class InviteEmailsRepository {
   sentBy(unit: ProjectsUnit, sentBy: string, since: Date, most: number): Promise<Date[]> {
@@ -12,7 +12,7 @@ export class InviteEmailsRepository {
     return this.moments(unit, { email, sentAt: { gt: since } }, most);
   }
 
-  /** What is older counts no more. */
+  /** Older ones no longer count. */
   async note(unit: ProjectsUnit, email: string, sentBy: string, since: Date): Promise<void> {
     await unit.client.inviteEmail.deleteMany({ where: { OR: [{ email }, { sentBy }], sentAt: { lte: since } } });
     await unit.client.inviteEmail.create({ data: { id: unit.newId(), email, sentBy, sentAt: unit.now } });

@@ -6,7 +6,7 @@ import type { ProjectsUnit } from '../database.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import type { Invite } from './invites.repository.ts';
 
-/** Records what became of an invite, and tells whoever looks at its place that something has, without saying what. */
+/** Records the end of an invite, and notifies those who look at its place that something changed, without details. */
 @Injectable()
 export class InviteNotifier {
   constructor(

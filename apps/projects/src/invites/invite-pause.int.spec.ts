@@ -12,7 +12,7 @@ projectsFor(
   { INVITE_PAUSE_SECONDS: '3600' },
 );
 
-it('an address that was invited just now is not written to again, and it is said for how long', async () => {
+it('an address that was invited just now gets no second e-mail, and the answer states the wait', async () => {
   const [admin, other] = [await projects.aPerson('admin'), await projects.aPerson('admin')];
   const email = 'nueva@example.com';
   const { id } = await projects.ask(admin.userId, inviteToCrico, { email });

@@ -6,18 +6,18 @@ import {
   type ProjectRole,
 } from '@nivel/contracts/projects/memberships';
 
-/** Where an invite leads, and what its sender is there now. */
+/** The place of an invite, and its sender's present role there. */
 interface Sent {
   readonly to: 'installation' | 'organization' | 'project';
   /** In the installation; null: no active person any more. */
   readonly senderRole: AccountRole | null;
   /** In the organization; administrators of the installation are owners of all. */
   readonly senderOrganizationRole: OrganizationRole | null;
-  /** In the project, whatever it comes from. */
+  /** In the project, from every source. */
   readonly senderProjectRole: ProjectRole | null;
 }
 
-/** An invite is worth what its sender may still do: open ones of somebody who lost the right end. */
+/** An invite is valid as far as its sender's present rights: open ones of a sender who lost the right end. */
 export const isStillGood = ({ to, senderRole, senderOrganizationRole, senderProjectRole }: Sent): boolean => {
   if (to === 'project') return senderProjectRole === 'director';
   return to === 'organization' ? isAtLeast(organization, senderOrganizationRole, 'admin') : senderRole === 'admin';

@@ -10,7 +10,7 @@ import { MembersRepository } from '../organizations/members.repository.ts';
 import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 
-/** Its members are shown to the caller anyway, so that one of them is invited again tells nothing new. */
+/** The caller can see its members anyway, so inviting one of them again reveals nothing new. */
 @Handles(inviteToOrganization)
 export class InviteToOrganizationHandler implements Handler<typeof inviteToOrganization> {
   constructor(

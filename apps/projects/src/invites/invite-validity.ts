@@ -6,7 +6,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { isStillGood } from './invite-rules.ts';
 import type { Invite } from './invites.repository.ts';
 
-/** Whether an invite is still worth what it says. */
+/** Whether an invite is still valid. */
 @Injectable()
 export class InviteValidity {
   constructor(

@@ -35,7 +35,7 @@ const seenBy = async (
 };
 
 describe('an invite', () => {
-  it('goes to the address, sealed, is good for seven days, and what is kept of it opens nothing', async () => {
+  it('is sent to the address, sealed, is valid for seven days, and its stored form opens nothing', async () => {
     const admin = await projects.aPerson('admin', { fullName: 'Luz Marina' });
     const email = newEmail();
     const made = await projects.ask(admin.userId, inviteToCrico, {
@@ -121,7 +121,7 @@ describe('an invite', () => {
     });
   });
 
-  it('says to who has its link where it leads, and whether the address has an account', async () => {
+  it('shows the holder of its link where it leads, and whether the address has an account', async () => {
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);
     for (const [email, has_account] of [
@@ -134,7 +134,7 @@ describe('an invite', () => {
     }
   });
 
-  it('tells the service that keeps accounts its address, as long as it is open', async () => {
+  it('gives the service that owns accounts its address, as long as it is open', async () => {
     const admin = await projects.aPerson('admin');
     const email = newEmail();
     const { id } = await projects.ask(admin.userId, inviteToCrico, { email });
@@ -185,7 +185,7 @@ describe('sending again and withdrawing', () => {
 });
 
 describe('the table of invites', () => {
-  it('shows those for one’s own address and those one may send again, whatever the query says', async () => {
+  it('shows those for one’s own address and those one may send again, whatever the query asks for', async () => {
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);
     const [member, other] = [await projects.aMember(orgId, 'member'), await projects.aPerson()];
@@ -201,7 +201,7 @@ describe('the table of invites', () => {
   });
 });
 
-it('the audit says which address was invited to which organization', async () => {
+it('the audit records which address was invited to which organization', async () => {
   const [admin, owner] = [await projects.aPerson('admin'), await projects.aPerson()];
   const orgId = await projects.anOrganization(owner);
   const email = newEmail();

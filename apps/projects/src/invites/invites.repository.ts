@@ -7,7 +7,7 @@ import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.s
 export type Invite = CricoUserInviteModel;
 export type NewInvite = Omit<Invite, 'id' | 'createdAt' | 'acceptedAt' | 'acceptedBy' | 'revokedAt'>;
 
-/** One caller gets it, once: whoever comes second finds it accepted. */
+/** One caller gets it, once: the second one finds it accepted. */
 const ACCEPT = command({
   text: `UPDATE crico_user_invites SET accepted_at = $2, accepted_by = $3
 WHERE id = $1 AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $2 RETURNING id`,
@@ -44,7 +44,7 @@ export class InvitesRepository {
     return reads.client.cricoUserInvite.findUnique({ where: { id } });
   }
 
-  /** Nobody else changes it until the unit ends. */
+  /** Nothing else changes it until the unit ends. */
   async lock(unit: ProjectsUnit, id: string): Promise<Invite | null> {
     await unit.rows(LOCK, [id]);
     return this.find(unit, id);
@@ -93,7 +93,7 @@ export class InvitesRepository {
     return count;
   }
 
-  /** Of an account that is gone no address stays. */
+  /** No address of a deleted account stays. */
   async forget(unit: ProjectsUnit, email: string): Promise<void> {
     await unit.client.cricoUserInvite.updateMany({ where: { email, ...isOpen }, data: { revokedAt: unit.now } });
     await unit.client.cricoUserInvite.updateMany({ where: { email }, data: { email: '' } });

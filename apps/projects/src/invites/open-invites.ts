@@ -7,7 +7,7 @@ import type { ProjectsClient } from '../database.ts';
 import { inviteTokenHash, isInviteToken } from './invite-token.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
 
-/** Invites that may still be accepted, by what stands in their links. */
+/** Invites that may still be accepted, by the value in their links. */
 @Injectable()
 export class OpenInvites {
   constructor(
@@ -16,7 +16,10 @@ export class OpenInvites {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError `invite_not_open` for one that was used, withdrawn or replaced, has expired, or never was: nobody is told which */
+  /**
+   * @throws AppError `invite_not_open` for one that was used, withdrawn or replaced, has expired, or never was: the answer does
+   * not reveal which
+   */
   async byToken(token: string): Promise<Invite> {
     const invite = isInviteToken(token) ? await this.invites.byToken(this.work.reads, inviteTokenHash(token)) : null;
     const isOpen = invite?.acceptedAt === null && invite.revokedAt === null && invite.expiresAt > this.clock.now();

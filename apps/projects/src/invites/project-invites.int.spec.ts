@@ -22,7 +22,7 @@ const openInvitesOf = async ({ userId }: Somebody, projectId: string) => {
   const filters = [{ column: 'project_id', op: 'eq' as const, value: projectId }];
   return (await projects.ask(userId, readCricoUserInvites, { filters })).rows;
 };
-/** What the room of a project was told about its team, in order, without values. */
+/** The facts about the team in the room of the project, in order, without values. */
 const teamNews = async (projectId: string): Promise<string[]> =>
   (await projects.told(projectChanged, projectId))
     .filter(({ delta }) => delta.changes.some(({ of }) => of === 'team'))
@@ -37,7 +37,7 @@ const aTeam = async () => {
 };
 
 describe('the invites of a project', () => {
-  it('are seen, sent again and revoked by any of its directors; the room is told without values', async () => {
+  it('are seen, sent again and revoked by any of its directors; the room gets a fact without values', async () => {
     const { ana, eva, id, inviteId } = await aTeam();
     const luz = await projects.inTeam(id, 'director');
     for (const director of [ana, luz])
@@ -67,7 +67,7 @@ describe('the invites of a project', () => {
     }
   });
 
-  it('say so where somebody has accepted meanwhile, also in the same moment', async () => {
+  it('report it if the person has accepted meanwhile, also at the same moment', async () => {
     const { ana, eva, id, inviteId } = await aTeam();
     const token = await projects.inviteTokenFor(eva.email);
     const [accepted, revoked] = await Promise.all([
@@ -99,7 +99,7 @@ describe('the invites of a project', () => {
   });
 });
 
-it('the room of an organization is told when its invites change, and not how', async () => {
+it('the room of an organization is notified that its invites change, and not how', async () => {
   const owner = await projects.aPerson();
   const orgId = await projects.anOrganization(owner);
   const email = `${v7()}@example.com`;

@@ -9,7 +9,7 @@ import { SendInvite } from './send-invite.ts';
 import { inviteView } from './invite-view.ts';
 import { LockedInvite } from './locked-invite.ts';
 
-/** Whoever sends it again stands for it from then on. */
+/** The person who sends it again becomes its sender. */
 @Handles(resendInvite)
 export class ResendInviteHandler implements Handler<typeof resendInvite> {
   constructor(

@@ -13,7 +13,7 @@ import { InviteNotifier } from './invite-notifier.ts';
 import { inviteTokenHash, newInviteToken } from './invite-token.ts';
 import { InvitesRepository, type Invite } from './invites.repository.ts';
 
-/** Whom somebody invites to what. */
+/** The person and the place of an invite. */
 export interface InviteRequest {
   readonly email: string;
   readonly role: AccountRole;
@@ -23,7 +23,7 @@ export interface InviteRequest {
 
 const DAY_MS = 86_400_000;
 
-/** Makes invites and sends their links, which nobody but the worker that writes the e-mail can read. */
+/** Creates invites and sends their links, which only the worker that writes the e-mail can read. */
 @Injectable()
 export class SendInvite {
   constructor(
@@ -80,7 +80,7 @@ export class SendInvite {
       email,
       inviterName: inviter?.fullName ?? '',
       organizationName: await this.places.nameOf(unit, invite),
-      // Whoever is not known yet is likely to speak as their inviter does.
+      // An unknown person is likely to speak the language of their inviter.
       locale: (account ?? inviter)?.locale === 'es-MX' ? ('es-MX' as const) : ('en' as const),
       sealed: seal(this.settings.MAIL_SEAL_KEY, secrets, inviteSealContext({ inviteId: id })),
     };

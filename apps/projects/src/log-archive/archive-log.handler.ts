@@ -12,7 +12,7 @@ import type { ProjectsClient } from '../database.ts';
 /** What one statement moves is done in well under a second. */
 const MOST_ROWS_AT_ONCE = 5_000;
 
-/** The oldest first; rows that somebody else holds wait for the next turn. */
+/** The oldest first; locked rows wait for the next run. */
 const ARCHIVE = command({
   text: `WITH old AS (SELECT project_id, sequence FROM project_changes WHERE NOT is_archived AND at < $1
   ORDER BY at LIMIT ${MOST_ROWS_AT_ONCE} FOR UPDATE SKIP LOCKED),

@@ -25,7 +25,7 @@ const archive = async (): Promise<number> => {
 };
 const aged = ({ id }: Place, by: string) =>
   projects.rows(`UPDATE project_changes SET at = at - $2::interval WHERE project_id = $1`, [id, by]);
-/** How many rows of a project's log lie where. */
+/** How many rows of a project's log are in which table. */
 const places = async ({ id }: Place): Promise<Record<string, number>> => {
   const rows = await projects.rows(
     `SELECT tableoid::regclass::text AS place, count(*)::integer AS rows FROM project_changes WHERE project_id = $1 GROUP BY 1`,
@@ -47,7 +47,7 @@ const aProject = async () => {
 };
 
 describe('old rows of a log', () => {
-  it('lie apart after 180 days, and not before', async () => {
+  it('are stored apart after 180 days, and not before', async () => {
     const { place, total } = await aProject();
     await aged(place, '179 days 22:00:00');
     await archive();

@@ -11,7 +11,7 @@ interface News {
   readonly people: readonly string[];
 }
 
-/** Tells what became of a meeting. */
+/** Notifies people of changes of a meeting. */
 @Injectable()
 export class MeetingNotifier {
   constructor(private readonly meetings: MeetingsRepository) {}

@@ -31,14 +31,14 @@ describe('a meeting', () => {
     expect(changed({ place: 'Sala 2' }, { userId: 'beto', role: 'lead' })).toBe('true');
   });
 
-  it('takes a change of what was seen, and the same change again', () => {
+  it('accepts a change of the version seen, and the same change again', () => {
     expect(changed({}, { base: 1 })).toBe('false');
     expect(changed({ time: '11:00' }, { base: 1 })).toBe('meeting_changed');
     expect(changed({ people: ['beto', 'carla'] })).toBe('true');
     expect(changed({}, { isCancelled: true })).toBe('meeting_not_found');
   });
 
-  it('is in the calendar of its organizer once, and leaves that of whoever is removed', () => {
+  it('is in the calendar of its organizer once, and leaves that of a removed person', () => {
     expect(attendeesOf({ organizerId: 'ana', people: ['beto', 'ana'] })).toEqual(['ana', 'beto']);
     const before = { organizerId: 'ana', people: ['beto', 'carla'] };
     expect(onlyIn(before, { organizerId: 'ana', people: ['carla'] })).toEqual(['beto']);

@@ -41,7 +41,7 @@ const isSame = (one: MeetingValues, other: MeetingValues): boolean =>
   one.people.join() === other.people.join();
 
 /**
- * Whether saving changes anything: not what stands there already, as after an answer that was lost.
+ * Whether saving changes anything: not the stored values, as after an answer that was lost.
  * @param base the version that the caller has seen; 0 where it made a new meeting
  * @throws AppError `meeting_not_found`, `not_your_meeting`, `meeting_changed`
  */
@@ -59,7 +59,7 @@ interface Attendance {
   readonly people: readonly string[];
 }
 
-/** Whom an invitation goes to: the organizer's calendar holds the meeting too. */
+/** The recipients of an invitation: the organizer's calendar holds the meeting too. */
 export const attendeesOf = ({ organizerId, people }: Attendance): readonly string[] => [
   ...new Set([organizerId, ...people]),
 ];

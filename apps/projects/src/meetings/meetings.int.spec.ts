@@ -40,7 +40,7 @@ const announced = async (id: string) =>
   (await projects.told(meetingAnnounced, place.id)).filter((one) => one.meetingId === id);
 
 describe('a meeting', () => {
-  it('begins at the moment of its own time zone, and everybody invited is told', async () => {
+  it('starts at the moment of its own time zone, and everyone invited is notified', async () => {
     const input = anInput({ people: [member.userId] });
     const saved = await save(director, input);
     expect(saved).toMatchObject({ starts_at: '2090-01-15T16:00:00.000Z', version: 1, organizer_id: director.userId });
@@ -55,7 +55,7 @@ describe('a meeting', () => {
     expect(news).toEqual([{ projectId: place.id, meetingId: saved.id }]);
   });
 
-  it('is there once when it is saved again, and its id is nobody else’s', async () => {
+  it('exists once when it is saved again, and its id belongs to its project', async () => {
     const input = anInput();
     expect(await save(member, input)).toEqual(await save(member, input));
     expect(await announced(input.meeting_id)).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a meeting', () => {
     expect(await refused(member, { ...input, project_id: elsewhere.id, base_version: 1 })).toBe('meeting_not_found');
   });
 
-  it('is changed with the version that was seen; whoever is removed learns that it is off for them', async () => {
+  it('is changed with the version that was seen; a removed person gets a cancellation', async () => {
     const other = await projects.inTeam(place.id, 'member');
     const input = anInput({ people: [member.userId] });
     await save(director, input);
@@ -95,7 +95,7 @@ describe('a meeting', () => {
     expect(await refused(director, { ...input, base_version: 2, title: 'Otra' })).toBe('meeting_not_found');
   });
 
-  it('is of the future, and of people who take part in the project', async () => {
+  it('is in the future, and for members of the project', async () => {
     const stranger = await projects.aPerson();
     expect(await refused(member, anInput({ day: '2020-01-15' }))).toBe('meeting_in_past');
     expect(await refused(member, anInput({ people: [stranger.userId] }))).toBe('meeting_people_left');
@@ -123,7 +123,7 @@ describe('meetings', () => {
     expect(await refused(member, { ...own, base_version: 1, title: 'Otra' })).toBe('not_your_meeting');
   });
 
-  it('are nobody’s business who is not in the project', async () => {
+  it('are invisible outside the project', async () => {
     const stranger = await projects.aPerson();
     const input = anInput();
     await save(director, input);

@@ -30,7 +30,7 @@ const columnsOf = (id: string, { title, day, time, timeZone, minutes, place, peo
 /** Meetings of projects as they are stored. */
 @Injectable()
 export class MeetingsRepository {
-  /** In whatever project, also one that is cancelled. */
+  /** In every project, also a cancelled one. */
   async find(reads: Reads, id: string): Promise<StoredMeeting | null> {
     return (await reads.rows(MEETING, [id]))[0] ?? null;
   }

@@ -9,14 +9,17 @@ const row = {
   ...{ minutes: int4, place: text, people: array(uuid), startsAt: timestamptz, version: int4, isCancelled: bool },
 };
 
-/** A meeting by its id, in whatever project, also one that is cancelled. */
+/** A meeting by its id, in every project, also a cancelled one. */
 export const MEETING = query({
   text: `SELECT ${COLUMNS} FROM meetings m WHERE m.id = $1`,
   params: [uuid],
   row,
 });
 
-/** Those of a project (`$1`) that are not over at a moment (`$2`); of somebody (`$3`) alone where `$4`. No meeting is longer than a day. */
+/**
+ * Those of a project (`$1`) that are not over at a moment (`$2`); of one person (`$3`) alone if `$4`. No meeting is longer than
+ * a day.
+ */
 export const MEETINGS_TO_COME = query({
   text: `SELECT ${COLUMNS} FROM meetings m WHERE m.project_id = $1 AND m.cancelled_at IS NULL
   AND m.starts_at > $2::timestamptz - interval '1 day' AND m.starts_at + make_interval(mins => m.minutes) > $2

@@ -43,7 +43,7 @@ export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
       if (base > 0) throw new AppError(meetingErrors.meeting_not_found);
       return this.write(unit, { id, projectId, organizerId: userId }, values, { by: userId, before });
     }
-    // Whether there is a meeting elsewhere is told to nobody who only guesses its id.
+    // A guessed id does not reveal whether there is a meeting elsewhere.
     if (before.projectId !== projectId)
       throw new AppError(base > 0 ? meetingErrors.meeting_not_found : boardErrors.id_taken);
     if (!checkedMeetingChange(before, base, values, { userId, role })) return before;
@@ -70,7 +70,7 @@ export class SaveMeetingHandler implements Handler<typeof saveMeeting> {
     return saved;
   }
 
-  /** Who is removed hears of the meeting as they knew it, and of nothing that was said since. */
+  /** A removed person gets the meeting as they knew it, without later changes. */
   private async announce(unit: ProjectsUnit, saved: StoredMeeting, by: string, before: StoredMeeting | null) {
     const added = before === null ? attendeesOf(saved) : onlyIn(saved, before);
     await this.news.announce(unit, saved, { what: 'scheduled', by, people: added });

@@ -38,7 +38,7 @@ const aTeam = async () => {
 };
 
 describe('the members of an organization and their progress', () => {
-  it('is asked of learning in the name of the caller, about those who agreed and nobody else', async () => {
+  it('is requested from learning in the name of the caller, for those who agreed and nobody else', async () => {
     const { owner, sharing, silent, read, shownOf } = await aTeam();
     expect(await shownOf(sharing)).toEqual(progress);
     expect(await shownOf(silent)).toBeNull();
@@ -49,7 +49,7 @@ describe('the members of an organization and their progress', () => {
     expect(decodeJwt(asked?.token ?? '').sub).toBe(owner.userId);
   });
 
-  it('is gone at the next read once the consent was taken back, whatever learning still knows', async () => {
+  it('is gone at the next read once the consent was withdrawn, whatever learning still has', async () => {
     const { orgId, owner, sharing, consent, shownOf, read } = await aTeam();
     await consent(null);
     expect(await shownOf(sharing)).toBeNull();

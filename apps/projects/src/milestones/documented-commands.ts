@@ -92,7 +92,7 @@ export class DocumentedCommands {
     return found;
   }
 
-  /** @throws AppError `assignee_cannot_read` for whoever cannot see the project, and for names that several bear */
+  /** @throws AppError `assignee_cannot_read` for a person who cannot see the project, and for names that several people have */
   private async personOf(projectId: string, called: string | null | undefined): Promise<string | null | undefined> {
     if (called === null || called === undefined) return called;
     const id = UUID.test(called) ? called : await this.milestones.personCalled(this.work.reads, projectId, called);

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<string, readonly [Status, ...Status[]]>> = {
   green: ['done'],
   completed: ['done'],
   done: ['done'],
-  // Yellow is both: what is in review stays there.
+  // Yellow is both: cards in review stay there.
   yellow: ['in-progress', 'review'],
   in_progress: ['in-progress'],
   'in-progress': ['in-progress'],
@@ -15,17 +15,17 @@ const WORDS: Readonly<Record<string, readonly [Status, ...Status[]]>> = {
   review: ['review'],
 };
 
-/** The statuses that a documented word stands for, the first of which is given; whatever is unknown is to do. */
+/** The statuses of a documented word, the first of which is written; unknown ones are to do. */
 export const statusesOf = (word: string): readonly [Status, ...Status[]] =>
   WORDS[word.trim().toLowerCase()] ?? ['todo'];
 
 /** It is no status but a flag of the card. */
 export const isBlocked = (word: string): boolean => word.trim().toLowerCase() === 'blocked';
 
-/** The flag needs a reason, and this word is all that was said. */
+/** The flag needs a reason, and this word is the only one given. */
 export const BLOCKED = 'Blocked';
 
-/** What documented updates say of a card, under the names that cards have for it; what is left out stays as it is. */
+/** What documented updates say of a card, under the names that cards have for it; omitted fields stay as they are. */
 export const wordsOf = (updates: MilestoneUpdates) => {
   const { description, notes, priority, status } = updates;
   return {

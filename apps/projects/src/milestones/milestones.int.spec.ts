@@ -126,7 +126,7 @@ describe('milestones by their documented calls', () => {
     },
   );
 
-  it('are changed in one command, which is taken back as one, and what is left out stays', async () => {
+  it('are changed in one command, which is undone as one, and omitted fields stay', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const id = await create(ana, place, {
@@ -158,7 +158,7 @@ describe('milestones by their documented calls', () => {
     expect(await projects.refusal(ana.userId, updateCricoMilestone, blank)).toBe('invalid_input');
   });
 
-  it('are given to one member of that name, and to nobody where several bear it', async () => {
+  it('are given to one member of that name, and to nobody if several have it', async () => {
     const [ana, eva] = [
       await projects.aPerson('user', { fullName: 'Ana Luz' }),
       await projects.aPerson('user', { fullName: 'Eva Mar' }),
@@ -178,7 +178,7 @@ describe('milestones by their documented calls', () => {
     expect(await refused('Ana Luz')).toBe('assignee_cannot_read');
   });
 
-  it('with dependencies go only with cascade, and the answer says so', async () => {
+  it('with dependencies are deleted only with cascade, and the answer reports it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [one, two] = [await create(ana, place), await create(ana, place)];
@@ -293,7 +293,7 @@ describe('TEN-4: who may what with one milestone or list', () => {
     await at('member', projects.refusal(who.userId, deleteMilestoneSafely, { milestone_id_param: id }));
     const gone = await create(ana, place);
     await at('member', projects.refusal(who.userId, deleteMilestone, { id: gone }));
-    // What is not there looks the same to who may nothing.
+    // Missing things look the same to callers without rights.
     expect(await projects.refusal(who.userId, deleteMilestone, { id: v7() })).toBe('forbidden');
     expect(await projects.refusal(null, deleteMilestone, { id })).toBe('unauthenticated');
   });

@@ -64,7 +64,7 @@ WHERE l.project_id = $1 AND l.position IS NOT NULL ORDER BY l.position`,
     cardCount: int4,
   },
 });
-/** An address is one person's; a name only where no other member bears it. */
+/** An address is one person's; a name only if no other member has it. */
 const BY_NAME = query({
   text: `SELECT u.user_id AS "userId" ${PROJECT_PEOPLE} AND (lower(u.email) = lower($2) OR u.full_name = $2)
 ORDER BY lower(u.email) <> lower($2) LIMIT 2`,
@@ -101,7 +101,7 @@ export class MilestonesRepository {
     return reads.rows(LISTS, [projectId]);
   }
 
-  /** Who of those who see a project has an address or a name; null: nobody, or several. */
+  /** Who of those who see a project has an address or a name; null: none, or several. */
   async personCalled(reads: ProjectsReads, projectId: string, name: string): Promise<string | null> {
     const [one, other] = await reads.rows(BY_NAME, [projectId, name]);
     return one !== undefined && other === undefined ? one.userId : null;

@@ -30,7 +30,7 @@ const movedTo = (state: BoardState, card: Card, word: string, commandId: string,
   return { place, made: made.map(({ change }) => change) };
 };
 
-/** Everything that documented updates say of a card, as one command. A text is overwritten: nobody says what it was. */
+/** Everything that documented updates say of a card, as one command. A text is overwritten: its earlier value is unknown. */
 export const updateRule = (id: string, commandId: string, updates: CardUpdates): CommandRule<unknown> => ({
   needs: () => ({ cards: [id], texts: [id], ends: true, newIds: [commandId] }),
   decide: (state, _, context) => {

@@ -16,7 +16,7 @@ projectsFor((started, actions) => {
 const workOf = ({ userId }: Somebody) => projects.ask(userId, listMyWork, {});
 const titlesOf = (cards: readonly { readonly title: string }[]): string[] => cards.map(({ title }) => title);
 
-it('lists what somebody has to do over all projects, the nearest due date first, then the most important', async () => {
+it("lists a person's open cards over all projects, the nearest due date first, then the most important", async () => {
   const [ana, eva] = [await projects.aPerson(), await projects.aPerson()];
   const [one, two] = [await projects.aProject(ana), await projects.aProject(eva)];
   await projects.rows('INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, $3, now())', [
@@ -46,7 +46,7 @@ it('lists what somebody has to do over all projects, the nearest due date first,
   expect([waiting, is_whole]).toEqual([[], true]);
 });
 
-it('says who waits for it: cards of others that depend on it, until it is done', async () => {
+it('shows who waits for it: cards of others that depend on it, until it is done', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const eva = await projects.inTeam(place.id, 'member');
@@ -61,7 +61,7 @@ it('says who waits for it: cards of others that depend on it, until it is done',
   expect((await workOf(ana)).waiting).toEqual([]);
 });
 
-it('shows nothing of projects that somebody does not see any more, and is refused to who is not of Crico', async () => {
+it('shows nothing of projects that a person no longer sees, and is refused outside of Crico', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const eva = await projects.inTeam(place.id, 'member');

@@ -48,7 +48,7 @@ ORDER BY ${FIRST_DUE} LIMIT $2`,
   row: { ...row, assignee_name: nullable(text), waits_for: array(text) },
 });
 
-/** What somebody has to do, over all projects that they see. */
+/** A person's open cards, over all projects that they see. */
 @Injectable()
 export class MyWorkRepository {
   /** One more of each than are listed, where there are more. */

@@ -62,7 +62,7 @@ it('a project whose settings let no e-mails out lets none out', async () => {
   expect(await may(director, null)).toEqual([false]);
 });
 
-it('is asked by services alone', async () => {
+it('can be called by services alone', async () => {
   expect(await projects.refusal(director.userId, checkNotices, { user_id: director.userId, places: [] })).toBe(
     'forbidden',
   );

@@ -14,7 +14,7 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 import { successorOf } from '../succession/leaderless.ts';
 
-/** Who administrates the installation after its only administrator. */
+/** The successor of the installation's only administrator. */
 @Injectable()
 export class AdminSuccession {
   constructor(
@@ -26,7 +26,7 @@ export class AdminSuccession {
 
   /**
    * The caller holds the administrators.
-   * @throws AppError `last_admin` with who can follow, where nobody who can was chosen
+   * @throws AppError `last_admin` with the possible successors, if none of them was chosen
    */
   async settle(
     unit: ProjectsUnit,
@@ -46,8 +46,9 @@ export class AdminSuccession {
   }
 
   /**
-   * Of an account that ends, which nobody can refuse: the manager who has been here for longest follows its only administrator.
-   * Without a manager the installation is claimed anew, by the setup token. The caller holds the administrators.
+   * For an account that is deleted, which cannot be refused: the manager who has been here for longest succeeds its only
+   * administrator. Without a manager the installation must be claimed again, with the setup token. The caller holds the
+   * administrators.
    */
   async bequeath(unit: ProjectsUnit, { role, isActive }: Person): Promise<void> {
     if (role !== 'admin' || !isActive || (await this.people.countAdmins(unit)) > 1) return;

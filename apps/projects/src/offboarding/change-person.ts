@@ -15,7 +15,7 @@ import { OffboardPerson } from './offboard-person.ts';
 export interface PersonChange {
   readonly role?: AccountRole | undefined;
   readonly isActive?: boolean | undefined;
-  /** Of what the person alone owns, directs or administrates. */
+  /** Of places that the person alone owns, directs or administrates. */
   readonly successors?: readonly Successor[];
 }
 
@@ -63,7 +63,7 @@ export class ChangePerson {
     return isActive ? this.offboarding.takeBack(unit, person) : this.offboarding.remove(unit, person, successors);
   }
 
-  /** Nobody removes themselves, so the last administrator can only step down. */
+  /** People cannot remove themselves, so the last administrator can only step down. */
   private async give(
     unit: ProjectsUnit,
     person: Person,

@@ -12,7 +12,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import { SETUP_TOKEN, type ProjectsUnderTest, type Somebody } from '../../test/projects-under-test.ts';
 
-/** Of a lock that says how far somebody is. */
+/** For a lock that shows how far a process is. */
 const MARK = 471_147;
 
 let projects: ProjectsUnderTest;
@@ -50,7 +50,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('a deleted account is in no place to which somebody was adding it at the same moment', async () => {
+it('a deleted account is in no place that it was being added to at the same moment', async () => {
   const [owner, ana] = [await projects.aPerson(), await projects.aPerson()];
   await projects.inTeam((await projects.aProject(owner)).id, 'member');
   const common = await projects.aProject(owner);
@@ -83,7 +83,7 @@ describe('the account of the only administrator that is deleted', () => {
     return (await projects.rows<{ user_id: string }>(sql)).map(({ user_id: id }) => id);
   };
 
-  it('leaves the installation to the manager who has been here for longest, and that is in the log', async () => {
+  it('leaves the installation to the manager who has been here for longest, and this is in the log', async () => {
     await projects.rows(`UPDATE crico_users SET role = 'user'`);
     const admin = await projects.aPerson('admin');
     const [gone, first] = [await projects.aPerson('manager'), await projects.aPerson('manager')];
@@ -95,7 +95,7 @@ describe('the account of the only administrator that is deleted', () => {
     expect(acts).toMatchObject([{ act: 'person-role-changed', actor_id: null, subject_id: first.userId }]);
   });
 
-  it('makes it claimed anew by the setup token where no manager is, and only then', async () => {
+  it('makes it claimable again by the setup token if there is no manager, and only then', async () => {
     await projects.rows(`UPDATE crico_users SET role = 'user'`);
     await projects.rows(`INSERT INTO installation VALUES (1, $1, now()) ON CONFLICT DO NOTHING`, [v7()]);
     const [one, other] = [await projects.aPerson('admin'), await projects.aPerson('admin')];

@@ -6,7 +6,7 @@ import { FilesRepository } from '../files/files.repository.ts';
 import { RemindersRepository } from '../reminders/reminders.repository.ts';
 import { ErasePersonalViews } from './erase-personal-views.ts';
 
-/** What is kept for one person alone, and for nobody else's sake. */
+/** Rows that exist for one person alone. */
 @Injectable()
 export class ErasePersonalData {
   constructor(

@@ -4,7 +4,7 @@ import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository, type Member } from '../organizations/members.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 
-/** The organizations of somebody whose account ends: each keeps an owner where anybody is left who could be one. */
+/** The organizations of a person whose account is deleted: each keeps an owner where anybody is left who could be one. */
 @Injectable()
 export class LeaveOrganizations {
   constructor(
@@ -21,7 +21,9 @@ export class LeaveOrganizations {
     }
   }
 
-  /** Whoever of the highest role has been there for longest; with nobody else there, the administrators of the installation are left. */
+  /**
+   * The member of the highest role who has been there for longest; without one, the administrators of the installation remain.
+   */
   private async giveOn(unit: ProjectsUnit, { organizationId, userId }: Member): Promise<void> {
     const members = await this.members.present(unit, { organizationId });
     const active = await this.people.activeAmong(

@@ -4,7 +4,7 @@ import { LeaveOrganizations } from './leave-organizations.ts';
 import { LeaveTeams } from './leave-teams.ts';
 import { LockedPlaces } from './locked-places.ts';
 
-/** Ends everything that somebody is in: all of it is locked in one order before the first of it changes. */
+/** Ends all memberships of a person: all of it is locked in one order before the first of it changes. */
 @Injectable()
 export class LeavePlaces {
   constructor(

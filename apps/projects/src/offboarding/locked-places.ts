@@ -6,8 +6,8 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { TeamRepository } from '../team/team.repository.ts';
 
 /**
- * Everything that somebody is in, for whoever ends all of it in one unit. Rows are locked in one order by everybody: organizations
- * by id, then projects by id. Two who take the same ones in different orders would wait for each other.
+ * All memberships of a person, for code that ends all of them in one unit. Rows are locked in one order by everybody:
+ * organizations by id, then projects by id. Two who take the same ones in different orders would wait for each other.
  */
 @Injectable()
 export class LockedPlaces {

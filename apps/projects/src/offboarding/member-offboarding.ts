@@ -10,7 +10,7 @@ import { checkRemoval } from '../organizations/policy.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 import { PlaceSuccession } from './place-succession.ts';
 
-/** Takes a member out of an organization, or lets them leave it; what they alone lead there is handed over first. */
+/** Takes a member out of an organization, or lets them leave it; places that they alone lead there are handed over first. */
 @Injectable()
 export class MemberOffboarding {
   constructor(
@@ -34,7 +34,7 @@ export class MemberOffboarding {
     return this.work.run(call, async (unit) => {
       const caller = await this.locked.for(unit, orgId, actor, isOneself ? 'guest' : 'admin');
       const member = await this.members.find(unit, orgId, userId);
-      // Asked again, or of nobody: there is nobody to take out.
+      // A repeated call, or one about a missing person: there is nobody to remove.
       if (member === null || member.removedAt !== null) return { success: true };
       checkRemoval({ actor: caller.role, isOneself, before: member.role });
       await this.succession.settle(unit, userId, orgId, successors);

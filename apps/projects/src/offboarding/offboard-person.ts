@@ -9,7 +9,10 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import type { Person } from '../people/people.repository.ts';
 import { PlaceSuccession } from './place-succession.ts';
 
-/** Takes people out of Crico and back: what they were stays, what they may ends. The caller holds administrators and account. */
+/**
+ * Takes people out of Crico and back: their former roles stay in the rows, their rights end. The caller holds administrators
+ * and account.
+ */
 @Injectable()
 export class OffboardPerson {
   constructor(
@@ -39,7 +42,7 @@ export class OffboardPerson {
     return back;
   }
 
-  /** Those in organizations that are there; of those in the trash nobody has rights anyway. */
+  /** Those in organizations that are there; nobody has rights in those in the trash anyway. */
   private async lockedMemberships(unit: ProjectsUnit, userId: string): Promise<Member[]> {
     const before = await this.members.present(unit, { userId });
     const ids = before.map(({ organizationId }) => organizationId);

@@ -28,7 +28,7 @@ const activityEntriesOf = async (userId: string) =>
   (await projects.told(personChanged)).filter((one) => one.userId === userId);
 
 describe('taking a person out', () => {
-  it('ends every right at once, keeps what they were, tells and logs it; taking back gives it back', async () => {
+  it('ends every right at once, keeps their earlier values, publishes and logs it; taking back gives it back', async () => {
     const admin = await projects.aPerson('admin');
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);

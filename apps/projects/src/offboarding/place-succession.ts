@@ -7,7 +7,7 @@ import { OwnerSuccession } from '../succession/owner-succession.ts';
 import { DirectorSuccession } from '../team/director-succession.ts';
 import { successorOf } from '../succession/leaderless.ts';
 
-/** What somebody who goes leads alone: it has somebody else before they are gone, in the same unit. */
+/** The places that a leaving person leads alone: each gets another lead before they are gone, in the same unit. */
 @Injectable()
 export class PlaceSuccession {
   constructor(
@@ -16,7 +16,7 @@ export class PlaceSuccession {
   ) {}
 
   /**
-   * Projects with nobody else in them need no successor: administrators of the installation direct all. The caller holds the
+   * Projects without other people need no successor: administrators of the installation direct all. The caller holds the
    * organizations concerned.
    * @param organizationId null: everything is left
    * @throws AppError `last_owner`, `last_director` with all such places, where one has no successor who can take over

@@ -52,7 +52,7 @@ const idsOf = (place: LeaderlessPlace | undefined) => place?.candidates.map(({ u
 const to = (placeId: string, { userId }: Somebody): Successor => ({ place_id: placeId, user_id: userId });
 
 describe('the only director of a project who leaves it', () => {
-  it('is refused with those who can take over, and goes in one command with one of them', async () => {
+  it('is refused with the possible successors, and works in one command with one of them', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const [guest, member, lead] = [
@@ -74,7 +74,7 @@ describe('the only director of a project who leaves it', () => {
     expect(await projects.refusal(ana.userId, readBoard, { project_id: id })).toBe('forbidden');
   });
 
-  it('stays where nobody can take over, and needs nobody where there is another director', async () => {
+  it('stays if there is no successor, and needs none if there is another director', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     expect(await leave(ana, id)).toMatchObject({ code: 'last_director', places: [{ id, candidates: [] }] });
@@ -93,7 +93,7 @@ describe('the only director of a project who leaves it', () => {
   });
 });
 
-describe('a member who goes from an organization', () => {
+describe('a member who leaves an organization', () => {
   it('hands over each project and the organization that they alone lead, and nothing where one is missing', async () => {
     const ana = await projects.aPerson();
     const orgId = await projects.anOrganization(ana);
@@ -151,7 +151,7 @@ describe('a member who goes from an organization', () => {
 });
 
 describe('a person who is taken out of Crico', () => {
-  it('hands over all they alone lead, in every organization and without one; what nobody else is in stays', async () => {
+  it('hands over all they alone lead, in every organization and without one; places without other people stay', async () => {
     const [admin, ana] = [await projects.aPerson('admin'), await projects.aPerson()];
     const orgId = await projects.anOrganization(ana);
     const luz = await projects.aMember(orgId, 'admin');
@@ -181,7 +181,7 @@ describe('a person who is taken out of Crico', () => {
 });
 
 describe('a person whose account ends', () => {
-  it('lets its deletion hold no project that waits for an organization, as everybody does who locks both', async () => {
+  it('its deletion locks no project while it waits for an organization, in the common lock order', async () => {
     const ana = await projects.aPerson();
     const organizationIds = [await projects.anOrganization(ana), await projects.anOrganization(ana)];
     const projectIds: string[] = [];

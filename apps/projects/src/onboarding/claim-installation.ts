@@ -6,7 +6,7 @@ import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 import { InstallationRepository } from './installation.repository.ts';
 
-/** Makes the first administrator, once per installation. Whoever calls it has seen the setup token. */
+/** Makes the first administrator, once per installation. Callers must have verified the setup token. */
 @Injectable()
 export class ClaimInstallation {
   constructor(
@@ -16,7 +16,7 @@ export class ClaimInstallation {
     private readonly acts: AdministrativeActsRepository,
   ) {}
 
-  /** @returns null when somebody else was first */
+  /** @returns null when another person was first */
   async claim(unit: ProjectsUnit, account: Account): Promise<Person | null> {
     const { userId } = account;
     if (!(await this.installation.claim(unit, userId))) return null;

@@ -19,12 +19,12 @@ export class InstallationRepository {
     return (await reads.rows(IS_CLAIMED, [])).length > 0;
   }
 
-  /** @returns false when somebody else was first */
+  /** @returns false when another person was first */
   async claim(unit: ProjectsUnit, userId: string): Promise<boolean> {
     return (await unit.rows(CLAIM, [userId, unit.now])).length > 0;
   }
 
-  /** It has lost its last administrator: whoever knows the setup token claims it, as at first. */
+  /** It has lost its last administrator: a person with the setup token claims it, as at first. */
   async reopen(unit: ProjectsUnit): Promise<void> {
     await unit.rows(REOPEN, []);
   }

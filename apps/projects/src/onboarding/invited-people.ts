@@ -10,7 +10,7 @@ import { RedeemInvite } from './redeem-invite.ts';
 const isOver = (error: unknown): boolean =>
   error instanceof AppError && error.definition.code === projectsErrors.invite_not_open.code;
 
-/** Whoever comes without saying which invite brings them: the one to the installation first, else the newest. */
+/** People who do not name the invite they come by: the one to the installation first, else the newest. */
 @Injectable()
 export class InvitedPeople {
   constructor(

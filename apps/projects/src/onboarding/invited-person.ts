@@ -9,7 +9,7 @@ import type { Invite } from '../invites/invites.repository.ts';
 import { PeopleChanges } from '../people/people-changes.ts';
 import { PeopleRepository, type Person } from '../people/people.repository.ts';
 
-/** Whom an invite makes a person of Crico. */
+/** The person whom an invite makes a member of Crico. */
 @Injectable()
 export class InvitedPerson {
   constructor(
@@ -17,7 +17,7 @@ export class InvitedPerson {
     private readonly changes: PeopleChanges,
   ) {}
 
-  /** No role is lowered. @throws AppError `not_a_crico_user` for whom an administrator took out: only they take back */
+  /** No role is lowered. @throws AppError `not_a_crico_user` for a person whom an administrator removed: only they take back */
   async make(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person> {
     const { userId } = account;
     const role = accounts.roles.find((one) => one === invite.role) ?? 'user';

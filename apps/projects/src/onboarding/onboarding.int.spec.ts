@@ -36,7 +36,7 @@ const count = (settled: readonly PromiseSettledResult<unknown>[]): number =>
   settled.filter(({ status }) => status === 'fulfilled').length;
 
 describe('the first administrator', () => {
-  it('is whoever knows the setup token, once, also when several come together', async () => {
+  it('is the person with the setup token, once, also when several come together', async () => {
     const [stranger, ...first] = await Promise.all(Array.from({ length: 5 }, () => projects.anAccount()));
     const asked = await projects.ask(null, readInstallation, {});
     expect(asked).toEqual({ is_claimed: false, needs_setup_token: true });
@@ -62,7 +62,7 @@ describe('the first administrator', () => {
 });
 
 describe('inserting oneself', () => {
-  it('takes the role of the invite, whatever the row says, and is told; again it changes nothing', async () => {
+  it('takes the role of the invite, whatever the row contains, and is published; again it changes nothing', async () => {
     const admin = await projects.aPerson('admin');
     const ana = await projects.anAccount();
     expect(await refused(ana)).toBe('no_invitation');
@@ -75,7 +75,7 @@ describe('inserting oneself', () => {
     expect(told).toEqual([{ userId: ana.userId, role: 'manager', isActive: true }]);
   });
 
-  it('is refused for somebody else, and to nobody in particular', async () => {
+  it('is refused for another person, and without a token', async () => {
     const [ana, eva] = [await projects.anAccount(), await projects.anAccount()];
     expect(await projects.refusal(ana.userId, insertCricoUser, { user_id: eva.userId })).toBe('42501');
     expect(await projects.refusal(null, insertCricoUser, { user_id: eva.userId })).toBe('unauthenticated');
@@ -93,7 +93,7 @@ describe('inserting oneself', () => {
 });
 
 describe('accepting an invite', () => {
-  it('works once, for the address it was sent to, and by nobody else', async () => {
+  it('works once, for the address it was sent to, and for no other', async () => {
     const admin = await projects.aPerson('admin');
     const [ana, eva] = [await projects.anAccount(), await projects.anAccount()];
     const { id } = await projects.ask(admin.userId, inviteToCrico, { email: ana.email });
@@ -105,7 +105,7 @@ describe('accepting an invite', () => {
     expect(await projects.refusal(null, acceptInvite, { token })).toBe('unauthenticated');
     const accepted = await projects.ask(ana.userId, acceptInvite, { token });
     expect(accepted.accepted_at).not.toBeNull();
-    // Asked again (an answer was lost, the documented client goes on): the same.
+    // A repeated call (an answer was lost, the documented client continues): the same.
     expect(await projects.ask(ana.userId, acceptInvite, { token })).toEqual(accepted);
     expect((await projects.ask(ana.userId, updateCricoUserInvite, update)).rows).toEqual([accepted]);
     expect(await roleOf(ana.userId)).toBe('user');
@@ -148,7 +148,7 @@ describe('accepting an invite', () => {
     expect(await roleOf(ana.userId)).toBe('user');
   });
 
-  it('is not for an account that goes meanwhile', async () => {
+  it('is refused for an account that is deleted meanwhile', async () => {
     const admin = await projects.aPerson('admin');
     const ana = await projects.anAccount();
     await projects.ask(admin.userId, inviteToCrico, { email: ana.email });
@@ -175,7 +175,7 @@ describe('accepting an invite', () => {
     expect(await refused(ana)).toBe('no_invitation');
   });
 
-  it('is worth what its sender may still do', async () => {
+  it("is valid as far as its sender's present rights", async () => {
     const [admin, chief] = [await projects.aPerson('admin'), await projects.aPerson('admin')];
     const owner = await projects.aPerson();
     const orgId = await projects.anOrganization(owner);
@@ -194,7 +194,7 @@ describe('accepting an invite', () => {
     }
   });
 
-  it('of an organization brings nobody back whom an administrator took out', async () => {
+  it('of an organization does not bring back a person whom an administrator removed', async () => {
     const [admin, owner] = [await projects.aPerson('admin'), await projects.aPerson()];
     const orgId = await projects.anOrganization(owner);
     const ana = await projects.aPerson();

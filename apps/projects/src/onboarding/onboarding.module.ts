@@ -22,7 +22,7 @@ import { ReadInstallationHandler } from './read-installation.handler.ts';
 import { SetupToken } from './setup-token.ts';
 import { UpdateCricoUserInviteHandler } from './update-crico-user-invite.handler.ts';
 
-/** How somebody becomes a person of Crico, or a member: by an invite, or as the first of all. */
+/** The ways to become a person of Crico, or a member: by an invite, or as the first of all. */
 @Module({
   imports: [AccountsModule, AuditModule, InvitesModule, OrganizationsModule, PeopleModule, TeamModule],
   providers: [

@@ -10,7 +10,7 @@ import type { Person } from '../people/people.repository.ts';
 import { InvitedPlaces } from './invited-places.ts';
 import { InvitedPerson } from './invited-person.ts';
 
-/** What an invite makes of whoever accepts it. The caller holds the account. */
+/** The effect of an invite on the person who accepts it. The caller holds the account. */
 @Injectable()
 export class RedeemInvite {
   constructor(
@@ -22,7 +22,7 @@ export class RedeemInvite {
   ) {}
 
   /**
-   * The invite is used up whatever it still gives: a role that somebody has already is not given again, and none is lowered.
+   * The invite is used up in every case: an existing role is not given again, and none is lowered.
    * @throws AppError `invite_not_open`, `no_free_seat`, `not_a_crico_user`
    */
   async accept(unit: ProjectsUnit, account: Account, invite: Invite): Promise<Person> {

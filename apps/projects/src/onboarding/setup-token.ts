@@ -9,7 +9,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who may claim the installation: whoever knows the setup token, and anybody where it is only this machine's own. */
+/** Who may claim the installation: a caller with the setup token, and any caller if the site is only this machine's own. */
 @Injectable()
 export class SetupToken {
   readonly isNeeded: boolean;

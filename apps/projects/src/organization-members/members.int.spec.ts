@@ -26,7 +26,7 @@ const anOwner = async () => {
   const owner = await projects.aPerson();
   return { owner, orgId: await projects.anOrganization(owner) };
 };
-/** So long that whoever decides by what was there before is sure to. */
+/** Long enough that a decision on the earlier state is certain. */
 const writesTakeTime = async (): Promise<void> => {
   await projects.rows(`CREATE OR REPLACE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_sleep(0.3); RETURN NEW; END $$`);
@@ -40,7 +40,7 @@ const rolesIn = async (orgId: string): Promise<Record<string, string>> => {
 };
 
 describe('adding a member', () => {
-  it('finds whom the caller may see, and nobody else, whether or not they are there', async () => {
+  it('finds people whom the caller may see, and nobody else, whether or not they exist', async () => {
     const { owner, orgId } = await anOwner();
     const other = await projects.anOrganization(owner);
     const known = await projects.aMember(other, 'member');
@@ -60,7 +60,7 @@ describe('adding a member', () => {
 });
 
 describe('the role of a member', () => {
-  it('is changed by those above, is nobody’s own to raise, and owner is not given', async () => {
+  it('is changed by those above, cannot be raised by oneself, and owner is not given', async () => {
     const { owner, orgId } = await anOwner();
     const [admin, member] = [await projects.aMember(orgId, 'admin'), await projects.aMember(orgId, 'member')];
     const change = (by: { userId: string }, of: { userId: string }, role: 'guest' | 'admin' | 'owner') =>
@@ -89,7 +89,7 @@ describe('the role of a member', () => {
 });
 
 describe('leaving and being removed', () => {
-  it('ends the right at once, tells it, and keeps the last owner', async () => {
+  it('ends the right at once, publishes it, and keeps the last owner', async () => {
     const { owner, orgId } = await anOwner();
     const [admin, member] = [await projects.aMember(orgId, 'admin'), await projects.aMember(orgId, 'member')];
     const remove = (by: { userId: string }, of: { userId: string }) =>
@@ -141,7 +141,7 @@ describe('seats', () => {
 });
 
 describe('consent to show progress', () => {
-  it('is the member’s own, revocable, told, and gone with the membership', async () => {
+  it('is the member’s own, revocable, published, and ends with the membership', async () => {
     const { owner, orgId } = await anOwner();
     const member = await projects.aMember(orgId, 'guest');
     const consent = (to: 1 | null) => ({ organization_id: orgId, consents_to: to });
@@ -164,7 +164,7 @@ describe('consent to show progress', () => {
     expect(await shares()).toBe(false);
   });
 
-  it('is asked for once, of who is not alone there, and anew when the list is longer or the member is back', async () => {
+  it('is requested once, from members who are not alone there, and again when the list is longer or the member is back', async () => {
     const { owner, orgId } = await anOwner();
     const mine = async (userId: string) => {
       const { organizations } = await projects.ask(userId, listMyOrganizations, {});

@@ -7,7 +7,7 @@ import { ListMembershipsHandler } from './list-memberships.handler.ts';
 import { ListOrganizationMembersHandler } from './list-organization-members.handler.ts';
 import { SetProgressConsentHandler } from './set-progress-consent.handler.ts';
 
-/** Who belongs to an organization, and as what. */
+/** The members of an organization, and their roles. */
 @Module({
   imports: [DirectoryModule, OrganizationsModule],
   providers: [

@@ -8,8 +8,8 @@ import { OrganizationRolesRepository } from './organization-roles.repository.ts'
 import { OrganizationsRepository, type Organization } from './organizations.repository.ts';
 
 /**
- * An organization for somebody who is going to change it or its members. The policy was enforced before; what has changed
- * since, such as the caller's own role, counts too.
+ * A locked organization for a change of it or its members. The policy was enforced before; later changes, such as the caller's
+ * own role, count too.
  */
 @Injectable()
 export class LockedOrganization {

@@ -12,7 +12,9 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { MembersRepository, type Member } from './members.repository.ts';
 import type { Organization } from './organizations.repository.ts';
 
-/** Every change of who belongs to an organization: saved, told and logged in one. The caller holds the organization's row. */
+/**
+ * Every change of the members of an organization: saved, published and logged in one. The caller holds the organization's row.
+ */
 @Injectable()
 export class MemberChanges {
   constructor(
@@ -22,7 +24,7 @@ export class MemberChanges {
     private readonly notices: AdditionNotices,
   ) {}
 
-  /** By somebody else, of which they are told. @throws AppError `no_free_seat` */
+  /** By another person, which they are notified of. @throws AppError `no_free_seat` */
   async add(unit: ProjectsUnit, place: Organization, userId: string, role: OrganizationRole): Promise<Member> {
     const member = await this.join(unit, place, userId, role);
     await this.notices.tell(unit, { kind: 'organization', id: place.id }, userId);
@@ -34,7 +36,7 @@ export class MemberChanges {
     if (seats !== null && (await this.members.count(unit, id)) >= seats)
       throw new AppError(projectsErrors.no_free_seat);
     const details = { role };
-    // Who makes an organization owns it: the log has that already.
+    // The creator of an organization owns it: the log has that already.
     if (role !== 'owner')
       await this.acts.note(unit, { act: 'member-added', organizationId: id, subjectId: userId, details });
     return this.tellChanged(unit, await this.members.join(unit, id, userId, role));
@@ -85,7 +87,7 @@ export class MemberChanges {
     for (const member of await this.members.touch(unit, resumed)) this.tellChanged(unit, member);
   }
 
-  /** @throws AppError `last_owner` when nobody active would be left who owns it */
+  /** @throws AppError `last_owner` when no active owner would be left */
   private async refuseLastOwner(unit: ProjectsUnit, { organizationId }: Member): Promise<void> {
     if ((await this.members.countOwners(unit, organizationId)) <= 1) throw new AppError(projectsErrors.last_owner);
   }

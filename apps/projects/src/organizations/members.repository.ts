@@ -76,7 +76,7 @@ const memberOf = (row: OrganizationMemberModel): Member => ({
   role: organization.roles.find((role) => role === row.role) ?? 'guest',
 });
 
-/** The members of organizations; who left keeps the row. Whoever changes them holds the organization's row. */
+/** The members of organizations; who left keeps the row. Changing them requires the lock of the organization's row. */
 @Injectable()
 export class MembersRepository {
   shown(reads: ProjectsReads, organizationId: string) {
@@ -116,7 +116,7 @@ export class MembersRepository {
     return (await unit.rows(ACTIVE_OWNERS, [organizationId]))[0]?.count ?? 0;
   }
 
-  /** Who comes back keeps the row. */
+  /** A returning member keeps the row. */
   async join(unit: ProjectsUnit, organizationId: string, userId: string, role: OrganizationRole): Promise<Member> {
     const fresh = { role, joinedAt: unit.now, changedAt: unit.now };
     const row = await unit.client.organizationMember.upsert({

@@ -15,7 +15,10 @@ interface New {
 }
 type Changed = Partial<Pick<Organization, 'name' | 'slug' | 'description'>>;
 
-/** Changes of organizations themselves: saved, told and logged in one. Whoever changes one that is there holds its row. */
+/**
+ * Changes of organizations themselves: saved, published and logged in one. Changing an existing one requires the lock of its
+ * row.
+ */
 @Injectable()
 export class OrganizationChanges {
   constructor(

@@ -23,7 +23,7 @@ const IDS = query({
   row: { id: uuid },
 });
 
-/** Who has which right in which organization at this moment. */
+/** The rights of people in organizations at this moment. */
 @Injectable()
 export class OrganizationRolesRepository {
   async roleOf(reads: ProjectsReads, userId: string, organizationId: string): Promise<OrganizationRole | null> {

@@ -21,7 +21,7 @@ export class OrganizationViews {
     private readonly members: MembersRepository,
   ) {}
 
-  /** @param role of whom it is shown to */
+  /** @param role of the viewer */
   async one(reads: ProjectsReads, id: string, role: OrganizationRole): Promise<View> {
     const found = await this.organizations.find(reads, id);
     if (found === null) throw new AppError(commonErrors.forbidden);

@@ -53,7 +53,7 @@ describe('making an organization', () => {
     });
   });
 
-  it('numbers a slug that is taken, unless somebody chose it', async () => {
+  it('numbers a slug that is taken, unless a person chose it', async () => {
     const ana = await projects.aPerson();
     const name = unique('Taller');
     const first = await projects.ask(ana.userId, createOrganization, { name });
@@ -102,7 +102,7 @@ describe('making an organization', () => {
 });
 
 describe('changing an organization', () => {
-  it('leaves what is left out, and takes no name of another', async () => {
+  it('keeps omitted fields, and takes no name of another', async () => {
     const ana = await projects.aPerson();
     const [one, other] = [unique('Uno'), unique('Dos')];
     const id = await projects.anOrganization(ana, one);
@@ -116,7 +116,7 @@ describe('changing an organization', () => {
 });
 
 describe('deleting an organization', () => {
-  it('counts what goes along, ends every right, and gives all of it back when restored', async () => {
+  it('counts what is deleted along, ends every right, and returns all of it when restored', async () => {
     const [owner, stranger] = [await projects.aPerson(), await projects.aPerson()];
     const id = await projects.anOrganization(owner);
     const admin = await projects.aMember(id, 'admin');

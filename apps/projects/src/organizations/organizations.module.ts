@@ -22,7 +22,7 @@ import { SetOrganizationSeatsHandler } from './set-organization-seats.handler.ts
 import { TransferOrganizationHandler } from './transfer-organization.handler.ts';
 import { UpdateOrganizationHandler } from './update-organization.handler.ts';
 
-/** Organizations and who belongs to them. */
+/** Organizations and their members. */
 @Module({
   imports: [AdditionNoticesModule, AuditModule, DirectoryModule, PeopleModule, RetentionModule],
   providers: [

@@ -61,7 +61,7 @@ const IMPACT = query({
   row: { members: int4, projects: int4, invites: int4 },
 });
 
-/** By name; by that name each page goes on behind the one before. */
+/** By name; by that name each page continues behind the one before. */
 const PAGE = query({
   text: `SELECT o.id, o.name, o.slug, o.seats, o.deleted_at IS NOT NULL AS "isDeleted", o.folded_name AS folded,
   (SELECT count(*)::integer FROM organization_members m WHERE m.organization_id = o.id AND m.removed_at IS NULL) AS members,
@@ -87,7 +87,7 @@ export const foldedName = (name: string): string => name.normalize('NFKC').toLow
 
 @Injectable()
 export class OrganizationsRepository {
-  /** Nobody else changes them or their members until the unit ends; in one order, so that no two wait for each other. */
+  /** Nothing else changes them or their members until the unit ends; in one order, so that no two wait for each other. */
   async lock(unit: ProjectsUnit, ids: readonly string[]): Promise<void> {
     await unit.rows(LOCK, [ids]);
   }
@@ -117,7 +117,7 @@ export class OrganizationsRepository {
     return (await reads.client.organization.count({ where: { slug } })) === 0;
   }
 
-  /** The slug, or the slug with the first number behind it that nobody has. */
+  /** The slug, or the slug with the first free number behind it. */
   async freeSlug(reads: ProjectsReads, slug: string): Promise<string> {
     const taken = new Set((await reads.rows(SLUGS, [slug])).map((row) => row.slug));
     let free = slug;
@@ -125,7 +125,7 @@ export class OrganizationsRepository {
     return free;
   }
 
-  /** Until the unit ends nobody else takes a name or a slug, so that whoever finds one free gets it. */
+  /** Until the unit ends nothing else takes a name or a slug, so that a free one stays free. */
   async holdNames(unit: ProjectsUnit): Promise<void> {
     await holdKey(unit, 'names of organizations');
   }

@@ -4,7 +4,7 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { organization, type OrganizationRole } from '@nivel/contracts/projects/memberships';
 
 interface MemberChange {
-  /** Of whom it is asked. */
+  /** The person in question. */
   readonly actor: OrganizationRole;
   readonly before: OrganizationRole;
 }
@@ -12,7 +12,7 @@ interface MemberChange {
 const outranks = ({ actor, before }: MemberChange): boolean =>
   actor === 'owner' || (actor === 'admin' && before !== 'owner');
 
-/** Admins remove whoever is no owner, owners everybody; everybody may leave. @throws AppError `forbidden` */
+/** Admins remove everyone who is no owner, owners everyone; everybody may leave. @throws AppError `forbidden` */
 export const checkRemoval = ({ isOneself, ...change }: MemberChange & { readonly isOneself: boolean }): void => {
   if (!isOneself && !outranks(change)) throw new AppError(commonErrors.forbidden);
 };

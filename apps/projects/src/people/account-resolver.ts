@@ -4,7 +4,7 @@ import { Resolves, type MembershipResolver } from '@nivel/platform/memberships';
 import type { ProjectsClient } from '../database.ts';
 import { PeopleRepository } from './people.repository.ts';
 
-/** What somebody is in this installation: nothing, unless they are an active person of Crico. */
+/** A person's role in this installation: nothing, unless they are an active person of Crico. */
 @Resolves(account)
 export class AccountResolver implements MembershipResolver {
   constructor(

@@ -5,7 +5,7 @@ import { PeopleChanges } from './people-changes.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { ReadAccountRoleHandler } from './read-account-role.handler.ts';
 
-/** Who belongs to Crico, and as what. */
+/** The people of Crico, and their roles. */
 @Module({
   providers: [AccountResolver, ListPeopleHandler, PeopleChanges, PeopleRepository, ReadAccountRoleHandler],
   exports: [PeopleChanges, PeopleRepository],

@@ -35,7 +35,7 @@ const personOf = (row: CricoUserModel | null): Person | null =>
 /** The people of Crico, active or taken out. */
 @Injectable()
 export class PeopleRepository {
-  /** Of somebody active; null for everybody else. */
+  /** Of an active person; null for everybody else. */
   async roleOf(reads: ProjectsReads, userId: string): Promise<AccountRole | null> {
     return (await reads.rows(ROLE, [userId]))[0]?.role ?? null;
   }
@@ -58,7 +58,7 @@ export class PeopleRepository {
     return (await reads.client.cricoUser.count({ where: { email, isActive: true } })) > 0;
   }
 
-  /** Until the unit ends nobody else changes who administrates: two who remove each other must not both succeed. */
+  /** Until the unit ends nothing else changes who administrates: two who remove each other must not both succeed. */
   async holdAdministrators(unit: ProjectsUnit): Promise<void> {
     await holdKey(unit, 'administrators');
   }
@@ -98,7 +98,7 @@ export class PeopleRepository {
     return changed?.isActive ?? false;
   }
 
-  /** What names the person goes; the row stays for what points to it. */
+  /** Names of the person are removed; the row stays for what points to it. */
   async forget(unit: ProjectsUnit, userId: string): Promise<void> {
     const data = { email: '', fullName: '', avatarUrl: null };
     await unit.client.cricoUser.updateMany({ where: { userId }, data });

@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { AccountRole } from '@nivel/contracts/projects/memberships';
 
-/** What is somebody's own is shown to them and to administrators. @throws AppError `forbidden` */
+/** Personal data are shown to their owner and to administrators. @throws AppError `forbidden` */
 export const checkOneselfOrAdmin = async (
   callerId: string,
   userId: string,

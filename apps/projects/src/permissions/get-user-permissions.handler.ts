@@ -10,7 +10,7 @@ import { checkOneselfOrAdmin } from '../people/policy.ts';
 import { ProjectRolesRepository } from '../project-access/project-roles.repository.ts';
 import { shownOf } from './system-permissions.ts';
 
-/** Read anew at each call: what was taken away is not in it any more. */
+/** Read again at each call: revoked permissions are not in it any more. */
 @Handles(getUserPermissions)
 export class GetUserPermissionsHandler implements Handler<typeof getUserPermissions> {
   constructor(
@@ -38,7 +38,7 @@ export class GetUserPermissionsHandler implements Handler<typeof getUserPermissi
     };
   }
 
-  /** What everybody may read gives nobody a role. */
+  /** Public readability gives nobody a role. */
   private async projectsOf(userId: string): Promise<OutputOf<typeof getUserPermissions>['project_permissions']> {
     const all = await this.projects.rolesOf(this.work.reads, userId);
     return all.flatMap(({ projectId: project_id, role }) => (role === 'reader' ? [] : [{ project_id, role }]));

@@ -5,7 +5,7 @@ import type { permissionsRecord, SystemPermission } from '@nivel/contracts/proje
 type Permissions = z.output<typeof permissionsRecord>;
 
 interface Shown {
-  /** As which project role the screens treat somebody who has chosen no project. */
+  /** The project role with which the screens treat a person who has chosen no project. */
   readonly role: Permissions['role'];
   readonly accessLevel: Permissions['access_level'];
   readonly opens: readonly SystemPermission[];

@@ -7,8 +7,8 @@ import type { ProjectsStatements } from '../database.ts';
 import { ProjectRolesRepository } from './project-roles.repository.ts';
 
 /**
- * A project for somebody who is going to change it or its team. The policy was enforced before; what has changed since, such as
- * the caller's own role, counts too.
+ * A locked project for a change of it or its team. The policy was enforced before; later changes, such as the caller's own
+ * role, count too.
  */
 @Injectable()
 export class LockedProject {

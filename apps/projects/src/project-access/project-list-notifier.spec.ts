@@ -7,7 +7,7 @@ import { ProjectListNotifier } from './project-list-notifier.ts';
 
 const [one, other] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'];
 
-/** A notifier, and the projects of each round that it tells of. */
+/** A notifier, and the projects of each round that it publishes. */
 const aNotifier = (read: () => Promise<void> = () => Promise.resolve()) => {
   const rounds: unknown[] = [];
   const unit = {
@@ -30,7 +30,7 @@ const aNotifier = (read: () => Promise<void> = () => Promise.resolve()) => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-it('tells once of all that happens to projects within a while, and again of what comes later', async () => {
+it('publishes once all changes of projects within a while, and again later ones', async () => {
   const { notifier, rounds } = aNotifier();
   notifier.tellSoon([one]);
   await jest.advanceTimersByTimeAsync(1_500);
@@ -43,7 +43,7 @@ it('tells once of all that happens to projects within a while, and again of what
   expect(rounds).toEqual([[one, other], [other]]);
 });
 
-it('tells of nothing where no list shows a change, and of what waits when the process ends', async () => {
+it('publishes nothing if no list shows a change, and the waiting ones when the process stops', async () => {
   const { notifier, rounds } = aNotifier();
   notifier.tellSoon([]);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -54,7 +54,7 @@ it('tells of nothing where no list shows a change, and of what waits when the pr
   expect(rounds).toEqual([[one]]);
 });
 
-it('ends only when the round under way is told', async () => {
+it('stops only when the round in progress is published', async () => {
   const read = Promise.withResolvers<void>();
   const { notifier, rounds } = aNotifier(() => read.promise);
   notifier.tellSoon([one]);

@@ -10,8 +10,9 @@ import type { ProjectsClient } from '../database.ts';
 import { EFFECTIVE_ROLE, PEOPLE_OF_PROJECTS } from './project-roles.sql.ts';
 
 /**
- * Who is told of some projects (`$1`). Of one that all members of its organization see they are told together, in its room; everybody
- * else who is in it is told by themselves, and of a private one everybody is. Whoever only reads a public project is not told.
+ * The people to notify about some projects (`$1`). For one that all members of its organization see they are notified together,
+ * in its room; everyone else in it is notified separately, and for a private one everyone is. Mere readers of a public project
+ * are not notified.
  */
 const CONCERNED = query({
   text: `SELECT p.id, u.user_id AS "userId", p.organization_id AS "organizationId",
@@ -21,7 +22,10 @@ ${PEOPLE_OF_PROJECTS} AND ${EFFECTIVE_ROLE} <> 'reader' ORDER BY p.id, u.user_id
   row: { id: uuid, userId: uuid, organizationId: nullable(uuid), isInRoom: nullable(bool) },
 });
 
-/** Tells whoever lists a project that something of it has changed: it was made, renamed, shown to more people, or worked in. */
+/**
+ * Notifies clients that list a project that something of it has changed: it was made, renamed, shown to more people, or worked
+ * in.
+ */
 @Injectable()
 export class ProjectListNotifier implements OnApplicationShutdown {
   private readonly pending = new Set<string>();
@@ -46,8 +50,8 @@ export class ProjectListNotifier implements OnApplicationShutdown {
   }
 
   /**
-   * A little later, and once for all that happens to them until then: a busy board has many commands a second. What a process that
-   * dies has not told yet is seen with the next change, or when the list is read again.
+   * A little later, and once for all that happens to them until then: a busy board has many commands a second. What a dead
+   * process has not published yet is seen with the next change, or when the list is read again.
    */
   tellSoon(projectIds: Iterable<string>): void {
     for (const id of projectIds) this.pending.add(id);

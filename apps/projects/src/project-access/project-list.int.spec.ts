@@ -25,7 +25,7 @@ const roomsOf = async (projectId: string): Promise<string[]> =>
 const idsOf = (...people: readonly Somebody[]) => people.map(({ userId }) => userId).sort();
 
 describe('who lists projects', () => {
-  it('is told of one that was made: of a private one only who may see it', async () => {
+  it('is notified of a created one: of a private one only who may see it', async () => {
     const owner = await projects.aPerson();
     const organizationId = await projects.anOrganization(owner);
     const [maker] = [
@@ -37,7 +37,7 @@ describe('who lists projects', () => {
     expect(await roomsOf(id)).toEqual([]);
   });
 
-  it('is told in one room of one that all members see, and by themselves where they are guests', async () => {
+  it('is notified in one room of one that all members see, and separately as guests', async () => {
     const owner = await projects.aPerson();
     const organizationId = await projects.anOrganization(owner);
     const place = await projects.aProject(owner, { organizationId });
@@ -53,7 +53,7 @@ describe('who lists projects', () => {
     expect(await toldTo(place.id)).toEqual([...before, guest.userId].sort());
   });
 
-  it('is told of a card that came, a little later', async () => {
+  it('is notified of a new card, a little later', async () => {
     const owner = await projects.aPerson();
     const place = await projects.aProject(owner);
     const lead = await projects.inTeam(place.id, 'lead');

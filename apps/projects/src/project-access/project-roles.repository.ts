@@ -57,16 +57,16 @@ const READERS = query({
   row: { userId: uuid },
 });
 
-/** Whose role is asked, and in which project. */
+/** The person and the project in question. */
 export interface RoleQuery {
   readonly userId: string;
   readonly projectId: string;
 }
 
-/** Who has which right in which project at this moment. */
+/** The rights of people in projects at this moment. */
 @Injectable()
 export class ProjectRolesRepository {
-  /** Nobody else changes the project, its board or its team until the unit ends. */
+  /** Nothing else changes the project, its board or its team until the unit ends. */
   async lock(unit: ProjectsStatements, projectId: string): Promise<void> {
     await unit.rows(LOCK, [projectId]);
   }
@@ -83,12 +83,12 @@ export class ProjectRolesRepository {
     return roles;
   }
 
-  /** What somebody would be in a project that is in the trash. */
+  /** The role that a person would have in a project in the trash. */
   async roleInDeleted(reads: ProjectsReads, userId: string, projectId: string): Promise<ProjectRole | null> {
     return (await reads.rows(ROLE_IN_DELETED, [userId, projectId]))[0]?.role ?? null;
   }
 
-  /** All projects in which somebody has a role. */
+  /** All projects in which a person has a role. */
   rolesOf(reads: ProjectsReads, userId: string) {
     return reads.rows(ROLES, [userId]);
   }
@@ -97,12 +97,12 @@ export class ProjectRolesRepository {
     return (await reads.rows(IDS, [userId, roles])).map(({ id }) => id);
   }
 
-  /** Projects of an organization in which somebody has no role. */
+  /** Projects of an organization in which a person has no role. */
   async idsWithout(reads: ProjectsReads, userId: string, organizationId: string): Promise<readonly string[]> {
     return (await reads.rows(IDS_WITHOUT, [userId, organizationId])).map(({ id }) => id);
   }
 
-  /** Everybody to whom a project is more than one that anybody may read. */
+  /** Everyone for whom a project is more than publicly readable. */
   peopleOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
   }

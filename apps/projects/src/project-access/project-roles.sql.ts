@@ -21,7 +21,7 @@ LEFT JOIN project_members m ON m.project_id = p.id AND m.user_id = u.user_id
 LEFT JOIN organization_members o ON o.organization_id = p.organization_id AND o.user_id = u.user_id AND o.removed_at IS NULL
 WHERE ${people} AND u.is_active AND g.deleted_at IS NULL AND ${EFFECTIVE_ROLE} IS NOT NULL`;
 
-/** The projects in which somebody (`$1`) has a role. */
+/** The projects in which a person (`$1`) has a role. */
 export const SEEN_PROJECTS = rolesWhere('p.deleted_at IS NULL AND p.copying_since IS NULL', 'u.user_id = $1');
 /** Pairs of a person (`$1`) and a project (`$2`), each with its place among them (`k.nth`), where there is a role. */
 export const ROLES_OF_PAIRS = rolesWhere(
@@ -29,7 +29,7 @@ export const ROLES_OF_PAIRS = rolesWhere(
   'true',
   'unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS k (user_id, project_id, nth) JOIN crico_users u ON u.user_id = k.user_id',
 );
-/** The projects in the trash in which somebody (`$1`) would have a role. */
+/** The projects in the trash in which a person (`$1`) would have a role. */
 export const DELETED_PROJECTS = rolesWhere('p.deleted_at IS NOT NULL AND p.purged_at IS NULL', 'u.user_id = $1');
 /** The people who have a role in one of some projects (`$1`), once for each. */
 export const PEOPLE_OF_PROJECTS = rolesWhere(

@@ -45,7 +45,7 @@ const aHouse = async () => {
 };
 
 describe('who is no admin any more', () => {
-  it('told twice hears once of each project', async () => {
+  it('is notified once of each project on a second delivery', async () => {
     const { admin, hidden, make, payload } = await aHouse();
     await make('member');
     await waitUntil(async () => (await lostBy(admin)).length > 0);
@@ -61,17 +61,20 @@ describe('who is no admin any more', () => {
     expect(await lostBy(admin)).toEqual(hidden);
   });
 
-  it.each<Breakage>(['refused', 'killed'])('hears of all later where telling was %s in the middle', async (how) => {
-    const { admin, hidden, make } = await aHouse();
-    const when = `NEW.subject LIKE '%role-lost%' OR NEW.subject LIKE '%role.lost%'`;
-    const mended = await breakWrites(projects, { table: 'outbox', when, how });
-    await make('member');
-    await mended();
-    await waitUntil(async () => (await lostBy(admin)).length > 0);
-    expect(await lostBy(admin)).toEqual(hidden);
-  });
+  it.each<Breakage>(['refused', 'killed'])(
+    'is notified of all later if publishing was %s in the middle',
+    async (how) => {
+      const { admin, hidden, make } = await aHouse();
+      const when = `NEW.subject LIKE '%role-lost%' OR NEW.subject LIKE '%role.lost%'`;
+      const mended = await breakWrites(projects, { table: 'outbox', when, how });
+      await make('member');
+      await mended();
+      await waitUntil(async () => (await lostBy(admin)).length > 0);
+      expect(await lostBy(admin)).toEqual(hidden);
+    },
+  );
 
-  it('and is one again when the news arrives hears of nothing', async () => {
+  it('and is one again when the fact arrives is notified of nothing', async () => {
     const { admin, payload } = await aHouse();
     const id = v7();
     await projects.tell(organizationMemberChanged, payload, { id, version: 2 });

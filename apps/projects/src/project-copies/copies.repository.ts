@@ -3,9 +3,9 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { BEGIN_PARTS, CLEAR, COPY, COPY_PART, END_PARTS, HOLD, MINE, REMOVE, STUCK } from './copies.sql.ts';
 
-/** Whose copy of what it is. */
+/** The owner and the original of the copy. */
 export type Copy = RowOfStatement<typeof STUCK>;
-/** The same as it stands now. */
+/** The same in its present state. */
 export type LockedCopy = RowOfStatement<typeof HOLD>;
 /** Cards that are copied, of how many. */
 export type CopyProgress = RowOfStatement<typeof COPY_PART>;
@@ -23,7 +23,7 @@ export class CopiesRepository {
     original: NonNullable<Awaited<ReturnType<CopiesRepository['find']>>>,
   ): Promise<void> {
     const { id: copiedFrom, description, color, status, organizationId, visibility: shown, calendar } = original;
-    // Who reads a public project was confirmed for that one.
+    // Readers of a public project were confirmed for that one.
     const visibility = shown === 'public' ? 'private' : shown;
     const counters = { sequence: 0, lastNumber: 0 };
     const data = {

@@ -16,7 +16,7 @@ const THERE = `there AS (SELECT user_id FROM (SELECT u.user_id, ${EFFECTIVE_ROLE
   '',
 )}) AS people)`;
 
-/** What there is little of; budgets go along only where whoever asked for the copy could see them (`$5`). */
+/** What there is little of; budgets are copied only if the person who requested the copy could see them (`$5`). */
 const FRAME = `new_lists AS (INSERT INTO lists (id, project_id, name, description, color, status, position, wip_limit, created_by, created_at)
   SELECT ${copied('l.id')}, $1, l.name, l.description, l.color, l.status, l.position, l.wip_limit, $3, $4
   FROM lists l WHERE l.project_id = $2 AND l.position IS NOT NULL),
@@ -80,7 +80,7 @@ WHERE p.id = $1 RETURNING (SELECT count(*)::integer FROM new_cards) AS cards`,
 /** Cards that are copied at once; an original with more is copied in parts. */
 export const MOST_CARDS_AT_ONCE = 500;
 
-/** Everything but the cards, and where the log of the original stands. */
+/** Everything but the cards, and the position in the log of the original. */
 export const BEGIN_PARTS = command({
   text: `WITH ${FRAME}
 UPDATE projects p SET copy_sequence = o.sequence, copied_cards = 0,
@@ -105,7 +105,7 @@ UPDATE projects SET copying_since = NULL, sequence = 1, last_number = coalesce((
 WHERE id = $1`,
   params: [uuid, uuid, timestamptz],
 });
-/** What was copied in parts goes again. */
+/** The rows copied in parts are removed. */
 export const CLEAR = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = $1), gone AS (DELETE FROM cards WHERE project_id = $1),
 unattached AS (DELETE FROM attachments WHERE project_id = $1),
@@ -114,7 +114,7 @@ unset AS (DELETE FROM project_settings WHERE project_id = $1) DELETE FROM lists 
   params: [uuid],
 });
 
-/** A copy that is being made, held; nobody else makes it meanwhile. */
+/** A copy that is being made, held; nothing else makes it meanwhile. */
 export const HOLD = command({
   text: `SELECT p.id, p.copied_from AS "copiedFrom", p.created_by AS "createdBy", p.copy_sequence::float8 AS "copySequence",
   (SELECT o.sequence::float8 FROM projects o WHERE o.id = p.copied_from) AS "originalSequence",

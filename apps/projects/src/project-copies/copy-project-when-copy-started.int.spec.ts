@@ -60,7 +60,7 @@ const manyCards = ({ id, lists }: Place, count: number) =>
 const told = async (id: string): Promise<number[]> =>
   (await projects.told(projectCopyProgressed, id)).map(({ done }) => done);
 
-describe('a copy of which is told', () => {
+describe('a copy whose progress is published', () => {
   it('twice, or again by another message, is made once', async () => {
     const ana = await projects.aPerson();
     const { id: copiedFrom } = await aBoard(ana);
@@ -92,7 +92,7 @@ describe('a copy of which is told', () => {
     },
   );
 
-  it('while its end cannot be told is not there, and then it is', async () => {
+  it('does not exist while its end cannot be published, and then it does', async () => {
     const ana = await projects.aPerson();
     const { id: copiedFrom } = await aBoard(ana);
     const when = `NEW.subject LIKE '%copy.ended%' OR NEW.subject LIKE '%copy-ended%'`;
@@ -114,7 +114,7 @@ describe('a copy of which is told', () => {
     expect(await ends(projectId)).toEqual([]);
   });
 
-  it('for somebody who has lost the right to the original meanwhile is removed, and they are told', async () => {
+  it('for a person who has lost the right to the original meanwhile is removed, and they are notified', async () => {
     const ana = await projects.aPerson();
     const { id: copiedFrom } = await aBoard(ana);
     const { userId } = await projects.inTeam(copiedFrom, 'member');

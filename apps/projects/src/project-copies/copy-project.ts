@@ -9,8 +9,8 @@ import { MOST_CARDS_AT_ONCE } from './copies.sql.ts';
 import { EndCopy } from './end-copy.ts';
 
 /**
- * Takes a copy one step further, in the unit of the fact that asked for it: a process that dies has lost that step alone, and
- * the next one takes it again. Whoever has lost the right to the original meanwhile gets no copy.
+ * Advances a copy by one step, in the unit of the fact that requested it: a process that dies has lost that step alone, and the
+ * next one repeats it. A person who has lost the right to the original meanwhile gets no copy.
  */
 @Injectable()
 export class CopyProject {
@@ -29,7 +29,9 @@ export class CopyProject {
     else await this.begin(unit, copy, role === 'director');
   }
 
-  /** What is small, or was changed while it was copied in parts, is copied at once: from one moment of the original. */
+  /**
+   * A small project, or one that was changed while it was copied in parts, is copied at once: from one moment of the original.
+   */
   private async begin(unit: ProjectsUnit, copy: LockedCopy, withBudget: boolean): Promise<void> {
     if (copy.copySequence === null && copy.cards > MOST_CARDS_AT_ONCE)
       return this.tell(unit, copy, await this.copies.beginParts(unit, copy, withBudget));

@@ -43,7 +43,7 @@ const untilEnded = (id: string) => waitUntil(async () => (await ended(id)) !== u
 const settingsOf = (who: Somebody, id: string) =>
   projects.ask(who.userId, getCricoProjectSettings, { project_id_param: id });
 
-it('a copy, and the lists of a template, are called in the language of who makes them', async () => {
+it('a copy, and the lists of a template, are named in the language of the creator', async () => {
   const ana = await projects.aPerson();
   const language_param = 'es-MX' as const;
   const made = { name_param: 'Sitio', template_param: 'blank' as const, language_param };
@@ -127,7 +127,7 @@ describe('a copy of a project', () => {
     const { templates } = await projects.ask(ana.userId, listCardTemplates, { project_id: id });
     expect(templates).toMatchObject([{ name: 'Boletín', priority: 'high', estimated_days: 4 }]);
     expect(templates[0]?.id).not.toBe(template.template_id);
-    // Work goes on in it, behind the numbers that it has.
+    // Work continues in it, with the next numbers.
     await board.make(ana, { id, lists: copy.lists.map((list) => list.id) }, { title: 'Nueva' });
     expect((await board.read(ana, id)).cards.find(({ title }) => title === 'Nueva')?.number).toBe(3);
     expect((await board.read(ana, place.id)).rows()).toEqual(original.rows());
@@ -167,7 +167,7 @@ describe('a copy of a project', () => {
     expect((await projects.ask(stranger.userId, listProjectCopies, {})).copies).toEqual([]);
   });
 
-  it('that was never finished is removed, and the one who asked for it is told', async () => {
+  it('that was never finished is removed, and the person who requested it is notified', async () => {
     const ana = await projects.aPerson();
     const { id: original } = await projects.aProject(ana);
     const id = v7();

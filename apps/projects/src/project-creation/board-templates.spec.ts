@@ -3,7 +3,7 @@ import { listColors } from '@nivel/contracts/projects/board-values';
 import { boardTemplates } from '@nivel/contracts/projects/create-crico-project.operation';
 import { boardTemplateLists } from './board-templates.ts';
 
-it('a board begins with lists in the colours that lists are offered, gray where it says none', () => {
+it('a board starts with lists in the colours that lists are offered, gray without one', () => {
   const offered: readonly string[] = Object.values(listColors);
   const lists = boardTemplates.flatMap((template) => boardTemplateLists(template, 'en'));
   expect(lists.filter(({ color }) => !offered.includes(color))).toEqual([]);
@@ -15,7 +15,7 @@ it('a board begins with lists in the colours that lists are offered, gray where 
   ]);
 });
 
-it('the lists are called as documented, and in the language that was asked for', () => {
+it('the lists have the documented names, in the requested language', () => {
   const names = (language: 'en' | 'es-MX') => boardTemplateLists('scrum', language).map(({ name }) => name);
   expect(names('en')).toEqual(['Backlog', 'To Do', 'In Progress', 'Review', 'Done']);
   expect(names('es-MX')).toEqual(['Pendientes', 'Por hacer', 'En curso', 'En revisión', 'Hecho']);

@@ -50,6 +50,6 @@ const templateLists: Readonly<Record<Template, readonly ListPlan[]>> = {
   blank: [list('todo', 'todo')],
 };
 
-/** The lists with which a board begins. */
+/** The initial lists of a board. */
 export const boardTemplateLists = (template: Template, language: MadeNameLanguage): readonly TemplateList[] =>
   templateLists[template].map((plan) => ({ ...plan, name: listNames[plan.name][language] }));

@@ -11,14 +11,14 @@ import { boardTemplateLists, type Template } from './board-templates.ts';
 import { projectKeyOf } from './project-key.ts';
 import { ProjectsRepository, type NewProject } from './projects.repository.ts';
 
-/** A project that somebody wants. */
+/** A project to create. */
 export interface ProjectInput extends Pick<NewProject, 'name' | 'description' | 'color' | 'organizationId'> {
   readonly template: Template;
   /** In which its lists are called. */
   readonly language: MadeNameLanguage;
 }
 
-/** Creates projects; who creates one is its director. */
+/** Creates projects; its creator is its director. */
 @Injectable()
 export class CreateProject {
   constructor(

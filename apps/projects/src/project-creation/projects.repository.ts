@@ -20,7 +20,7 @@ export interface NewList {
   readonly position: string;
 }
 
-/** Projects themselves, beside what is on their boards. */
+/** Projects themselves, beside the content of their boards. */
 @Injectable()
 export class ProjectsRepository {
   /** A project with its first lists, and its maker as the director. */

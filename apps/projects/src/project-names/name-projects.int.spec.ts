@@ -10,7 +10,7 @@ projectsFor((started) => {
   projects = started;
 });
 
-it('names projects to services, those in the trash only where they are asked for', async () => {
+it('names projects to services, those in the trash only on request', async () => {
   const owner = await projects.aPerson();
   const [there, trashed] = [(await projects.aProject(owner)).id, (await projects.aProject(owner)).id];
   await projects.ask(owner.userId, deleteCricoProject, { project_id_param: trashed });

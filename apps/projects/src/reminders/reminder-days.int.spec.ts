@@ -61,7 +61,7 @@ const look = async (): Promise<void> => {
   for (let hasMore = true; hasMore;) hasMore = (await projects.ask(null, remindOfDeadlines, {})).has_more;
 };
 
-it('reminders of many days in all zones come once each, though whoever looks is killed, and away for two days', async () => {
+it('reminders of many days in all zones come once each, though the job is killed, and is down for two days', async () => {
   await seed();
   const end = BEGIN + (DAYS + 8) * DAY;
   await performOnSchedule({

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const NOON = Date.parse('2027-03-10T18:00:00Z');
 
-/** A card of somebody that is as it is since days before the tests' days. */
+/** A card of a person that is unchanged since days before the tests' days. */
 const aCard = async (due_on: string, { assignee = ana, list = 0 } = {}): Promise<string> => {
   const id = await board.make(ana, place, { due_on, assignee: assignee.userId, list_id: listAt(place, list) });
   await projects.rows(`UPDATE cards SET updated_at = '2027-01-01T00:00:00Z' WHERE id = $1`, [id]);
@@ -48,7 +48,7 @@ const told = async ({ userId }: Somebody = ana) =>
   (await projects.told(deadlinesNear, userId)).map(({ dueOn, daysLeft, count }) => [dueOn, daysLeft, count]);
 
 describe('deadlines', () => {
-  it('are told on the third morning before, once, however often it is looked', async () => {
+  it('are sent on the third morning before, once, however often the job runs', async () => {
     await aCard('2027-03-13');
     await runAt(NOON - 28 * HOUR);
     await runAt(NOON - 4 * HOUR);
@@ -72,7 +72,7 @@ describe('deadlines', () => {
     expect(facts.every(({ byEmail }) => !byEmail)).toBe(true);
   });
 
-  it('are told in the morning where somebody lives, and not in the night of the server', async () => {
+  it('are sent in the morning where a person lives, and not in the night of the server', async () => {
     const eva = await projects.inTeam(place.id, 'member');
     await live(ana, 'Pacific/Kiritimati');
     await live(eva, 'Pacific/Pago_Pago');
@@ -89,7 +89,7 @@ describe('deadlines', () => {
     expect(await told(eva)).toEqual([['2027-03-13', 3, 1]]);
   });
 
-  it('that nobody could tell in time are told late, for three days, and then no more', async () => {
+  it('that could not be sent in time are sent late, for three days, and then no more', async () => {
     await settings('1day');
     await aCard('2027-03-09');
     await aCard('2027-03-06');
@@ -115,7 +115,7 @@ describe('deadlines', () => {
     expect(await told()).toEqual([['2027-03-13', 2, 1]]);
   });
 
-  it('of what is done, in the trash, nobody’s, or of a project that somebody does not see are not told', async () => {
+  it('of cards that are finished, in the trash, unassigned, or of a project that the person does not see are not sent', async () => {
     const eva = await projects.inTeam(place.id, 'member');
     await aCard('2027-03-13', { list: 3 });
     const gone = await aCard('2027-03-13');
@@ -126,14 +126,14 @@ describe('deadlines', () => {
     expect([await told(), await told(eva)]).toEqual([[], []]);
   });
 
-  it('are told once by two that look at the same moment', async () => {
+  it('are sent once by two concurrent runs', async () => {
     await Promise.all(Array.from({ length: 8 }, () => aCard('2027-03-13')));
     clock.at = NOON;
     await Promise.all(Array.from({ length: 5 }, () => projects.ask(null, remindOfDeadlines, {})));
     expect((await told()).reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(8);
   });
 
-  it('are told in the morning of Mexico City where an account names a zone that this machine does not know', async () => {
+  it('are sent in the morning of Mexico City if an account names a zone that this machine does not know', async () => {
     await live(ana, 'Marte/Olimpo');
     await aCard('2027-03-13');
     await runAt(NOON);

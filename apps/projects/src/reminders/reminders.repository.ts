@@ -4,7 +4,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { LatestHour } from '@nivel/platform/local-hour';
 import type { ProjectsUnit } from '../database.ts';
 
-/** Whoever could not be told in time is told so many days later still. */
+/** A reminder that could not be sent in time is sent up to so many days later. */
 const LATE_DAYS = 3;
 /** Rows of deadlines that are longer ago than this have no use. */
 const KEPT_DAYS = 30;
@@ -72,7 +72,7 @@ export class RemindersRepository {
     return (await unit.rows(ZONES, [today, LATE_DAYS + 1, LONGEST_DAYS + 1])).map(({ zone }) => zone);
   }
 
-  /** Notes who is reminded of what from now on, each once: what a card was given after the morning waits for the next. */
+  /** Notes who is reminded of what from now on, each once: a card assigned after the morning waits for the next. */
   remind(unit: ProjectsUnit, mornings: readonly LatestHour[], most: number): Promise<Reminder[]> {
     return unit.rows(REMIND, [
       mornings.map(({ timeZone }) => timeZone),

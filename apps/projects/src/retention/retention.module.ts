@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TrashRetention } from './trash-retention.ts';
 
-/** How long what was deleted is kept. */
+/** How long deleted things are kept. */
 @Module({ providers: [TrashRetention], exports: [TrashRetention] })
 export class RetentionModule {}

@@ -3,7 +3,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsSettings } from '../config.ts';
 
-/** How long what was deleted can be had back. */
+/** How long deleted things can be restored. */
 @Injectable()
 export class TrashRetention {
   readonly days: number;
@@ -12,7 +12,7 @@ export class TrashRetention {
     this.days = TRASH_DAYS;
   }
 
-  /** What was deleted before it is not in the trash any more. */
+  /** Things deleted before it are not in the trash any more. */
   beginOf(now: Date): Date {
     return new Date(now.getTime() - this.days * DAY_MS);
   }

@@ -52,7 +52,7 @@ describe('views with names', () => {
     expect(await shownTo(ana, project_id)).toEqual(['Urgente shared']);
   });
 
-  it('tell open windows of what is shared, without a value, and of nothing else; one of them is the default', async () => {
+  it('update open windows about shared ones, without a value, and about nothing else; one of them is the default', async () => {
     const ana = await projects.aPerson();
     const { id: project_id } = await projects.aProject(ana);
     const [own, shared, other] = ['Propia', 'Una', 'Otra'].map((name) => aView(project_id, name));
@@ -71,7 +71,7 @@ describe('views with names', () => {
     expect(await shownTo(ana, project_id)).toEqual(['Mía own', 'Propia own']);
   });
 
-  it('of others are neither seen, changed nor taken away, and whoever takes one back has it', async () => {
+  it('of others are neither seen, changed nor deleted, and the person who unshares one has it', async () => {
     const ana = await projects.aPerson();
     const [{ id: project_id }, elsewhere] = [await projects.aProject(ana), await projects.aProject(ana)];
     const [beto, lead] = [await projects.inTeam(project_id, 'member'), await projects.inTeam(project_id, 'lead')];
@@ -124,7 +124,7 @@ describe('views with names', () => {
     expect(await projects.refusal(ana.userId, saveSavedView, again)).toBe('allowed');
   });
 
-  it('go with the account of whoever made them for themselves, and all of them with a project that is purged', async () => {
+  it('are deleted with the account of their owner, and all of them with a project that is purged', async () => {
     const ana = await projects.aPerson();
     const { id: project_id } = await projects.aProject(ana);
     const gone = await projects.inTeam(project_id, 'lead');

@@ -9,7 +9,7 @@ WHERE project_id = $1 AND (is_shared OR owner_id = $2) ORDER BY is_shared DESC, 
   params: [uuid, uuid],
   row: { id: uuid, name: text, choices: jsonb<SavedViewRow['choices']>(), is_shared: bool, is_default: bool },
 });
-/** A view of another project, or of somebody else, is left as it is. Who stops sharing one has it. */
+/** A view of another project, or of another person, is left as it is. The person who stops sharing one keeps it. */
 const SAVE = command({
   text: `INSERT INTO saved_views AS v (id, project_id, owner_id, name, choices, is_shared, is_default, updated_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -30,7 +30,7 @@ const FORGET = command({ text: 'DELETE FROM saved_views WHERE owner_id = $1 AND 
 /** Views as they are stored. */
 @Injectable()
 export class SavedViewsRepository {
-  /** Those that somebody sees: shared ones first, by name. */
+  /** Those that a person sees: shared ones first, by name. */
   async shownTo(reads: Pick<ProjectsReads, 'rows'>, projectId: string, userId: string): Promise<SavedViewRow[]> {
     return [...(await reads.rows(SHOWN, [projectId, userId]))];
   }
@@ -48,7 +48,7 @@ export class SavedViewsRepository {
     await unit.rows(DELETE, [projectId, id]);
   }
 
-  /** What is shared stays: it belongs to the project. */
+  /** Shared ones stay: it belongs to the project. */
   async forget(unit: ProjectsUnit, userId: string): Promise<void> {
     await unit.rows(FORGET, [userId]);
   }

@@ -12,11 +12,11 @@ export const permissionsOf = (role: ProjectRole): readonly ProjectPermission[] =
 
 const mayViewBudget = (role: ProjectRole): boolean => permissionsOf(role).includes('view_budget');
 
-/** Settings as somebody may see them. */
+/** Settings in the form that a person may see. */
 export const shownTo = (role: ProjectRole, settings: ProjectSettings): ProjectSettings =>
   mayViewBudget(role) ? settings : { ...settings, budget_allocated: null, budget_spent: null };
 
-/** What somebody may change of what they want changed. @throws AppError `forbidden` for a budget they cannot see */
+/** The part of a change that a person may make. @throws AppError `forbidden` for a budget they cannot see */
 export const changeableBy = (role: ProjectRole, input: Partial<ProjectSettings>): Partial<ProjectSettings> => {
   if (mayViewBudget(role)) return input;
   const { budget_allocated: allocated, budget_spent: spent, ...others } = input;

@@ -4,7 +4,7 @@ import type { ProjectMetadata, ProjectNotifications } from '@nivel/contracts/pro
 export const boardFields = ['name', 'description', 'color', 'status', 'visibility'] as const;
 type BoardField = (typeof boardFields)[number];
 
-/** What is set of a project beyond that. */
+/** The other settings of a project. */
 export type ProjectSettings = Omit<ProjectMetadata, BoardField> & ProjectNotifications;
 
 export const defaultSettings: ProjectSettings = {

@@ -9,7 +9,7 @@ import { checkVisibility } from '../board/project/project-rules.ts';
 import type { ProjectSettings } from './project-settings.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
-/** Changes of what a project is called and what is set of it: one command, so that open windows hear of both at once. */
+/** Changes of a project's name and settings: one command, so that open windows receive both at once. */
 @Injectable()
 export class SettingsChanges {
   constructor(
@@ -18,7 +18,7 @@ export class SettingsChanges {
     private readonly ids: Ids,
   ) {}
 
-  /** Settings are told without values: whoever may see them reads them again. */
+  /** Settings are published without values: clients that may see them read them again. */
   async change(
     call: Call,
     projectId: string,

@@ -14,11 +14,11 @@ import { SettingsChanges } from './settings-changes.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
 interface SettingsInput extends Pick<InputOf<typeof saveProjectSettings>, 'metadata' | 'notifications'> {
-  /** How many people somebody was told would read a project that becomes public. */
+  /** The stated number of people who would read a project that becomes public. */
   readonly confirmedReaders?: number | undefined;
 }
 
-/** Saves what somebody wants set of a project, by one command. */
+/** Saves the settings of a project, by one command. */
 @Injectable()
 export class SettingsWriter {
   constructor(

@@ -29,7 +29,7 @@ const changesIn = async (who: Somebody, project_id: string) => {
 };
 
 describe('the settings of a project', () => {
-  it('have their defaults until somebody changes them', async () => {
+  it('have their defaults until a person changes them', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const { metadata, settings, team, user_permissions } = await read(ana, id);
@@ -52,7 +52,7 @@ describe('the settings of a project', () => {
     expect(user_permissions).toEqual(['edit_settings', 'manage_team', 'view_budget', 'delete_project', 'full_access']);
   });
 
-  it('are saved by one command, what everybody sees of them and what is told of them alike', async () => {
+  it('are saved by one command, the visible part of them and the published part alike', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const before = await changesIn(ana, id);
@@ -84,7 +84,7 @@ describe('the settings of a project', () => {
     expect(await read(ana, id)).toEqual(first);
   });
 
-  it('are changed by leads, what is left out stays, and open windows hear of it without values', async () => {
+  it('are changed by leads, omitted fields stay, and open windows are updated without values', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const [lead, member] = [await projects.inTeam(id, 'lead'), await projects.inTeam(id, 'member')];
@@ -123,7 +123,7 @@ describe('the settings of a project', () => {
     expect((await read(lead, id)).user_permissions).toEqual(['edit_settings']);
   });
 
-  it('asked for as they are change nothing, and are no row of the log', async () => {
+  it('are unchanged when saved without changes, and add no row to the log', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     expect(await change(ana, id, { name: 'Sitio nuevo', priority: 'medium', tags: [] })).toBe('allowed');
@@ -158,7 +158,7 @@ describe('the settings of a project', () => {
 });
 
 describe('a budget', () => {
-  it('is seen and changed by directors only; what is no amount is 0', async () => {
+  it('is seen and changed by directors only; an invalid amount is 0', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const lead = await projects.inTeam(id, 'lead');
@@ -179,7 +179,7 @@ describe('a budget', () => {
 });
 
 describe('visibility', () => {
-  it('public needs a director who says how many will read it', async () => {
+  it('public needs a director who confirms the number of readers', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const [lead, anybody] = [await projects.inTeam(id, 'lead'), await projects.aPerson()];
@@ -194,7 +194,7 @@ describe('visibility', () => {
   });
 });
 
-describe('what people are told of a project', () => {
+describe('notices about a project', () => {
   it('is changed by its dotted names', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);

@@ -12,7 +12,7 @@ import { UpdateCricoProjectMetadataHandler } from './update-crico-project-metada
 import { UpdateCricoProjectSettingsHandler } from './update-crico-project-settings.handler.ts';
 import { UpdateOrganizationProjectHandler } from './update-organization-project.handler.ts';
 
-/** What is set of projects. */
+/** Settings of projects. */
 @Module({
   imports: [BoardModule, ProjectAccessModule, TeamModule],
   providers: [

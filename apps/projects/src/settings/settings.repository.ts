@@ -25,7 +25,7 @@ const READERS = query({
   row: { count: int4 },
 });
 
-/** What is set of projects. Whoever changes it holds the project's row. */
+/** Settings of projects. Changing it requires the lock of the project's row. */
 @Injectable()
 export class SettingsRepository {
   async find(

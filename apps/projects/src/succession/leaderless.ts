@@ -3,7 +3,7 @@ import type { LeaderlessPlace, Successor } from '@nivel/contracts/projects/succe
 interface CandidateRow {
   readonly id: string;
   readonly name: string;
-  /** Null: nobody can take over. */
+  /** Null: there is no successor. */
   readonly userId: string | null;
   readonly fullName: string | null;
 }
@@ -19,7 +19,7 @@ export const leaderlessPlaces = (kind: LeaderlessPlace['kind'], rows: readonly C
     ),
   }));
 
-/** Who was chosen to take over a place; undefined: nobody, or somebody who cannot. */
+/** Who was chosen to take over a place; undefined: none, or a person who cannot. */
 export const successorOf = (
   { id, candidates }: LeaderlessPlace,
   successors: readonly Successor[],

@@ -6,7 +6,7 @@ import { leaderlessPlaces } from './leaderless.ts';
 import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 
-/** Organizations (`$2`, or all) that somebody (`$1`) alone owns, each with who can take over: admins, then members. */
+/** Organizations (`$2`, or all) that a person (`$1`) alone owns, each with the possible successors: admins, then members. */
 const LEADERLESS = query({
   text: `SELECT g.id, g.name, c.user_id AS "userId", c.name AS "fullName"
 FROM organization_members m JOIN organizations g ON g.id = m.organization_id AND g.deleted_at IS NULL
@@ -22,7 +22,7 @@ ORDER BY g.name, g.id, c.role, c.name, c.user_id`,
   row: { id: uuid, name: text, userId: nullable(uuid), fullName: nullable(text) },
 });
 
-/** Who owns an organization after its only owner. */
+/** The successor of an organization's only owner. */
 @Injectable()
 export class OwnerSuccession {
   constructor(

@@ -3,7 +3,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
 
-/** What somebody asked for, whatever was done to it since. */
+/** The stored request, whatever was done to it since. */
 export const askedDigest = (...asked: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('hex');
 
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * What was said before under an id that is taken, where the same person said it in the same words.
+ * The message stored under an id that is taken, if the same person sent it with the same text.
  * @throws AppError `id_taken`, `idempotency_key_reused`
  */
 export const saidBefore = <Said extends Asked>(known: Said | null, { authorId, asked }: Asked): Said => {

@@ -4,7 +4,7 @@ interface Said {
   readonly reactions: readonly { readonly people: readonly string[] }[];
 }
 
-/** Whose names are needed to show what was said. */
+/** The people whose names are needed to show the texts. */
 export const peopleIn = (said: readonly Said[]): string[] => [
   ...new Set(
     said.flatMap(({ authorId, mentions, reactions }) => [

@@ -8,7 +8,7 @@ const WEEK_MS = 7 * DAY_MS;
 /** What a team has done, in numbers. */
 @Injectable()
 export class TeamNumbersRepository {
-  /** @param isOfTeam whether what is said for the team only is counted */
+  /** @param isOfTeam whether comments for the team only are counted */
   async find(reads: Pick<ProjectsReads, 'rows'>, projectId: string, now: Date, isOfTeam: boolean) {
     const [since, middle] = [2, 1].map((weeks) => new Date(now.getTime() - weeks * WEEK_MS)) as [Date, Date];
     return (await reads.rows(TEAM_NUMBERS, [projectId, since, middle, isOfTeam]))[0] ?? null;

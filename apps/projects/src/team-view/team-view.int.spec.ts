@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 const read = (who: Somebody) => projects.ask(who.userId, readTeamView, { project_id: place.id });
 const done = () => ({ list_id: listAt(place, place.lists.length - 1) });
-/** Everything that was done and said so far, some days earlier. */
+/** Everything done and written so far, some days earlier. */
 const earlier = async (days: number): Promise<void> => {
   const statements = [
     'UPDATE project_changes SET at = at - $2::int * interval $$1 day$$ WHERE project_id = $1',
@@ -79,7 +79,7 @@ describe('the numbers of a team', () => {
     expect(await projects.refusal(reader.userId, readTeamView, { project_id: place.id })).toBe('forbidden');
   });
 
-  it('come with where the team meets, which begins with https', async () => {
+  it("include the team's meeting place, which starts with https", async () => {
     const save = (meeting_url: string) =>
       projects.refusal(director.userId, saveProjectSettings, { project_id: place.id, metadata: { meeting_url } });
     expect(await save('https://meet.example.com/abrigos')).toBe('allowed');

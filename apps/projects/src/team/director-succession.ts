@@ -7,7 +7,7 @@ import { DIRECTED, LEADERLESS } from './successors.sql.ts';
 import { TeamChanges } from './team-changes.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** Who directs a project after its only director. */
+/** The successor of a project's only director. */
 @Injectable()
 export class DirectorSuccession {
   constructor(
@@ -17,7 +17,7 @@ export class DirectorSuccession {
   ) {}
 
   /**
-   * Locks every project that somebody directs, because another director may be about to leave one of them. The caller holds the
+   * Locks every project that a person directs, because another director may be about to leave one of them. The caller holds the
    * organizations.
    * @param organizationId null: in all organizations, and without one
    * @returns those that have no other director

@@ -6,7 +6,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import type { HeldTeam } from './team-changes.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** The team of a project for whoever is going to change it. */
+/** The locked team of a project, for a change of it. */
 @Injectable()
 export class LockedTeam {
   constructor(
@@ -16,7 +16,7 @@ export class LockedTeam {
     private readonly locked: LockedProject,
   ) {}
 
-  /** @throws AppError `forbidden` for who has not at least a role in it, now that nobody else changes it */
+  /** @throws AppError `forbidden` for a caller who has not at least a role in it, now that it is locked */
   async for(unit: ProjectsUnit, projectId: string, userId: string, least: 'guest' | 'director'): Promise<HeldTeam> {
     const held = await this.hold(unit, projectId);
     await this.locked.for(unit, projectId, userId, least);

@@ -4,7 +4,7 @@ import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
-/** Who comes to a project of an organization from elsewhere is a guest there: they see what they are invited to. */
+/** An outside person in a project of an organization is a guest there: they see only the places they are invited to. */
 @Injectable()
 export class OrganizationGuests {
   constructor(

@@ -4,7 +4,7 @@ import { array, nullable, query, text, uuid } from '@nivel/messaging/statement';
 const COUNTING = `LEFT JOIN organization_members o ON o.organization_id = p.organization_id AND o.user_id = m.user_id AND o.removed_at IS NULL`;
 const COUNTS = '(p.organization_id IS NULL OR o.id IS NOT NULL)';
 
-/** The projects that somebody (`$1`) directs as a member of their teams, in one organization (`$2`) or everywhere. */
+/** The projects that a person (`$1`) directs as a member of their teams, in one organization (`$2`) or everywhere. */
 export const DIRECTED = query({
   text: `SELECT p.id FROM project_members m JOIN projects p ON p.id = m.project_id AND p.deleted_at IS NULL
 LEFT JOIN organizations g ON g.id = p.organization_id ${COUNTING}
@@ -15,8 +15,8 @@ AND ($2::uuid IS NULL OR p.organization_id = $2) ORDER BY p.id`,
 });
 
 /**
- * Those of some projects (`$2`) that have no other active director than somebody (`$1`), each with who can take over: leads, then
- * members of the team, then admins and owners of the organization.
+ * Those of some projects (`$2`) that have no other active director than one person (`$1`), each with the possible successors:
+ * leads, then members of the team, then admins and owners of the organization.
  */
 export const LEADERLESS = query({
   text: `SELECT p.id, p.name, c.user_id AS "userId", c.name AS "fullName" FROM projects p

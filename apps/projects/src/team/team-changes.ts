@@ -16,7 +16,7 @@ export interface HeldTeam {
   readonly organizationId: string | null;
 }
 
-/** Every change of who is in the team of a project: saved, told and logged in one. */
+/** Every change of who is in the team of a project: saved, published and logged in one. */
 @Injectable()
 export class TeamChanges {
   constructor(

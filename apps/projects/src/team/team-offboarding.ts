@@ -12,11 +12,11 @@ interface Leaving {
   readonly userId: string;
   /** In the team. */
   readonly before: string;
-  /** Who takes over from its only director. */
+  /** The successor of its only director. */
   readonly successorId: string | undefined;
 }
 
-/** Takes somebody out of the team of a project, which keeps a director. The caller holds the team. */
+/** Removes a person from the team of a project, which keeps a director. The caller holds the team. */
 @Injectable()
 export class TeamOffboarding {
   constructor(
@@ -25,7 +25,7 @@ export class TeamOffboarding {
     private readonly invites: InvitesRepository,
   ) {}
 
-  /** @throws AppError `last_director` with those who can take over, where it needs somebody and has nobody */
+  /** @throws AppError `last_director` with the possible successors, if it needs one and none was chosen */
   async remove(unit: ProjectsUnit, held: HeldTeam, { userId, before, successorId }: Leaving): Promise<void> {
     const { projectId } = held;
     if (before === 'director') await this.settle(unit, projectId, userId, successorId);

@@ -11,7 +11,7 @@ const userInfo = (row: ShownMember): TeamMember['user_info'] => ({
   is_active: row.isActive,
 });
 
-/** The roles of somebody, each once: of the team, and what the organization gives. */
+/** The roles of a person, each once: of the team, and those from the organization. */
 const rolesOf = ({ teamRole, isAdmin }: ShownMember): TeamRole[] => [
   ...new Set([...(teamRole === null ? [] : [teamRole]), ...(isAdmin ? (['director'] as const) : [])]),
 ];
@@ -23,7 +23,7 @@ export const teamMemberView = (row: ShownMember): TeamMember => ({
   user_info: userInfo(row),
 });
 
-/** People of several teams, each once, with what they are where. */
+/** People of several teams, each once, with their roles. */
 export const overviewOf = (rows: readonly ShownMember[]): OverviewMember[] =>
   [...Map.groupBy(rows, ({ userId }) => userId).values()].map((theirs) => {
     const roles = new Set(theirs.flatMap(rolesOf));

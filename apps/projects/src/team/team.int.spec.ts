@@ -53,7 +53,7 @@ const acquainted = async () => {
 };
 
 describe('the team of a project', () => {
-  it('is changed by directors: somebody comes, has another role, goes; windows of theirs follow', async () => {
+  it('is changed by directors: a person joins, has another role, leaves; windows of theirs follow', async () => {
     const { ana, luz, id } = await acquainted();
     expect(await manage(ana, id, 'add_member', luz)).toBe('allowed');
     expect(await manage(ana, id, 'add_member', luz)).toBe('already_a_member');
@@ -69,7 +69,7 @@ describe('the team of a project', () => {
     expect(await projects.told(projectRoleLost, luz.userId)).toEqual([{ projectId: id, userId: luz.userId }]);
   });
 
-  it('adds nobody whom the caller does not know, and tells nothing of them', async () => {
+  it('adds nobody whom the caller does not know, and reveals nothing of them', async () => {
     const [ana, stranger] = [await projects.aPerson(), await projects.aPerson()];
     const { id } = await projects.aProject(ana);
     const nobody = { userId: v7(), email: '' };
@@ -77,7 +77,7 @@ describe('the team of a project', () => {
     expect(await manage(ana, id, 'update_role', stranger, 'lead')).toBe('person_not_found');
   });
 
-  it('keeps its last director, also of two who leave at the same moment', async () => {
+  it('keeps its last director, also if two leave at the same moment', async () => {
     const { ana, luz, id } = await acquainted();
     expect(await manage(ana, id, 'remove_member', ana)).toBe('last_director');
     expect(await manage(ana, id, 'update_role', ana, 'lead')).toBe('last_director');
@@ -135,7 +135,7 @@ describe('the team of a project', () => {
     expect(await projects.refusal(luz.userId, getUserTeamOverview, foreign)).toBe('forbidden');
   });
 
-  it('opens the project for somebody from elsewhere, who is a guest of its organization then', async () => {
+  it('opens the project for an outside person, who is a guest of its organization then', async () => {
     const { ana, luz } = await acquainted();
     const organizationId = await projects.anOrganization(ana);
     const { id } = await projects.aProject(ana, { organizationId });
@@ -149,7 +149,7 @@ describe('the team of a project', () => {
 });
 
 describe('an invite to a project', () => {
-  it('is an addition for whom the caller knows, and an e-mail for everybody else', async () => {
+  it('is an addition for a person the caller knows, and an e-mail for everyone else', async () => {
     const { ana, luz, id } = await acquainted();
     const known = await projects.ask(ana.userId, inviteUserToProject, invite(ana, id, luz.email, 'lead'));
     expect(known).toMatchObject({ success: true, user_id: luz.userId, invite: null });
@@ -192,7 +192,7 @@ describe('an invite to a project', () => {
     expect(await projects.refusal(eva.userId, acceptInvite, { token })).toBe('invite_not_open');
   });
 
-  it('lowers no role that somebody has meanwhile', async () => {
+  it('lowers no role that a person has meanwhile', async () => {
     const ana = await projects.aPerson();
     const { id } = await projects.aProject(ana);
     const eva = await projects.aPerson();
@@ -215,8 +215,8 @@ describe('an invite to a project', () => {
   });
 });
 
-describe('whom cards can be given to', () => {
-  it('are the people of the project; who is gone and still has some is shown without a role', async () => {
+describe('possible assignees of cards', () => {
+  it('are the people of the project; a removed member who still has some is shown without a role', async () => {
     const { ana, luz, id } = await acquainted();
     const { lists } = await projects.ask(ana.userId, readBoard, { project_id: id });
     const place = { id, lists: lists.map((list) => list.id) };

@@ -18,7 +18,7 @@ import { TeamChanges } from './team-changes.ts';
 import { TeamOffboarding } from './team-offboarding.ts';
 import { TeamRepository } from './team.repository.ts';
 
-/** Who works in which project. */
+/** The members of projects. */
 @Module({
   imports: [
     AdditionNoticesModule,

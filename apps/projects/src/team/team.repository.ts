@@ -43,8 +43,8 @@ ORDER BY u.full_name, u.user_id, p.name, p.id`,
 export type ShownMember = RowOfStatement<typeof MEMBERS>;
 
 /**
- * Everybody who is in a project, who has cards there, and who was in its team until they were taken out of Crico; people of nothing
- * but a visible project are left out.
+ * Everyone who is in a project, who has cards there, and who was in its team until they were removed from Crico; people of
+ * nothing but a visible project are left out.
  */
 const PEOPLE = query({
   text: `WITH listed AS (SELECT u.user_id, ${LISTED_ROLE} AS role, ${EFFECTIVE_ROLE} AS effective ${PROJECT_PEOPLE})
@@ -77,7 +77,7 @@ WHERE m.project_id = $1 AND m.role = 'director' AND (p.organization_id IS NULL O
   row: { count: int4 },
 });
 
-/** The teams of projects. Whoever changes one holds the project's row. */
+/** The teams of projects. Changing one requires the lock of the project's row. */
 @Injectable()
 export class TeamRepository {
   shown(reads: ProjectsReads, projectIds: readonly string[]): Promise<ShownMember[]> {
@@ -106,13 +106,13 @@ export class TeamRepository {
     return (await reads.rows(DIRECTORS, [projectId]))[0]?.count ?? 0;
   }
 
-  /** Everybody in the team, who has been there for longest first. */
+  /** Everyone in the team, the longest-standing first. */
   members(reads: ProjectsReads, projectId: string) {
     const where = { projectId };
     return reads.client.projectMember.findMany({ where, orderBy: [{ joinedAt: 'asc' }, { userId: 'asc' }] });
   }
 
-  /** Every team that somebody is in, those of projects in the trash too, by the id of the project. */
+  /** Every team of a person, those of projects in the trash too, by the id of the project. */
   teamsOf(reads: ProjectsReads, userId: string): Promise<RowOfStatement<typeof TEAMS>[]> {
     return reads.rows(TEAMS, [userId]);
   }

@@ -37,7 +37,7 @@ export class DeletedProjectsRepository {
     return impact ?? { lists: 0, milestones: 0, openMilestones: 0, members: 0, invites: 0 };
   }
 
-  /** Those that somebody may restore, deleted after a moment. */
+  /** Those that a person may restore, deleted after a moment. */
   list(reads: ProjectsReads, userId: string, after: Date): Promise<RowOfStatement<typeof DELETED>[]> {
     return reads.rows(DELETED, [userId, after]);
   }

@@ -23,7 +23,7 @@ export class ListProjectTrashHandler implements Handler<typeof listProjectTrash>
     after,
     limit,
   }: InputOf<typeof listProjectTrash>): Promise<OutputOf<typeof listProjectTrash>> {
-    // One more than is shown says whether there are older ones.
+    // One more than is shown reveals whether there are older ones.
     const rows = await this.repository.page(this.work.reads, project_id, {
       words: folded(search),
       deletedAfter: this.trash.beginOf(this.clock.now()),

@@ -2,7 +2,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 
 /**
- * Whoever directed a deleted project restores it, as long as it is kept; of all others nobody learns that it was there.
+ * A former director restores a deleted project, as long as it is kept; others do not learn that it existed.
  * @throws AppError `forbidden`
  */
 export const restorable = <Project extends { readonly deletedAt: Date | null }>(

@@ -28,7 +28,7 @@ const removeList = (who: Somebody, { id }: Place, list_id: string) =>
   projects.ask(who.userId, deleteList, { project_id: id, ...key(), list_id, with_cards: true });
 
 describe('the trash of a project', () => {
-  it('says what was deleted, by whom, when, and until when it can be had back', async () => {
+  it('shows what was deleted, by whom, when, and until when it can be restored', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -69,7 +69,7 @@ describe('the trash of a project', () => {
     expect([second.things.map(({ name }) => name), second.next]).toEqual([['Algodón'], null]);
   });
 
-  it('holds nothing of other projects, of what is back, and of what was there too long', async () => {
+  it('contains nothing of other projects, nothing restored, and nothing that was there too long', async () => {
     const ana = await projects.aPerson();
     const [place, elsewhere] = [await projects.aProject(ana), await projects.aProject(ana)];
     const [back, old] = [await board.make(ana, place), await board.make(ana, place)];
@@ -91,7 +91,7 @@ describe('the trash of a project', () => {
 });
 
 describe('a list in the trash', () => {
-  it('comes back behind all others with the cards that went with it, and one undo takes all of it away', async () => {
+  it('returns behind all others with the cards deleted along, and one undo removes all of it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const list_id = listAt(place, 0);

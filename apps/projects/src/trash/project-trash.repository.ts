@@ -3,8 +3,8 @@ import { int4, int8, nullable, query, text, timestamptz, uuid, type RowOfStateme
 import type { ProjectsReads } from '../database.ts';
 
 /**
- * Cards and lists of a project (`$1`) that were deleted after a moment (`$2`) and are called somehow (`$3`), behind one of them (`$4`,
- * `$5`). The log says who deleted them: its row is of the same moment.
+ * Cards and lists of a project (`$1`) that were deleted after a moment (`$2`) and are called somehow (`$3`), behind one of them
+ * (`$4`, `$5`). The log contains who deleted them: its row is of the same moment.
  */
 const TRASH = query({
   text: `SELECT t.*, (SELECT g.actor FROM project_changes g WHERE g.project_id = $1 AND g.at = t."deletedAt"
@@ -39,12 +39,12 @@ interface TrashQuery {
   /** Folded. */
   readonly words: string;
   readonly deletedAfter: Date;
-  /** Behind which one the page begins. */
+  /** The row behind which the page starts. */
   readonly behind: { readonly deletedAt: Date; readonly id: string } | null;
   readonly most: number;
 }
 
-/** What is in the trash of one project. */
+/** The trash of one project. */
 @Injectable()
 export class ProjectTrashRepository {
   page(

@@ -4,7 +4,10 @@ import { withoutAttachments, withoutComments } from './purge.sql.ts';
 /** Cards and lists of one project at once: its log is read once for all of them. */
 const MOST_CARDS_AT_ONCE = 500;
 
-/** A project with cards or lists that were in its trash before a moment, held like for a command. One that somebody holds waits for the next turn. */
+/**
+ * A project with cards or lists that were in its trash before a moment, held like for a command. A locked one waits for the
+ * next run.
+ */
 export const PROJECT_WITH_DUE_CARDS = command({
   text: `SELECT id FROM projects WHERE purged_at IS NULL AND id IN (
   SELECT project_id FROM cards WHERE deleted_at IS NOT NULL AND title <> '' AND deleted_at <= $1
@@ -22,7 +25,7 @@ LIMIT ${MOST_CARDS_AT_ONCE}`,
   row: { id: uuid },
 });
 
-/** What people wrote, in what the log says of a card or a list. The rest stays: whoever catches up passes through it. */
+/** People's texts in the log of a card or a list. The rest stays: clients that catch up pass through it. */
 const withoutTexts = (values: string): string => `CASE WHEN ${values} = 'null' THEN 'null'::jsonb
   ELSE (${values} - '{blocked_reason,tags,checklist,watchers,assignee,description,notes,fields}'::text[])
     || CASE WHEN ${values} ? 'title' THEN '{"title": ""}' ELSE '{}' END::jsonb

@@ -1,10 +1,10 @@
 import { command, int4, timestamptz } from '@nivel/messaging/statement';
 import { withoutAttachments } from './purge.sql.ts';
 
-/** Comments at once, with all that they said before. */
+/** Comments at once, with all their earlier texts. */
 export const MOST_COMMENTS_AT_ONCE = 500;
 
-/** Comments that were deleted before a moment: their rows stay, for what was replied. One that somebody holds waits for the next turn. */
+/** Comments that were deleted before a moment: their rows stay, for the replies. A locked one waits for the next run. */
 export const PURGE_COMMENTS = command({
   text: `WITH due AS (SELECT id FROM comments WHERE deleted_at <= $1 AND text <> '' ORDER BY id LIMIT ${MOST_COMMENTS_AT_ONCE} FOR UPDATE SKIP LOCKED),
 blanked AS (UPDATE comments SET text = '', mentions = '{}' WHERE id IN (SELECT id FROM due) RETURNING 1),

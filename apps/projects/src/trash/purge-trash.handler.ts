@@ -27,7 +27,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
       for (const copy of stuck) await this.ends.remove(unit, copy);
       return stuck.length;
     });
-    // Organizations come last: theirs are gone by then.
+    // Organizations come last: theirs are deleted by then.
     const projects = await this.part((unit, before) => this.purge.projects(unit, before));
     const cards = await this.part((unit, before) => this.purge.cards(unit, before));
     const comments = await this.part((unit, before) => this.purge.comments(unit, before));
@@ -44,7 +44,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
     };
   }
 
-  /** A unit of its own: who is killed in the middle has lost nothing but this part, which is done anew. */
+  /** A unit of its own: a process that is killed in the middle has lost nothing but this batch, which is repeated. */
   private part(purge: (unit: ProjectsUnit, deletedBefore: Date) => Promise<Purged>): Promise<Purged> {
     return this.work.run(BY_ITSELF, (unit) => purge(unit, this.trash.beginOf(unit.now)));
   }

@@ -78,7 +78,7 @@ const restoring = (who: Somebody, place: Place, card: string) =>
   projects.refusal(who.userId, restoreCards, { project_id: place.id, ...key(), card_ids: [card] });
 
 describe('a card that was in the trash for more than 30 days', () => {
-  it('loses what people wrote, in the log too, and nobody gets it back; others keep everything', async () => {
+  it('loses what people wrote, in the log too, and cannot be restored; others keep everything', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [secret, other] = [`Secreto ${v7()}`, `Otro ${v7()}`];
@@ -107,7 +107,7 @@ describe('a card that was in the trash for more than 30 days', () => {
     expect(all.map(({ sequence }) => sequence)).toEqual(all.map((_, index) => index + 1));
   });
 
-  it('goes with its list, whose name goes too', async () => {
+  it('is purged with its list, whose name is removed too', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const secret = `Lista ${v7()}`;
@@ -161,7 +161,7 @@ describe('a card that was in the trash for more than 30 days', () => {
 });
 
 describe('an organization that was in the trash for more than 30 days', () => {
-  it('is nobody’s any more, after its projects, and its name is free; one of 29 days may still be had back', async () => {
+  it('belongs to nobody any more, after its projects, and its name is free; one of 29 days may still be had back', async () => {
     const owner = await projects.aPerson();
     const name = `Taller ${v7()}`;
     const { id, slug } = await projects.ask(owner.userId, createOrganization, { name, slug: `t-${v7()}` });
@@ -194,7 +194,7 @@ describe('an organization that was in the trash for more than 30 days', () => {
 });
 
 describe('a comment that was deleted more than 30 days ago', () => {
-  it('says nothing any more, and nobody brings it back; one of yesterday stays', async () => {
+  it('is blank, and cannot be restored; one of yesterday stays', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const secret = `Secreto ${v7()}`;

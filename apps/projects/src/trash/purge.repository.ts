@@ -12,7 +12,7 @@ export interface Purged {
   readonly hasMore: boolean;
 }
 
-/** Takes what was in the trash for too long out of the database, a part at a time; a part is done wholly or not at all. */
+/** Deletes from the database what was in the trash for too long, a batch at a time; a part is done wholly or not at all. */
 @Injectable()
 export class PurgeRepository {
   async projects(unit: ProjectsUnit, deletedBefore: Date): Promise<Purged> {

@@ -1,6 +1,6 @@
 import { array, command, timestamptz, uuid } from '@nivel/messaging/statement';
 
-/** Projects at once: what one statement blanks is done long before it is cut off. */
+/** Projects at once: one statement blanks so few that it is done long before it is cut off. */
 export const MOST_PROJECTS_AT_ONCE = 5;
 
 /** Projects that were in the trash before a moment, by themselves or with their organization. */
@@ -12,12 +12,12 @@ ORDER BY p.id LIMIT ${MOST_PROJECTS_AT_ONCE} FOR UPDATE OF p SKIP LOCKED`,
   row: { id: uuid },
 });
 
-/** A change without the values that people wrote; where it came onto the board or left it, it still says so. */
+/** A change without the values that people wrote; where it came onto the board or left it, this is still visible. */
 const BLANKED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('of', c -> 'of', 'id', c -> 'id',
   'set', CASE WHEN c -> 'set' = 'null' THEN 'null'::jsonb ELSE '{}' END, 'was', CASE WHEN c -> 'was' = 'null' THEN 'null'::jsonb ELSE '{}' END)
   ORDER BY n), '[]') FROM jsonb_array_elements(g.changes) WITH ORDINALITY AS x (c, n))`;
 
-/** What was said is blank, and its earlier versions and signs are gone; numbers stay. */
+/** The text is blank, and its earlier versions and reactions are deleted; numbers stay. */
 export const withoutComments = (which: string): string => `said AS (SELECT id FROM comments WHERE ${which}),
 unsaid AS (UPDATE comments SET text = '', mentions = '{}' WHERE id IN (SELECT id FROM said)),
 unwritten AS (DELETE FROM comment_versions WHERE comment_id IN (SELECT id FROM said)),
@@ -30,7 +30,7 @@ export const withoutAttachments = (
 ): string => `off AS (DELETE FROM attachments WHERE ${which} RETURNING file_id),
 loose AS (UPDATE files SET changed_at = ${now} WHERE id IN (SELECT file_id FROM off) AND state = 'ready'),`;
 
-/** What people wrote goes, ids stay for what points to them. */
+/** Texts are removed, ids stay for what refers to them. */
 export const PURGE_PROJECTS = command({
   text: `WITH texts AS (DELETE FROM card_texts WHERE project_id = ANY ($1)),
 ${withoutComments('project_id = ANY ($1)')}

@@ -12,7 +12,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { TrashRetention } from '../retention/trash-retention.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 
-/** In the trash nobody has a role in it, so this looks at who would be in it. */
+/** Nobody has a role in it in the trash, so this reads who would have one. */
 @Handles(readDeletedProject)
 export class ReadDeletedProjectHandler implements Handler<typeof readDeletedProject> {
   constructor(

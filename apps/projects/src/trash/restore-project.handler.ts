@@ -13,7 +13,7 @@ import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 import { restorable } from './policy.ts';
 import { TrashRetention } from '../retention/trash-retention.ts';
 
-/** In the trash nobody has a role in it, so this looks at who would be its director. A stranger is told nothing. */
+/** Nobody has a role in it in the trash, so this reads who would be its director. Strangers learn nothing. */
 @Handles(restoreProject)
 export class RestoreProjectHandler implements Handler<typeof restoreProject> {
   constructor(

@@ -49,7 +49,7 @@ const aMergedLabel = async ({ userId }: Somebody, { id: project_id }: Place): Pr
 };
 
 describe('deleting a project', () => {
-  it('counts what goes along, ends every right of everybody, and tells all who saw it', async () => {
+  it('counts what is deleted along, ends every right of everyone, and notifies all who saw it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');
@@ -78,7 +78,7 @@ describe('deleting a project', () => {
     expect(await projects.told(projectDeleted, place.id)).toEqual([{ projectId: place.id }]);
   });
 
-  it('says by whom and when to whoever was in it, until it is back; strangers learn nothing', async () => {
+  it('shows everyone who was in it by whom and when, until it is back; strangers learn nothing', async () => {
     const ana = await projects.aPerson('user', { fullName: 'Ana Ríos' });
     const place = await projects.aProject(ana);
     const [lead, stranger] = [await projects.inTeam(place.id, 'lead'), await projects.aPerson()];
@@ -175,7 +175,7 @@ describe('an organization in the trash', () => {
 });
 
 describe('who is no admin of an organization any more', () => {
-  it('is told which projects are out of sight; who has just come to it is told nothing', async () => {
+  it('learns which projects are out of sight; as a new member learns nothing', async () => {
     const owner = await projects.aPerson();
     const organizationId = await projects.anOrganization(owner);
     const admin = await projects.aMember(organizationId, 'admin');
@@ -189,8 +189,8 @@ describe('who is no admin of an organization any more', () => {
   });
 });
 
-describe('what was in the trash for too long', () => {
-  it('is blanked, the log included, and keeps its ids; what may still be restored is not touched', async () => {
+describe('things that were in the trash for too long', () => {
+  it('is blanked, the log included, and keeps its ids; things that may still be restored are not touched', async () => {
     const ana = await projects.aPerson();
     const [old, fresh] = [await projects.aProject(ana), await projects.aProject(ana)];
     const secret = `Secreto ${v7()}`;

@@ -17,7 +17,7 @@ import { PurgeRepository } from './purge.repository.ts';
 import { ReadDeletedProjectHandler } from './read-deleted-project.handler.ts';
 import { RestoreProjectHandler } from './restore-project.handler.ts';
 
-/** What is in the trash, and its end. */
+/** The trash, and its end. */
 @Module({
   imports: [AuditModule, PeopleModule, ProjectCopiesModule, ProjectAccessModule, RetentionModule],
   providers: [

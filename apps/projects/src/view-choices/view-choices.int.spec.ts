@@ -12,7 +12,7 @@ projectsFor((started) => {
 const keptBy = ({ userId }: Somebody, project_id: string) => projects.ask(userId, readViewChoices, { project_id });
 const nothing = { choices: null, collapsed: null };
 
-describe('how somebody looks at a project', () => {
+describe("a person's view choices", () => {
   it('is kept for them alone, project by project, choices and folded columns apart', async () => {
     const ana = await projects.aPerson();
     const [{ id: project_id }, other] = [await projects.aProject(ana), await projects.aProject(ana)];

@@ -11,7 +11,7 @@ const FIND = query({
   params: [uuid, uuid],
   row: { choices: jsonb<ViewChoices>(), collapsed: array(text) },
 });
-/** What is null stays as it was. */
+/** Null fields stay as they were. */
 const SAVE = command({
   text: `INSERT INTO view_choices AS v (project_id, user_id, choices, collapsed, updated_at)
 VALUES ($1, $2, coalesce($3::jsonb, '{}'), coalesce($4::text[], '{}'), $5)

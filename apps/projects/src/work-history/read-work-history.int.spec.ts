@@ -12,7 +12,7 @@ projectsFor((started, actions) => {
   [projects, board] = [started, actions];
 });
 
-/** The list of what is done comes last. */
+/** The list of finished cards comes last. */
 const DONE = 3;
 
 const aProjectOfTwo = async () => {
@@ -21,7 +21,7 @@ const aProjectOfTwo = async () => {
   const beto = await projects.inTeam(place.id, 'member');
   const finish = (card: string) => board.move(beto, place, [card], { list_id: listAt(place, DONE) });
   const reopen = (card: string) => board.move(ana, place, [card], { list_id: listAt(place, 0) });
-  /** Lets what was done until now have been done some days ago. */
+  /** Moves everything done so far some days back. */
   const age = (days: number) =>
     projects.rows(`UPDATE project_changes SET at = at - make_interval(days => $2) WHERE project_id = $1`, [
       place.id,
@@ -55,7 +55,7 @@ it('counts finished cards by their last day, and those that were opened again', 
   expect(history.cards.map(([id]) => id)).toEqual([three]);
 });
 
-it('is what is open: due first, with whom it belongs to and what it waits for', async () => {
+it('is the open cards: due first, with their assignee and dependencies', async () => {
   const { ana, beto, place, finish, read } = await aProjectOfTwo();
   const done = await board.make(ana, place);
   const later = await board.make(ana, place, { due_on: '2027-02-01', priority: 'critical' });
@@ -72,7 +72,7 @@ it('is what is open: due first, with whom it belongs to and what it waits for', 
   ]);
 });
 
-it('leaves out what is older than 90 days, and what was made as done', async () => {
+it('leaves out what is older than 90 days, and cards created as done', async () => {
   const { ana, place, finish, age, read } = await aProjectOfTwo();
   await finish(await board.make(ana, place));
   await age(200);
@@ -83,7 +83,7 @@ it('leaves out what is older than 90 days, and what was made as done', async () 
   expect(done).toBe(2);
 });
 
-it('is for whoever may read the project, its target for those who see its settings', async () => {
+it('is for everyone who may read the project, its target for those who see its settings', async () => {
   const { ana, place, read } = await aProjectOfTwo();
   const timeline = { target_completion_date: '2027-03-01' };
   await projects.ask(ana.userId, saveProjectSettings, { project_id: place.id, metadata: timeline });

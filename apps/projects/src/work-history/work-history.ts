@@ -31,7 +31,7 @@ const packed = (rows: readonly OpenRow[], people: readonly string[]): OpenCard[]
   ]);
 };
 
-/** The rows and what the log says of them, as they are told. */
+/** The rows and their log, as published. */
 export const workHistoryOf = (rows: readonly OpenRow[], logged: LoggedWork, now: Date): WorkHistory => {
   const today = dayOf(now);
   const beginning = dayOf(beginningOf(now));

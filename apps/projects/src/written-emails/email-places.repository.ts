@@ -5,8 +5,8 @@ import type { ProjectsReads } from '../database.ts';
 import { EFFECTIVE_ROLE, SEEN_PROJECTS } from '../project-access/project-roles.sql.ts';
 
 /**
- * Where somebody (`$1`) leads and all addresses (`$3`) are of the team, or of the admins of its organization: the project that is
- * meant (`$2`), or the first of them that writes e-mails.
+ * Where a person (`$1`) leads and all addresses (`$3`) are of the team, or of the admins of its organization: the project that
+ * is meant (`$2`), or the first of them that writes e-mails.
  */
 const PLACE = query({
   text: `WITH led AS MATERIALIZED (SELECT p.id, p.name, p.organization_id, p.created_at ${SEEN_PROJECTS}
@@ -43,7 +43,7 @@ export class EmailPlacesRepository {
     return place;
   }
 
-  /** Whom somebody can ask in their organizations. */
+  /** The people whom a person can ask in their organizations. */
   contacts(reads: ProjectsReads, userId: string) {
     return reads.rows(CONTACTS, [userId]);
   }

@@ -41,7 +41,7 @@ const refusal = (who: Somebody | null, ...given: Parameters<typeof letter>) =>
 const toldTo = async (who: Somebody) => projects.told(teamEmailSent, who.userId);
 
 describe('an e-mail to members', () => {
-  it('goes from whoever leads the project, under their name, to those who are in it', async () => {
+  it('is sent by a lead of the project, under their name, to those who are in it', async () => {
     const other = await projects.inTeam(place.id, 'member');
     const answer = await write(director, [` ${other.email.toUpperCase()} `, guest.email, other.email]);
     expect(answer).toEqual({ success: true, remaining: A_DAY - 2 });
@@ -54,7 +54,7 @@ describe('an e-mail to members', () => {
     expect(await refusal(lead, member.email, { project_id: place.id })).toBe('allowed');
   });
 
-  it('is refused alike to who does not lead it, and for whoever is not in it, with an account or without', async () => {
+  it('is refused alike to a person who does not lead it, and for one who is not in it, with an account or without', async () => {
     const [stranger, noPerson, elsewhere] = [
       await projects.aPerson(),
       await projects.anAccount(),
@@ -123,7 +123,7 @@ describe('an e-mail to members', () => {
     expect(await refusal(director, member.email, wrong)).toBe('invalid_input');
   });
 
-  it('is not written where the project lets no e-mails out, and the sender hears it', async () => {
+  it('is not written if the project allows no e-mails, and the sender learns it', async () => {
     const sender = await projects.aPerson();
     const { id } = await projects.aProject(sender);
     await projects.ask(sender.userId, updateCricoProjectSettings, {
@@ -135,7 +135,7 @@ describe('an e-mail to members', () => {
 });
 
 describe('how often', () => {
-  it('an e-mail goes once, however often it is asked for, and its key is nobody else’s', async () => {
+  it('an e-mail is sent once, however often it is requested, and its key belongs to its sender', async () => {
     const sender = await projects.inTeam(place.id, 'lead');
     const message_id = v7();
     const answers = await Promise.all([1, 2, 3].map(() => write(sender, member.email, { message_id })));
@@ -145,7 +145,7 @@ describe('how often', () => {
     expect(await refusal(lead, member.email, { message_id })).toBe('id_taken');
   });
 
-  it('one person writes ends for the day, also for e-mails that come together, and goes on the next', async () => {
+  it('the e-mails of one person end for the day, also when sent together, and continue the next', async () => {
     const sender = await projects.inTeam(place.id, 'lead');
     const tries = Array.from({ length: A_DAY + 3 }, () => refusal(sender, member.email));
     const codes = await Promise.all(tries);

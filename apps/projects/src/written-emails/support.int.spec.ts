@@ -24,7 +24,7 @@ const question = (given: object = {}) => ({
 });
 
 describe('a message to support', () => {
-  it('goes to the address of the installation, with the proven address of who asks', async () => {
+  it('goes to the address of the installation, with the proven address of the author', async () => {
     const ana = await projects.aPerson('user', { fullName: 'Ana Ruiz' });
     expect(await projects.ask(ana.userId, askSupport, question())).toEqual({ remaining: A_DAY - 1 });
     expect(await projects.told(supportAsked, ana.userId)).toEqual([
@@ -43,7 +43,7 @@ describe('a message to support', () => {
     expect(JSON.stringify(await projects.rows('SELECT * FROM written_emails'))).not.toContain('carga');
   });
 
-  it('goes once, so many a day, and not in another’s name', async () => {
+  it('is sent once, so many a day, and not in another’s name', async () => {
     const [ana, beto] = [await projects.aPerson(), await projects.aPerson()];
     const asked = question();
     const answers = await Promise.all([1, 2, 3].map(() => projects.ask(ana.userId, askSupport, asked)));
@@ -86,7 +86,7 @@ describe('without an address', () => {
     silent = started;
   });
 
-  it('it is said that messages reach nobody, and none is taken', async () => {
+  it('the page states that messages reach nobody, and none is accepted', async () => {
     const ana = await silent.aPerson();
     expect((await silent.ask(ana.userId, readSupport, {})).is_configured).toBe(false);
     expect(await silent.refusal(ana.userId, askSupport, question())).toBe('support_not_configured');

@@ -1,4 +1,4 @@
-/** What stands in these is no text. */
+/** The content of these is no text. */
 const HIDDEN: readonly string[] = ['script', 'style', 'head', 'title', 'template', 'noscript'];
 const BLOCK = /^(?:p|div|br|hr|li|ul|ol|tr|table|h[1-6]|blockquote|section|article|header|footer|pre)$/;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
@@ -18,7 +18,7 @@ const behind = (html: string, end: string, from: number): number => {
   return at === -1 ? html.length : at + end.length;
 };
 
-/** What a `<` begins: up to where nothing of it is to be read, and what it leaves between the words. */
+/** What a `<` starts: up to the next readable text, and the separator that it leaves between the words. */
 const skipped = (html: string, small: string, at: number): { to: number; leaves: string } => {
   if (html.startsWith('<!--', at)) return { to: behind(html, '-->', at + 4), leaves: '' };
   const tag = /<(?:[!?]|(\/?)([a-z][a-z0-9]{0,20}))/y;
@@ -34,7 +34,7 @@ const skipped = (html: string, small: string, at: number): { to: number; leaves:
 
 /**
  * The words of HTML, line by line, without any of its markup, addresses or hidden parts. What it answers is text and must be
- * escaped like any other: a decoded entity may look like markup. It takes time in proportion to the length, whatever is in it.
+ * escaped like any other: a decoded entity may look like markup. It takes time in proportion to the length, for any content.
  */
 export const wordsOfHtml = (html: string): string => {
   // In ASCII alone, so that every place stays where it is.

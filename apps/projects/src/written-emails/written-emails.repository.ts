@@ -15,14 +15,14 @@ export interface WrittenEmail {
   readonly projectId: string | null;
   readonly sentBy: string;
   readonly addressees: number;
-  /** A digest of what was asked. */
+  /** A digest of the request. */
   readonly asked: string;
 }
 
-/** Which e-mails went, from whom and to how many. */
+/** The sent e-mails, by sender and number of recipients. */
 @Injectable()
 export class WrittenEmailsRepository {
-  /** To how many somebody has written since, and when the first of them went. */
+  /** How many e-mails a person has written since, and when the first of them was sent. */
   async sentBy(reads: ProjectsReads, { sentBy, kind }: Pick<WrittenEmail, 'sentBy' | 'kind'>, since: Date) {
     const [sent] = await reads.rows(SENT, [sentBy, kind, since]);
     return sent ?? { count: 0, oldest: null };

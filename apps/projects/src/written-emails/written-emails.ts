@@ -14,18 +14,18 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 
 type EmailRequest = Omit<WrittenEmail, 'projectId' | 'asked'> & {
-  /** What is asked for, in values that are the same when it is asked for again. */
+  /** The request, in values that are the same when it is repeated. */
   readonly asked: unknown;
 };
 
-/** Lets each e-mail that somebody writes go once, and so many a day. */
+/** Sends each e-mail that a person writes once, and so many a day. */
 @Injectable()
 export class WrittenEmails {
   constructor(private readonly emails: WrittenEmailsRepository) {}
 
   /**
    * @param most addressees within 24 hours
-   * @param send finds out where it goes, and tells it; asked only where it goes for the first time
+   * @param send finds out where it goes, and publishes it; called only the first time
    * @returns how many addressees are left
    * @throws AppError `too_many_emails`, `id_taken`, `idempotency_key_reused`, and what `send` refuses with
    */

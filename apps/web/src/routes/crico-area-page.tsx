@@ -4,7 +4,7 @@ import { EndedCopies } from '../features/crico/projects/copies/ended-copies.tsx'
 import { ProjectDialogs } from '../features/crico/projects/project-dialogs.tsx';
 import { ProjectsRegion } from '../features/crico/projects/projects-region.tsx';
 
-/** Crico, with the projects in its sidebar the dialogs about them, and what is told of copies. */
+/** Crico, with the projects in its sidebar the dialogs about them, and news of copies. */
 export const CricoAreaPage = () => (
   <SidebarProjects value={<ProjectsRegion />}>
     <CricoArea

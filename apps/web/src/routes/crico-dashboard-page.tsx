@@ -23,8 +23,8 @@ const Team = () => (
   </Suspense>
 );
 
-// All that a board is drawn with is fetched at once, beside what the guard asks for. Texts that come one after the other would each
-// suspend it, and React shows what was suspended at most every 300 ms.
+// All data of a board are fetched at once, beside those of the guard. Texts that arrive one after the other would each suspend
+// it, and React shows suspended content at most every 300 ms.
 if (new URLSearchParams(location.search).has('project')) {
   void BoardPage.preload?.();
   for (const text of [boardText, viewText, projectText, projectsText, presenceText]) void text.load();

@@ -17,7 +17,7 @@ const loginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/crico/register',
-  // What stands in the link of an invite leaves the address bar and the history before a page is shown.
+  // The values in the link of an invite leave the address bar and the history before a page is shown.
   beforeLoad: async ({ location }) => {
     const token = new URLSearchParams(location.hash).get('invite');
     if (!token) return;
@@ -34,7 +34,7 @@ const adminSetupRoute = createRoute({
   component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
 });
 
-/** Sends to the sign-in of Crico whoever is not signed in. */
+/** Sends a visitor who is not signed in to the sign-in of Crico. */
 const gateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'crico-gate',
@@ -56,7 +56,7 @@ interface CricoSearch extends Partial<Record<keyof ViewChoices, unknown>> {
 const areaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/crico',
-  // How a project is looked at is what its page makes of it.
+  // The page of a project interprets its view parameters.
   validateSearch: ({ organization, project, card, ...chosen }: Record<string, unknown>): CricoSearch => ({
     ...chosen,
     organization: textIn(organization),
@@ -67,7 +67,7 @@ const areaRoute = createRoute({
   component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
 });
 
-// What breaks on a page is told inside of the frame, which stays.
+// Errors of a page are shown inside the frame, which stays.
 const dashboard = lazyRouteComponent(() => import('./crico-dashboard-page.tsx'), 'CricoDashboardPage');
 const homeRoute = createRoute({
   getParentRoute: () => areaRoute,
@@ -151,7 +151,7 @@ interface ProfessionalSearch {
   readonly turned?: boolean;
 }
 
-/** The frame of Crico around what lies outside of its paths. */
+/** The frame of Crico around pages outside of its paths. */
 const professionalAreaRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/professional-dashboard',

@@ -5,7 +5,7 @@ import { fakeSite } from '../testing/fake-site.ts';
 import { renderUnknown } from '../testing/render-app.tsx';
 
 describe('the gate', () => {
-  it('says that it checks while nobody knows who is here, and then sends to sign in', async () => {
+  it('shows that it checks while the person is unknown, and then leads to sign-in', async () => {
     localStorage.setItem('nivel.has-session', '1');
     fakeSite({
       'POST /auth/v1/token': () => ({ status: 400, body: { code: 'refresh_token_not_found', message: '' } }),

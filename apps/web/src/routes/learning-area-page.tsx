@@ -1,7 +1,7 @@
 import { LearningArea } from '../features/learning/area/learning-area.tsx';
 import { SubscriptionBanner } from '../features/billing/banner/subscription-banner.tsx';
 
-/** The learning area, with what has to be known of the subscription above it. */
+/** The learning area, with the news about the subscription above it. */
 export const LearningAreaPage = () => (
   <LearningArea>
     <SubscriptionBanner />

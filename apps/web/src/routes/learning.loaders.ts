@@ -4,14 +4,17 @@ import { dashboardQuery, moduleQuery, partQuery } from '../features/learning/are
 import { preferencesQuery } from '../shell/notification-settings/preferences.queries.ts';
 import type { CacheFill } from '../shell/signed-in/router-context.ts';
 
-/** The whole area reads the dashboard: names of modules, the next part, the welcome of a new account; and tells of the subscription. */
+/**
+ * The whole area reads the dashboard: names of modules, the next part, the welcome of a new account; and news of the
+ * subscription.
+ */
 export const area: CacheFill = async (client) =>
   Promise.all([client.query(dashboardQuery()), client.query(subscriptionQuery())]);
 
 export const module: CacheFill<{ moduleId: string }> = async (client, { moduleId }) =>
   client.query(moduleQuery(moduleId));
 
-/** Opening a part is told to the service: a pointer that passes over its link opens nothing. */
+/** Opening a part is reported to the service: a pointer that passes over its link opens nothing. */
 export const part: CacheFill<{ moduleId: string; partId: string }> = async (client, { moduleId, partId }, isPreload) =>
   Promise.all([client.query(moduleQuery(moduleId)), isPreload ? undefined : client.query(partQuery(partId))]);
 

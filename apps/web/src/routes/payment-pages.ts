@@ -1,3 +1,3 @@
-/** One program: whoever chooses a plan comes back to the other page. */
+/** One program: a person who chooses a plan comes back to the other page. */
 export { PaymentPage } from '../features/billing/plans/payment-page.tsx';
 export { PaymentSuccessPage } from '../features/billing/success/payment-success-page.tsx';

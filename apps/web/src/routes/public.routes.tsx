@@ -20,8 +20,8 @@ interface Visited {
 }
 
 /**
- * Takes what a mail's link brought out of the address bar and the history, before anything is loaded for the page, and leads
- * to the page that asks about it. Mails of other clients lead to the site and to no page of it.
+ * Removes the values of an e-mail link from the address bar and the history, before anything is loaded for the page, and leads
+ * to the page that asks before it takes effect. Mails of other clients lead to the site and to no page of it.
  */
 const takeLink =
   (page: LinkType) =>
@@ -93,7 +93,7 @@ const confirmAddressRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'ConfirmAddressPage'),
 });
 
-/** Also where an e-mail program posts by itself; opened, it asks. */
+/** Also where an e-mail program posts on its own; opened, it asks. */
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unsubscribe',

@@ -11,7 +11,7 @@ import { renderApp } from '../testing/render-app.tsx';
 const dashboard = () => screen.findByRole('region', { name: 'Tu camino' });
 
 describe('a page whose session changes in another tab', () => {
-  it('goes to sign-in when somebody signs out there, and would come back to where it was', async () => {
+  it('goes to sign-in when the person signs out there, and would come back to where it was', async () => {
     learnersSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
     const { location } = await renderApp('/estudiantes-dashboard');
     await dashboard();

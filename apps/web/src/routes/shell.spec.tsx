@@ -51,7 +51,7 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('speaks the other language on request, says so to the browser, and remembers it', async () => {
+  it('switches the language on request, updates the document, and remembers it', async () => {
     await renderApp('/');
     await userEvent.click(await screen.findByRole('button', { name: /English/ }));
     expect(await screen.findAllByRole('link', { name: 'Start for free' })).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('that was lost on its way is said before anything else when the page is loaded again', async () => {
+  it('that was lost on its way is repeated before anything else when the page is loaded again', async () => {
     localStorage.setItem('nivel.has-session', '"leaving"');
     const visits = fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
     await renderApp('/');
@@ -133,7 +133,7 @@ describe('signing out', () => {
 });
 
 describe('a path that leads nowhere', () => {
-  it('says so and leads home', async () => {
+  it('shows that and leads home', async () => {
     const { container } = await renderApp('/no/hay/nada');
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Volver al inicio' }).getAttribute('href')).toBe('/');
@@ -149,7 +149,7 @@ describe('a path that leads nowhere', () => {
 });
 
 describe('a page that breaks', () => {
-  it('says so, and its details open under a thumb', async () => {
+  it('shows that, and its details open under a thumb', async () => {
     const { container } = await act(async () => render(<ErrorScreen error={new TypeError('x is not y')} />));
     expect(screen.getByRole('alert').textContent).toContain('Algo salió mal');
     const details = screen.getByText('Detalles técnicos');

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInText } from '../shell/language/signed-in-text.ts';
 import { rootRoute } from './root.tsx';
 
-/** Sends to sign-in whoever is not signed in. */
+/** Sends a visitor who is not signed in to sign-in. */
 export const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'protected',

@@ -37,7 +37,7 @@ describe('a web test', () => {
     expect(messageOf('leaves a request')).toContain('"a test leaves a request" left requests on their way: GET /left');
   });
 
-  it('fails also when the request begins only as the page goes', () => {
+  it('fails also when the request starts only as the page goes', () => {
     const title = 'leaves a request that it begins only when its component goes';
     expect(messageOf(title)).toContain(`"a test ${title}" left requests on their way: GET /leaving`);
   });

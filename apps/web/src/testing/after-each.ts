@@ -1,4 +1,4 @@
-// First: what is imported after it registers its state there.
+// First: modules imported after it register their state there.
 import { moduleStates } from './module-states.ts';
 import { afterAll, afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react/pure';
@@ -25,7 +25,7 @@ Object.assign(globalThis, {
 
 const turn = async (): Promise<void> => new Promise((resolve) => void later(resolve, 0));
 
-/** Waits until no request begins or ends any more, and everything that is loaded is there: by turns, never by a duration. */
+/** Waits until no request starts or ends any more, and everything is loaded: by turns, never by a duration. */
 const settle = async (): Promise<void> => {
   for (let quiet = 0; quiet < QUIET_TURNS;) {
     const before = network.steps;
@@ -49,7 +49,7 @@ const emptyDocument = (): void => {
   history.replaceState(null, '', '/');
 };
 
-/** Whoever is signed in goes: with that the client ends the senders, connections and caches of a person itself. */
+/** The signed-in person is signed out: with that the client ends the senders, connections and caches of a person itself. */
 const signOut = async (): Promise<void> => {
   fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   await act(async () => session.signOut());

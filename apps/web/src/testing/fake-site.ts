@@ -26,14 +26,14 @@ export interface Visit {
 
 const silences = new WeakSet<Promise<DoorResponse>>();
 
-/** A door that stays silent until it is told to answer. The one request that a test may leave without an answer. */
+/** A door that stays silent until it is released. The one request that a test may leave without an answer. */
 export const silent = () => {
   const { promise, resolve } = Promise.withResolvers<DoorResponse>();
   silences.add(promise);
   return { door: () => promise, answer: async (given: DoorResponse) => act(async () => resolve(given)) };
 };
 
-/** As `fetch` does: whoever gives a request up does not wait for its answer. */
+/** As `fetch` does: code that aborts a request does not wait for its answer. */
 const untilAborted = async <Answer>(
   answer: Answer | Promise<Answer>,
   signal: AbortSignal | null | undefined,
@@ -102,6 +102,6 @@ export const requestTo = async (visits: readonly Visit[], door: string, nth = 0)
     return request;
   });
 
-/** Waits until the last request of a door has this body: of requests that follow one another, such as while somebody types. */
+/** Waits until the last request of a door has this body: of requests that follow one another, such as during typing. */
 export const lastRequestTo = async (visits: readonly Visit[], door: string, body: unknown): Promise<void> =>
   waitFor(() => expect(visits.filter((one) => one.door === door).at(-1)?.body).toEqual(body));

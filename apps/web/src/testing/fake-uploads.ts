@@ -30,7 +30,7 @@ export class FakeUploads {
       }
 
       setRequestHeader(): void {
-        // What is sent along is not looked at.
+        // The body is ignored.
       }
 
       getResponseHeader(): null {
@@ -64,7 +64,7 @@ export class FakeUploads {
     Reflect.set(globalThis, 'XMLHttpRequest', FakeRequest);
   }
 
-  /** What was held arrives, or is refused. */
+  /** The held upload arrives, or is refused. */
   letThrough(): void {
     this.isHeld = false;
     for (const run of this.waiting.splice(0)) run();

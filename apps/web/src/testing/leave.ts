@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { session } from '../shell/session/session.ts';
 import { fakeSite } from './fake-site.ts';
 
-/** Whoever is signed in goes, and leaves nothing for the next test. */
+/** The signed-in person is signed out, and leaves nothing for the next test. */
 export const leave = async (): Promise<void> => {
   fakeSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
   await act(async () => session.signOut());

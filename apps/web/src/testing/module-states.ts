@@ -17,8 +17,8 @@ const isStore = (value: unknown): value is Store<unknown> =>
   ['read', 'write', 'subscribe', 'use'].every((name) => typeof Reflect.get(value, name) === 'function');
 
 /**
- * What the modules of the client hold, and its return to what it was when they were loaded. What a module that is loaded later
- * registers with an earlier one while it is evaluated, such as a message catalogue with the locale, belongs to that state.
+ * The state of the client's modules, and its reset to the state after loading. What a module that is loaded later registers
+ * with an earlier one while it is evaluated, such as a message catalogue with the locale, belongs to that state.
  */
 class ModuleStates {
   /** Dynamic imports on their way. */
@@ -33,7 +33,7 @@ class ModuleStates {
   }[] = [];
   private before: unknown[] = [];
 
-  /** A module begins to be evaluated; those that it imports have been. */
+  /** A module starts to be evaluated; those that it imports have been. */
   begin(): void {
     this.isEvaluating = true;
     this.before = this.values.map(({ read }) => read());
@@ -53,7 +53,7 @@ class ModuleStates {
     }
   }
 
-  /** Counts a dynamic import until it is there: what it loads may go on to request something. */
+  /** Counts a dynamic import until it is there: its modules may request something in turn. */
   async load<Module>(module: Promise<Module>): Promise<Module> {
     this.loading += 1;
     try {

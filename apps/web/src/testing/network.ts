@@ -5,7 +5,7 @@ const nameOf = (input: Parameters<Fetch>[0], method = 'GET'): string =>
 
 interface Request {
   readonly name: string;
-  /** Whether the test says that its answer may never come. */
+  /** Whether the test allows that its answer never arrives. */
   isSilent: boolean;
 }
 
@@ -14,16 +14,16 @@ type Site = (...args: [...Parameters<Fetch>, request: Request]) => Promise<Respo
 const nobody: Site = async (input, init) =>
   Promise.reject(new TypeError(`nobody answers at ${nameOf(input, init?.method)}`));
 
-/** The network of web tests: each test has its own site, and answers for the requests that it begins. */
+/** The network of web tests: each test has its own site, and answers for the requests that it starts. */
 class Network {
-  /** How many requests were begun or ended, by which it is seen that something goes on. */
+  /** How many requests were started or ended, which shows that something continues. */
   steps = 0;
   private site: Site = nobody;
   private isOpen = false;
   private readonly open = new Set<Request>();
   private refused: string[] = [];
 
-  /** A test begins; nobody answers it yet. */
+  /** A test starts; it is not answered yet. */
   begin(): void {
     this.isOpen = true;
     this.site = nobody;
@@ -45,7 +45,7 @@ class Network {
     return [...this.open].filter(({ isSilent }) => !isSilent).map(({ name }) => name);
   }
 
-  /** What was to be sent after the end, once. */
+  /** Requests to be sent after the end, once. */
   takeRefused(): string[] {
     const refused = this.refused;
     this.refused = [];

@@ -3,7 +3,7 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import { session } from '../shell/session/session.ts';
 import { createAppRouter } from '../routes/router.tsx';
 
-// What is loaded when it is first asked for takes its time on a busy machine.
+// Modules that are loaded at first use take their time on a busy machine.
 configure({ asyncUtilTimeout: 40_000 });
 
 // jsdom has no layout, so that there is nothing to scroll; pointer events, encoders and fetch's classes are missing too.
@@ -29,7 +29,7 @@ type RenderedApp = RenderResult & {
   readonly location: () => { readonly href: string; readonly pathname: string };
 };
 
-/** Renders the whole client at a path, before anybody knows who is signed in. */
+/** Renders the whole client at a path, before it is known who is signed in. */
 export const renderUnknown = async (path: string): Promise<RenderedApp> => {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const rendered = render(<RouterProvider router={router} />);

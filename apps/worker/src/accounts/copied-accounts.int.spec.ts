@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 describe('the copy of accounts', () => {
-  it('is filled at the first boot with whom may be written to, and who is gone', async () => {
+  it('is filled at the first boot with the recipients, and the deleted accounts', async () => {
     await waitUntil(async () => (await worker.rows('SELECT 1 FROM copies')).length > 0);
     expect(await worker.rows('SELECT user_id AS id, first_name AS name, version FROM recipients')).toEqual([
       { id: known, name: 'Inés', version: 3 },

@@ -8,7 +8,7 @@ import { NotificationsRepository } from '../notifications/notifications.reposito
 import { PreferencesRepository } from '../preferences/preferences.repository.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
 
-/** What the worker keeps of accounts: whom it may write to. */
+/** What the worker keeps of accounts: the people it may write to. */
 @KeepsCopyOf(listAccounts)
 export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
   constructor(
@@ -32,7 +32,7 @@ export class CopiedAccounts implements CopyKeeper<typeof listAccounts> {
     return this.recipients.versionsAfter(reads, after, limit);
   }
 
-  /** Nobody is written to any more; no address, no content of their e-mails, no notification and no preference stays. */
+  /** No e-mails are sent to it any more; no address, no content of their e-mails, no notification and no preference stays. */
   private async forget(unit: WorkerUnit, userId: string): Promise<boolean> {
     // First of all nothing is added any more.
     const isNews = await this.recipients.remove(unit, userId);

@@ -67,10 +67,10 @@ describe('an e-mail that is given up', () => {
     expect(emailsTo(mail.userId)).toEqual([]);
   });
 
-  it('is one that nobody came to send, two days later', async () => {
+  it('is one that no worker has sent two days later', async () => {
     const id = v7();
     const { userId, sealed } = aCodeEmail();
-    // Claimed by a process that is gone: no job takes it.
+    // Claimed by a process that has died: no job claims it.
     await worker.rows(
       `INSERT INTO emails (event_id, user_id, letter, address, locale, content, trace, created_at, claimed_until)
       VALUES ($1, $2, 'confirm', 'a@example.com', 'en', $3, '', now() - interval '49 hours', now() + interval '1 hour')`,
@@ -81,7 +81,7 @@ describe('an e-mail that is given up', () => {
   });
 });
 
-describe('what is written about an e-mail that fails', () => {
+describe('the record of an e-mail that fails', () => {
   it('names no address and no code, in rows and in the log', async () => {
     const mail = aCodeEmail({}, '739164');
     const echo = `5.1.1 <${mail.email.toUpperCase()}> ${mail.userId}: refused, said "739164 a1b2c3"`;
@@ -100,7 +100,7 @@ describe('what is written about an e-mail that fails', () => {
   });
 });
 
-/** How often the four facts below are followed: by the e-mails, the notifications, and whoever follows accounts. */
+/** How often the four facts below are followed: by the e-mails, the notifications, and all that follow accounts. */
 const followers =
   2 +
   [...Object.values(emails), ...Object.values(notifications)].filter(
@@ -131,7 +131,7 @@ describe('a deleted account', () => {
     expect(emailsTo(userId)).toHaveLength(1);
   });
 
-  it('told twice is forgotten once', async () => {
+  it('is forgotten once when delivered twice', async () => {
     const userId = v7();
     const id = await worker.tell(accountDeleted, { userId });
     await waitUntil(isRemoved(userId));
@@ -154,7 +154,7 @@ describe('a deleted account', () => {
     expect(await isRecipient(userId)()).toBe(false);
   });
 
-  it('does not come back by what is told of it late or at the same moment', async () => {
+  it('is not recreated by facts about it that arrive late or at the same moment', async () => {
     const users = Array.from({ length: 20 }, () => v7());
     const told = await Promise.all(
       users.flatMap((userId) => [

@@ -10,8 +10,8 @@ type Opened = Omit<OpenedCode, 'code' | 'link'>;
 
 /**
  * What all e-mails with a one-time code and a link have in common.
- * @param template by which the auth service asks for it
- * @param texts what it says; code and link are good for as long as the lifetimes tell
+ * @param template the name under which the auth service requests it
+ * @param texts its texts; code and link are valid for as long as the lifetimes state
  */
 export const codeEmail = (
   template: PayloadOf<typeof mailRequested>['template'],

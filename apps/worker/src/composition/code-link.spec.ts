@@ -27,7 +27,7 @@ describe('the link of an e-mail', () => {
     expect(linkTo(site, 'reauthenticate', true)).toBe(`${site}/dashboard/ajustes`);
   });
 
-  it('is the direct form for other sites only, and only where the installation says so', () => {
+  it('is the direct form for other sites only, and only if the installation allows it', () => {
     const foreign = 'https://app.example/done';
     expect(linkTo(foreign, 'recover', true)).toBe(
       `${site}/auth/v1/verify?token=${token}&type=recovery&redirect_to=https%3A%2F%2Fapp.example%2Fdone`,

@@ -9,7 +9,7 @@ const pages = {
   'confirm-address': '/confirm-address',
 } as const;
 
-/** Where a code is typed that no link stands in for. */
+/** Where a code is typed that has no link. */
 const typedAt = { reauthenticate: '/dashboard/ajustes' } as const;
 
 export interface CodeLink {
@@ -23,7 +23,7 @@ export interface CodeLink {
 const parsed = (address: string, site: string): URL | null =>
   URL.canParse(address, site) ? new URL(address, site) : null;
 
-/** The wire contract's own form, which opens a session for whoever opens it: for clients on other sites that count on it. */
+/** The wire contract's own form, which opens a session for everyone who opens it: for clients on other sites that count on it. */
 const directLink = (type: string, { token, redirectTo }: CodeLink, site: string): string => {
   const url = new URL('/auth/v1/verify', site);
   url.searchParams.set('token', token);
@@ -34,10 +34,10 @@ const directLink = (type: string, { token, redirectTo }: CodeLink, site: string)
 
 /**
  * Where the button of an e-mail leads: to a page of ours, with the value in the fragment. A fragment reaches no access log and
- * no other site, and a program that looks through e-mails and opens what it finds uses nothing up.
+ * no other site, and a program that scans e-mails and opens their links uses nothing up.
  *
  * @param site PUBLIC_URL
- * @param isDirectAllowed whether clients on other sites get the form that opens a session by itself
+ * @param isDirectAllowed whether clients on other sites get the form that opens a session directly
  */
 export const codeLink = (link: CodeLink, site: string, isDirectAllowed: boolean): string => {
   const { template } = link;

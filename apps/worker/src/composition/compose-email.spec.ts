@@ -58,7 +58,7 @@ describe.each(Object.keys(emails))('the e-mail %s', (name) => {
     expect(renderText(es).includes('https://nivel.example/unsubscribe?token=')).toBe(!isLocked);
   });
 
-  it('is not written when its content is not what it needs', () => {
+  it('is not written when its content is incomplete', () => {
     expect(() => composeEmail(named(name), { ...rowOf(name), content: {} }, settings, now)).toThrow();
   });
 
@@ -79,7 +79,7 @@ describe('an e-mail', () => {
     expect(subject).toBe('Nuevo logro: A Bcc: b@example.com');
   });
 
-  it('greets without a name when there is none, and tells how long the code lives', () => {
+  it('greets without a name when there is none, and states how long the code lives', () => {
     const text = renderText(composed('confirm', { firstName: ' ' }));
     expect(text).toContain('\nHola:\n');
     expect(text).toContain('El código sirve 10 minutos, el botón 24 horas, y cada uno una sola vez.');
@@ -99,7 +99,7 @@ describe('an e-mail', () => {
     expect(opened).toBe(1);
   });
 
-  it('is not written with a code that was sealed for somebody else', () => {
+  it('is not written with a code that was sealed for another person', () => {
     expect(() => composed('confirm', {}, { userId: '01890a5d-ac96-774b-bcce-b302099a8058' })).toThrow();
   });
 
@@ -107,7 +107,7 @@ describe('an e-mail', () => {
     expect(() => composed('confirm', {}, {}, new Date(now.getTime() + 86_400_000))).toThrow('no longer good');
   });
 
-  it('about the safety of an account says what is known, and shows no address that a browser made up', () => {
+  it('about the safety of an account states what is known, and shows no address that a browser made up', () => {
     const unknown = { browser: '', system: '', device: 'other', network: 'unknown', country: null };
     const textOf = (origin: object, timeZone = 'Europe/Madrid') =>
       renderText(composed('session-stolen', { origin: { ...unknown, ...origin }, timeZone }));

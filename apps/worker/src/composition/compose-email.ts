@@ -22,7 +22,7 @@ export interface ComposedEmail {
   readonly why: string;
   /** How its reader gets no more of them; null where they cannot be switched off. */
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
-  /** The address that a reply goes to; null where nobody is answered. */
+  /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
   /** What calendars take over of it; null: nothing. */
   readonly invitation: Invitation | null;
@@ -36,14 +36,14 @@ export interface EmailRequest {
   readonly createdAt: Date;
 }
 
-/** What every row keeps, beside what its e-mail keeps of the fact. */
+/** The common fields of every row, beside those that its e-mail takes from the fact. */
 const frame = z.object({
   firstName: z.string(),
   occurredAt: z.iso.datetime().optional(),
   timeZone: z.string().optional(),
 });
 
-/** @throws Error when the content is not what the e-mail needs, or a code cannot be opened */
+/** @throws Error when the content is incomplete, or a code cannot be opened */
 export const composeEmail = (
   email: Email,
   { userId, locale: said, content, createdAt }: EmailRequest,

@@ -24,7 +24,7 @@ export const dark = {
   onAccent: '#2b0713',
 } as const;
 
-/** The part that cannot be said in a `style` attribute. */
+/** The part that cannot be in a `style` attribute. */
 export const styleSheet = (night: typeof dark): string => `:root{color-scheme:light dark}
 @media (prefers-color-scheme: dark){
 .page{background:${night.page}!important}

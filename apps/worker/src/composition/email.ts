@@ -5,14 +5,14 @@ import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { Kind } from '../kinds/kind.ts';
 import type { Invitation } from './invitation.ts';
 
-/** Where an e-mail goes, and how its reader is spoken to. */
+/** Where an e-mail goes, and how it addresses its reader. */
 export interface Addressee {
   readonly userId: string;
   readonly email: string;
   /** Empty where it is not known, or not proven. */
   readonly firstName: string;
   readonly locale: string;
-  /** In whose days and hours the reader lives; left out where nobody knows. */
+  /** In whose days and hours the reader lives; omitted if unknown. */
   readonly timeZone?: string;
 }
 
@@ -22,7 +22,7 @@ export interface EmailSettings {
   readonly MAIL_DIRECT_LINKS: boolean;
 }
 
-/** What an e-mail is written with, beside what it keeps of its fact. */
+/** The input of an e-mail, beside the fields from its fact. */
 export interface EmailContext {
   readonly userId: string;
   readonly occurredAt: Date;
@@ -44,7 +44,7 @@ export interface EmailTexts {
   readonly notes: readonly string[];
 }
 
-/** Of whom and with what an example is made, for the gallery and the tests. */
+/** The person and content of an example, for the gallery and the tests. */
 export interface ExampleContext {
   readonly addressee: Addressee & { readonly locale: 'es-MX' | 'en' };
   readonly seal: (value: unknown, context: string) => string;
@@ -55,20 +55,20 @@ type ObjectFact = Fact<string, z.ZodObject>;
 interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> & string> {
   readonly fact: F;
   readonly kind: Kind;
-  /** Where the fact asks for it only sometimes. */
+  /** If the fact requires it only sometimes. */
   readonly when?: (payload: PayloadOf<F>) => boolean;
-  /** The id of somebody whose address is known, or of several, or the address of that moment where the fact brings it. */
+  /** The id of a person whose address is known, or of several, or the address of that moment if the fact contains it. */
   readonly to: (payload: PayloadOf<F>) => string | readonly string[] | Addressee;
   /** What it needs of the fact; kept in its row until it is sent. */
   readonly keeps: readonly Key[];
   /** What its reader must still be allowed to read when it is sent; left out: nothing that could be taken from them. */
   readonly about?: (kept: Pick<PayloadOf<F>, Key>) => readonly NoticePlace[];
   /**
-   * What is left of it where only some of that may be read; null: nothing. Left out, it is about one thing.
+   * The rest of it if only some of that may be read; null: nothing. Left out, it is about one thing.
    * @param may one answer for each place, in their order
    */
   readonly narrow?: (kept: Pick<PayloadOf<F>, Key>, may: readonly boolean[]) => Pick<PayloadOf<F>, Key> | null;
-  /** Who is answered by a reply: a proven address; left out, nobody. */
+  /** Who is answered by a reply: a proven address; omitted, nobody. */
   readonly replyTo?: (kept: Pick<PayloadOf<F>, Key>) => string;
   /** What calendars take over of it; left out, nothing. */
   readonly invitation?: (kept: Pick<PayloadOf<F>, Key>) => Invitation;
@@ -84,43 +84,43 @@ interface EmailDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F> 
   readonly texts: (kept: Pick<PayloadOf<F>, Key>, context: EmailContext) => Bilingual<EmailTexts>;
 }
 
-/** An e-mail that shows a one-time code. What is kept of it is forgotten once it is closed. */
+/** An e-mail that shows a one-time code. Its stored content is deleted once it is closed. */
 export interface CodeEmailDeclaration<
   F extends ObjectFact,
   Key extends keyof PayloadOf<F> & string,
 > extends CommonDeclaration<F, Key> {
-  /** Link, code and texts come out of one seal, so they are written together. */
+  /** Link, code and texts come from one seal, so they are written together. */
   readonly writeWithCode: (
     kept: Pick<PayloadOf<F>, Key>,
     context: EmailContext,
   ) => WrittenParts & { readonly code: string };
 }
 
-/** What is particular about one e-mail once its content is read. */
+/** The particulars of one e-mail once its content is read. */
 export interface WrittenParts {
   readonly link: string;
   readonly code: string | null;
   readonly texts: Bilingual<EmailTexts>;
 }
 
-/** An e-mail as it is sent: of which fact, to whom, and how it is written. */
+/** An e-mail in the form in which it is sent: its fact, its recipients, and how it is written. */
 export interface Email {
   readonly fact: Fact;
   readonly kind: Kind;
   readonly hasCode: boolean;
-  /** Nobody where this fact does not ask for it. */
+  /** No recipients if this fact does not ask for it. */
   addressees(payload: unknown): readonly (string | Addressee)[];
   /** What its row keeps of the fact. */
   contentOf(payload: unknown): Readonly<Record<string, unknown>>;
-  /** What its reader must still be allowed to read. @throws Error when the content is not what it needs */
+  /** The rights that its reader must still have. @throws Error when the content is incomplete */
   about(content: unknown): readonly NoticePlace[];
-  /** The content with what they may read; null: nothing of it. */
+  /** The content with the parts they may read; null: nothing of it. */
   narrow(content: unknown, may: readonly boolean[]): unknown;
-  /** Null: nobody is answered. @throws Error when the content is not what it needs */
+  /** Null: no replies. @throws Error when the content is incomplete */
   replyTo(content: unknown): string | null;
-  /** Null: it says nothing to calendars. @throws Error when the content is not what it needs */
+  /** Null: it has no calendar part. @throws Error when the content is incomplete */
   invitation(content: unknown): Invitation | null;
-  /** @throws Error when the content is not what it needs, or a code cannot be opened */
+  /** @throws Error when the content is incomplete, or a code cannot be opened */
   write(content: unknown, context: EmailContext): WrittenParts;
   example(context: ExampleContext): unknown;
 }

@@ -4,7 +4,7 @@ import type { ExampleContext } from './email.ts';
 
 type Requested = PayloadOf<typeof mailRequested>;
 
-/** A request for an e-mail with a one-time code, as the auth service tells it. */
+/** A request for an e-mail with a one-time code, as the auth service publishes it. */
 export const exampleOfCode = (template: Requested['template'], { addressee, seal }: ExampleContext): Requested => ({
   ...addressee,
   template,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { accountNotice } from '@nivel/contracts/auth/account-notice';
 import type { ExampleContext } from './email.ts';
 
-/** Something that happened to an account, as the auth service tells it. */
+/** An event of an account, as the auth service publishes it. */
 export const exampleOfNotice = ({ addressee }: ExampleContext): z.output<typeof accountNotice> => ({
   ...addressee,
   timeZone: 'America/Mexico_City',

@@ -6,7 +6,7 @@ import {
   ICalEventStatus,
 } from 'ical-generator';
 
-/** A meeting for the calendar of whoever gets an e-mail. */
+/** A meeting for the calendar of a recipient. */
 export interface Invitation {
   readonly id: string;
   /** Of two with one id, calendars keep the higher one. */
@@ -16,7 +16,7 @@ export interface Invitation {
   readonly startsAt: string;
   readonly minutes: number;
   readonly title: string;
-  /** Empty where nobody has said one. */
+  /** Empty without one. */
   readonly place: string;
   readonly organizerName: string;
 }
@@ -28,11 +28,11 @@ export interface CalendarFile {
 }
 
 interface Envelope {
-  /** The sender as it is set, with or without a name. */
+  /** The configured sender, with or without a name. */
   readonly from: string;
-  /** Whom this e-mail goes to. */
+  /** The recipient of this e-mail. */
   readonly to: string;
-  /** When what it says was decided. */
+  /** When its content was decided. */
   readonly at: Date;
 }
 
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 
 const addressIn = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim();
 
-/** One meeting, to one person: nobody reads in it who else is invited. */
+/** One meeting, to one person: it does not show who else is invited. */
 export const calendarOf = (meeting: Invitation, { from, to, at }: Envelope): CalendarFile => {
   const method = meeting.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const calendar = new ICalCalendar({ prodId: '//Nivel//Crico//ES', method });
@@ -54,7 +54,7 @@ export const calendarOf = (meeting: Invitation, { from, to, at }: Envelope): Cal
     summary: meeting.title,
     location: meeting.place === '' ? null : meeting.place,
     status: meeting.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // Answers go to nobody's mailbox: the sender's address reads none.
+    // Answers go to no mailbox: the sender's address reads none.
     organizer: { name: meeting.organizerName, email: addressIn(from) },
     attendees: [{ email: to, rsvp: false, role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION }],
   });

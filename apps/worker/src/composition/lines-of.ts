@@ -1,2 +1,2 @@
-/** The lines of what somebody wrote, as paragraphs. */
+/** The lines of a person's text, as paragraphs. */
 export const linesOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');

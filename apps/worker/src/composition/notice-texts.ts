@@ -1,7 +1,7 @@
 import type { Bilingual } from '@nivel/contracts/worker/bilingual';
 import type { EmailTexts } from './email.ts';
 
-/** An e-mail that says what the bell says: what happened, and where to read it. */
+/** An e-mail with the text of the notification: what happened, and where to read it. */
 export const noticeTexts = ({ 'es-MX': es, en }: Bilingual<string>): Bilingual<EmailTexts> => ({
   'es-MX': {
     subject: es,

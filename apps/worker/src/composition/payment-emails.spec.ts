@@ -33,7 +33,7 @@ describe('a reminder of a charge', () => {
     expect(textOf('charge-near', charge, { locale: 'en' })).toContain('on Friday, December 4, 2026');
   });
 
-  it('says which plan it is from then on', () => {
+  it('names the plan from then on', () => {
     const charge = { ...exampleOfCharge(userId), planBefore: 'elite', isFirst: false, amount: 399_50 };
     expect(textOf('charge-near', charge)).toContain('tu plan pasa de Nivel Elite a Nivel Pro');
     expect(textOf('charge-near', charge)).toContain('$399.50 MXN');
@@ -64,7 +64,7 @@ describe('the confirmation of a cancellation', () => {
 });
 
 describe('a receipt', () => {
-  it('says what was paid, when, and where the invoice is', () => {
+  it('states what was paid, when, and where the invoice is', () => {
     const receipt = exampleOfReceipt(userId);
     const text = textOf('invoice-paid', receipt);
     expect(text).toContain('Tu recibo de Nivel: $799.00 MXN (factura NIVEL-0001)');

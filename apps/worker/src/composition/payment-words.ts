@@ -3,10 +3,10 @@ import { plans } from '@nivel/contracts/billing/plans';
 import { ivaOf } from '@nivel/contracts/billing/price-text';
 import type { Locale } from '@nivel/contracts/worker/bilingual';
 
-/** The subscription in the settings: what is paid, and the way to cancel. */
+/** The subscription in the settings: the payment, and the way to cancel. */
 export const SUBSCRIPTION_PAGE = '/dashboard/ajustes#suscripcion';
 
-/** The plan as it is offered: its name is the same in both languages. */
+/** The plan as offered: its name is the same in both languages. */
 export const planName = (tier: PaidTier): string => `Nivel ${plans[tier].name}`;
 
 const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });

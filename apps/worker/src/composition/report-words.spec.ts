@@ -5,7 +5,7 @@ import { reportLine, reportParagraphs } from './report-words.ts';
 const report = exampleOfReport('01890a5d-ac96-774b-bcce-b302099a8059');
 
 describe('a weekly report', () => {
-  it('says progress, what was finished by whom, what is at risk and what is overdue', () => {
+  it('states progress, what was finished by whom, what is at risk and what is overdue', () => {
     expect(reportLine(report)['es-MX']).toBe(
       'Reporte semanal de Sitio nuevo: 40 % hecho, 2 tarjetas con la fecha vencida',
     );

@@ -3,8 +3,8 @@ const LONGEST = 60;
 const SAYS_MORE = /[/\\:@<>]|\.\S|\p{C}/u;
 
 /**
- * A name that somebody chose freely, as it may stand in an e-mail to a stranger: it can say nothing but a name. Null for one
- * that could.
+ * A freely chosen name, in the form that may be in an e-mail to a stranger: it can say nothing but a name. Null for one that
+ * could.
  */
 export const shownName = (name: string | null): string | null => {
   const trimmed = name?.trim() ?? '';

@@ -13,7 +13,7 @@ const tokenOf = (to: typeof whom): string => {
 };
 
 describe('the token of a link to unsubscribe', () => {
-  it('says who and what, and does not show it', () => {
+  it('names person and kind, and does not show them', () => {
     const token = tokenOf(whom);
     expect(readUnsubscribeToken(token, MAIL_SEAL_KEY)).toEqual(whom);
     expect(Buffer.from(token, 'base64url').toString('latin1')).not.toMatch(/achievements|01890a5d/);
@@ -29,7 +29,7 @@ describe('the token of a link to unsubscribe', () => {
     }
   });
 
-  it('is made by nobody without the key, and by no other seal', () => {
+  it('cannot be made without the key, nor by another seal', () => {
     expect(readUnsubscribeToken(tokenOf(whom), newKey())).toBeNull();
     for (const about of [`mail:confirm:${whom.userId}`, '', 'Unsubscribe'])
       expect(readUnsubscribeToken(seal(MAIL_SEAL_KEY, whom, about), MAIL_SEAL_KEY)).toBeNull();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openSealed, seal } from '@nivel/platform/seal';
 import type { EmailSettings } from './email.ts';
 
-/** Who gets no more e-mails, and of which kind. */
+/** The person who gets no more e-mails, and of which kind. */
 const unsubscription = z.strictObject({ userId: z.uuid(), kind: z.string() });
 type Unsubscription = z.output<typeof unsubscription>;
 
@@ -10,8 +10,8 @@ type Unsubscription = z.output<typeof unsubscription>;
 const CONTEXT = 'unsubscribe';
 
 /**
- * Where one click ends the e-mails of a kind: opened it asks, posted to (RFC 8058) it acts. The token is sealed, so that
- * nobody makes one for somebody else, or reads who it is for; it never runs out, because an e-mail lies in a box for years.
+ * Where one click ends the e-mails of a kind: opened it asks, posted to (RFC 8058) it acts. The token is sealed, so that nobody
+ * can make one for another person, or read who it is for; it never expires, because an e-mail is in a mailbox for years.
  */
 export const unsubscribeLink = (
   whom: Unsubscription,

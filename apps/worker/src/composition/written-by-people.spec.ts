@@ -35,21 +35,21 @@ const support = {
 describe.each([
   ['to a team', teamEmailEmail],
   ['to support', supportAskedEmail],
-])('what somebody writes %s', (_, email) => {
+])("a person's text %s", (_, email) => {
   it('is text: no markup of theirs is in the HTML', () => {
     const html = renderHtml(composed(email, { subject: '<b>Hola</b>', text: '<img src=x onerror=alert(1)>"&' }));
     expect(html).not.toMatch(/<img|<b>/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('begins no header, and keeps its lines', () => {
+  it('starts no header, and keeps its lines', () => {
     const { subject, paragraphs } = composed(email, { subject: 'Hola\r\nBcc: otra@example.com' });
     expect(subject).not.toMatch(/[\r\n]/);
     expect(paragraphs).toEqual([expect.stringContaining('Hola'), 'Uno', 'Dos']);
   });
 });
 
-it('an e-mail to a team can be taken for none of ours, whatever its subject and its sender say', () => {
+it('an e-mail to a team cannot be taken for one of ours, whatever its subject and its sender are', () => {
   const { subject, title, notes, replyTo, unsubscribe } = composed(teamEmailEmail, {
     subject: 'Cambió la contraseña de tu cuenta de Nivel',
     senderName: 'Nivel: http://malo.example',

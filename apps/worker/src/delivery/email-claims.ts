@@ -41,13 +41,13 @@ export class EmailClaims {
   }
 
   /**
-   * Right before the last line of the message. From now on nobody else can know whether the mail server has it, so a silent
+   * Right before the last line of the message. From now on only the mail server knows whether it has the message, so a silent
    * process keeps the e-mail for as long as it would wait for the mail server's answer.
    * @throws ClaimLost when the message must not be completed
    */
   async holdForLastLine(email: ClaimedEmail): Promise<void> {
     const { MAIL_CLAIM_MS, MAIL_TIMEOUT_MS } = this.settings;
-    // An answer that was under way for longer, as in a process that was frozen, may say what was true long ago.
+    // An answer that was pending for longer, as in a process that was frozen, may state what was true long ago.
     for (let askedAt = 0; this.clock.now().getTime() - askedAt > MAIL_CLAIM_MS;) {
       askedAt = this.clock.now().getTime();
       if (!(await this.renew(email, MAIL_TIMEOUT_MS + MAIL_CLAIM_MS))) throw new ClaimLost();

@@ -16,7 +16,7 @@ import { EmailClaims } from './email-claims.ts';
 import { EmailRefused, EmailSender } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
-/** Writes an e-mail with what its reader may read at this moment, and hands it to the mail server. */
+/** Writes an e-mail with the content that its reader may read at this moment, and hands it to the mail server. */
 @Injectable()
 export class EmailDispatch {
   constructor(

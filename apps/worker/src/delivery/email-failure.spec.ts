@@ -10,17 +10,17 @@ describe('why an e-mail could not be sent', () => {
     'RCPT TO:INES.LUNA+NIVEL@EXAMPLE.COM refused',
     'mailbox ines.luna+nivel is full',
     '"Ines.Luna+Nivel" is not here; forwarded for bounce+ines.luna+nivel=example.com@relay.example',
-  ])('is told without whom it was for: %s', (text) => {
+  ])('is reported without its recipient: %s', (text) => {
     expect(told(text)).toContain('refused: ');
     expect(told(text).toLowerCase()).not.toMatch(/ines|luna|example\.com/);
   });
 
-  it('is told without what stood in the e-mail', () => {
+  it('is reported without the content of the e-mail', () => {
     const said = told(`spam: 042817 and #token=${'ab'.repeat(28)}&type=signup`);
     expect(said).not.toMatch(/042817|abab/);
   });
 
-  it('is short, whatever the server says', () => {
+  it('is short, whatever the server answers', () => {
     expect(told('x'.repeat(1_000_000)).length).toBeLessThanOrEqual(2_000);
     expect(told('@'.repeat(1_000_000)).length).toBeLessThanOrEqual(20_000);
     expect(failureOf('no error at all', address)).toBe('no error at all');

@@ -1,4 +1,4 @@
-/** Mail servers quote whom an e-mail was for, and sometimes what stood in it. */
+/** Mail servers quote the recipient of an e-mail, and sometimes its content. */
 const ADDRESS = /[^\s<>"']{1,320}@[^\s<>"']{1,255}/g;
 const CODE = /\d{6,}/g;
 /** Sealed texts and the values of links. */

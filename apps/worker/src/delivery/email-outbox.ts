@@ -17,7 +17,7 @@ export class EmailOutbox {
     private readonly queue: EmailQueue,
   ) {}
 
-  /** Writes the e-mails of this name that a fact asks for, one to each; received again, they stay so. */
+  /** Writes the e-mails of this name for a fact, one to each; received again, they stay so. */
   async write(name: string, email: Email, received: ReceivedFact<Fact>, unit: WorkerUnit): Promise<void> {
     // One after the other, in one order: each holds its account.
     for (const to of inOrder(email.addressees(received.payload))) await this.writeTo(to, name, email, received, unit);

@@ -15,7 +15,7 @@ export interface OutgoingEmail {
   readonly language: string;
   /** Where one click ends such e-mails; null where they cannot be switched off. */
   readonly unsubscribeUrl: string | null;
-  /** The address that a reply goes to; null where nobody is answered. */
+  /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
   /** What calendars take over of it; null: nothing. */
   readonly calendar: CalendarFile | null;
@@ -23,7 +23,7 @@ export interface OutgoingEmail {
   readonly beforeLastLine: () => Promise<void>;
 }
 
-/** The mail server said no for good: trying again cannot help. */
+/** A permanent refusal of the mail server: trying again cannot help. */
 export class EmailRefused extends Error {}
 
 /** Hands e-mails to the mail server. The message id is made from the e-mail's own, so that a second copy can be recognised. */

@@ -72,7 +72,7 @@ describe('an e-mail with a one-time code', () => {
 });
 
 describe('an e-mail about the safety of an account', () => {
-  it('says when, on what and where, and leads to what can be done', async () => {
+  it('states when, on what and where, and leads to the possible actions', async () => {
     const userId = v7();
     await worker.tell(passwordChanged, anOrigin(userId));
     await worker.tell(sessionStolen, { ...anOrigin(userId), locale: 'en' });
@@ -97,7 +97,7 @@ const exampleOf = (email: Email, userId: string, locale: Locale = 'es-MX'): Payl
     seal: (value, context) => seal(sealKey, value, context),
   });
 
-/** Somebody wants e-mails of a kind as they come. */
+/** A person wants e-mails of a kind as they come. */
 const wants = async (userId: string, { kind }: Email): Promise<void> => {
   if (kind.pace === undefined) return;
   await worker.rows(`INSERT INTO notification_preferences VALUES ($1, $2, 'email', true, now(), 'at-once')`, [
@@ -172,7 +172,7 @@ describe.each(Object.entries(emails))('email-when-%s', (name, email) => {
   });
 });
 
-it('what is written to support goes to its address, and a reply to who asked', async () => {
+it('a message to support goes to its address, and a reply to its author', async () => {
   const userId = v7();
   const supportEmail = `${userId}@example.com`;
   const asked = { userId, supportEmail, email: 'ana@example.com', fullName: 'Ana Sol', locale: 'es-MX' };
@@ -194,7 +194,7 @@ describe('the address of a learner', () => {
     expect(emailsTo(userId)[0]?.html).toContain('Primeros &lt;pasos&gt;');
   });
 
-  it('is kept once however often the account is told', async () => {
+  it('is stored once however often the fact is delivered', async () => {
     const userId = v7();
     const id = await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(

@@ -16,7 +16,7 @@ import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
 
-/** An e-mail that a fact asks for. */
+/** An e-mail for a fact. */
 export interface NewEmail {
   readonly id: string;
   readonly eventId: string;
@@ -25,7 +25,7 @@ export interface NewEmail {
   readonly name: string;
   /** What its reader may have switched off. */
   readonly kind: string;
-  /** How e-mails of the kind come to whom has not chosen: those that come once a day are not written by themselves. */
+  /** How e-mails of the kind are sent to people who have not chosen: those that come once a day are not written by themselves. */
   readonly pace: EmailPace;
   readonly address: string;
   readonly locale: string;
@@ -37,14 +37,14 @@ export interface NewEmail {
 export interface ClaimedEmail extends Omit<NewEmail, 'content' | 'kind' | 'pace' | 'eventId'> {
   readonly content: unknown;
   readonly createdAt: Date;
-  /** The number of this claim: whoever claims the e-mail later has a higher one, and this one is lost. */
+  /** The number of this claim: a later claim of the e-mail has a higher one, and this one is lost. */
   readonly claim: number;
 }
 
 /** What keeps an e-mail from being claimed: it is closed (or never was), or another process is sending it. */
 export type NotClaimed = 'closed' | 'busy';
 
-/** A fact asks for an e-mail once; nobody gets one of a kind that they have switched off, or that comes once a day. */
+/** A fact leads to an e-mail once; nobody gets one of a kind that they have switched off, or that is sent once a day. */
 const OPEN = command({
   text: `INSERT INTO emails (id, event_id, user_id, letter, address, locale, content, trace, created_at)
 SELECT $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::jsonb, $8, $9::timestamptz
@@ -71,7 +71,7 @@ RETURNING id, user_id AS "userId", letter AS name, address, locale, content, tra
     claim: int4,
   },
 });
-/** Only a claim that nobody has taken over, given back or closed is renewed, and never for a shorter time than it has. */
+/** Only a claim that has not been taken over, given back or closed is renewed, and never for a shorter time than it has. */
 const RENEW = command({
   text: `UPDATE emails SET claimed_until = GREATEST(claimed_until, $3)
 WHERE id = $1 AND attempts = $2 AND state = 'pending' AND claimed_until IS NOT NULL RETURNING id`,
@@ -125,7 +125,7 @@ WHERE id = $1`,
 
 @Injectable()
 export class EmailsRepository {
-  /** Writes the row of an e-mail once, unless the account is gone or wants no such e-mails. */
+  /** Writes the row of an e-mail once, unless the account is deleted or wants no such e-mails. */
   async open(unit: WorkerUnit, email: NewEmail): Promise<void> {
     const { id, eventId, userId, name, address, locale, trace, kind, pace } = email;
     const content = JSON.stringify(email.content);
@@ -133,7 +133,7 @@ export class EmailsRepository {
     await unit.rows(OPEN, [id, eventId, userId, name, address, locale, content, trace, unit.now, kind, pace]);
   }
 
-  /** Takes an open e-mail that nobody is sending, until `until`. */
+  /** Claims an open e-mail that no worker is sending, until `until`. */
   async claim(unit: WorkerUnit, id: string, until: Date): Promise<ClaimedEmail | NotClaimed> {
     const [claimed] = await unit.rows(CLAIM, [id, unit.now, until]);
     if (claimed !== undefined) return claimed;
@@ -141,13 +141,13 @@ export class EmailsRepository {
     return row?.state === 'pending' ? 'busy' : 'closed';
   }
 
-  /** @returns whether it still belongs to whoever made this claim, and now does so until `until` */
+  /** @returns whether it still belongs to the worker of this claim, and now does so until `until` */
   async renew(unit: Statements, { id, claim }: ClaimedEmail, until: Date): Promise<boolean> {
     return (await unit.rows(RENEW, [id, claim, until])).length === 1;
   }
 
   /**
-   * The mail server has taken it: that stays true when the claim is lost meanwhile, and keeps whoever has it now from sending it
+   * The mail server has taken it: that stays true when the claim is lost meanwhile, and keeps its present owner from sending it
    * again. What only the e-mail needed (a sealed code) is forgotten.
    */
   async closeSent(unit: StatementUnit, id: string): Promise<true> {
@@ -171,7 +171,7 @@ export class EmailsRepository {
     await unit.client.email.updateMany({ where: { id, attempts: claim, state: 'pending' }, data });
   }
 
-  /** Gives up e-mails with codes that nobody came to send while their links were good. */
+  /** Gives up e-mails with codes that no worker sent while their links were valid. */
   async closeStale(unit: WorkerUnit, openedBefore: Date): Promise<void> {
     await unit.rows(CLOSE_STALE, [openedBefore, unit.now, WITH_CODES]);
   }
@@ -181,12 +181,12 @@ export class EmailsRepository {
     await unit.rows(CLOSE_UNWANTED, [userId, names, unit.now]);
   }
 
-  /** Open e-mails of an account that is gone are not sent; its closed ones lose address and content. */
+  /** Open e-mails of a deleted account are not sent; its closed ones lose address and content. */
   async forgetAccount(unit: WorkerUnit, userId: string): Promise<void> {
     await unit.rows(FORGET_ACCOUNT, [userId, unit.now]);
   }
 
-  /** Open e-mails that nobody is sending, oldest first. */
+  /** Open e-mails that no worker is sending, oldest first. */
   findWaiting(
     reads: WorkerReads,
     openedBefore: Date,

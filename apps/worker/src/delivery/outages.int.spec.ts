@@ -26,7 +26,7 @@ const eachOnce = async (addresses: readonly string[]): Promise<void> => {
   expect(addresses.map((address) => worker.mail.to(address).length)).toEqual(addresses.map(() => 1));
 };
 
-it('e-mails asked for while the mail server is away leave once when it is back', async () => {
+it('e-mails requested while the mail server is down leave once when it is back', async () => {
   await worker.mail.close();
   const addresses = await askFor(20);
   await opened(20);
@@ -34,7 +34,7 @@ it('e-mails asked for while the mail server is away leave once when it is back',
   await eachOnce(addresses);
 });
 
-it('e-mails asked for while the queue is away, and jobs lost with it, leave once when it is back', async () => {
+it('e-mails requested while the queue is down, and jobs lost with it, leave once when it is back', async () => {
   await worker.mail.close();
   const before = await askFor(10);
   await opened(30);
@@ -49,7 +49,7 @@ it('e-mails asked for while the queue is away, and jobs lost with it, leave once
   await waitUntil(async () => (await fetch(`${worker.healthUrl}/readyz`)).status === 200);
 });
 
-it('e-mails asked for leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
+it('requested e-mails leave once, though their jobs and the schedules were wiped out of a running Redis', async () => {
   await worker.mail.close();
   const addresses = await askFor(10);
   const redis = new Redis(worker.stack.redisUrl);
@@ -60,7 +60,7 @@ it('e-mails asked for leave once, though their jobs and the schedules were wiped
   await eachOnce(addresses);
 });
 
-/** Each e-mail with a code follows the fact by itself. */
+/** Each e-mail with a code follows the fact on its own. */
 const followers = Object.values(emails).filter(({ fact }) => fact === mailRequested).length;
 
 it('20 of 20 facts that are no facts become dead letters, and hold none of the others up (DAT-8)', async () => {

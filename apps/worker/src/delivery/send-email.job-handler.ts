@@ -13,8 +13,9 @@ import { EmailRefused } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
 /**
- * Sends one e-mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail
- * at once: the claim is renewed right before the last line of the message, and who has lost it sends no last line (ADR 0089).
+ * Sends one e-mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail at
+ * once: the claim is renewed right before the last line of the message, and a worker that has lost it sends no last line (ADR
+ * 0089).
  *
  * What remains is the last line, from the renewed claim until the row is closed: the mail server's answer and one statement. A
  * process that dies in it, or is frozen in it for longer than MAIL_TIMEOUT_MS, leaves open whether the mail server has the

@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** Asks for an e-mail and waits until it lies with the mail server, which does not say yet that it takes it. */
+/** Requests an e-mail and waits until the mail server has it, which does not acknowledge it yet. */
 const askAndHold = async (): Promise<{ emailId: string; email: string; take: () => void }> => {
   const { promise, resolve: take } = Promise.withResolvers<void>();
   one.mail.heldBack = promise;
@@ -75,7 +75,7 @@ describe('an e-mail that one worker is sending', () => {
     await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
   });
 
-  it('is sent to its end by a worker that is told to end meanwhile', async () => {
+  it('is sent to its end by a worker that is told to stop meanwhile', async () => {
     const { emailId, email, take } = await askAndHold();
     let hasEnded = false;
     const both = [one, other].map((worker) => worker.close());

@@ -17,7 +17,7 @@ const BEGIN = Date.parse('2027-03-01T00:00:00Z');
 const clock = new TestClock();
 let worker: WorkerUnderTest;
 beforeAll(async () => {
-  // Nobody looks but the test, and nobody sends: what is told is what is counted.
+  // Only the test runs it, and nothing is sent: the published facts are counted.
   worker = await WorkerUnderTest.start({ DIGEST_EVERY_MS: '3600000' }, undefined, clock);
 });
 afterAll(() => worker.stop());
@@ -46,7 +46,7 @@ const seed = async (): Promise<void> => {
   );
 };
 let waiting = 0;
-/** Some of them are told something. */
+/** Some of them get a notice. */
 const happen = async (): Promise<void> => {
   const to = ids.filter(() => random() < 0.2);
   waiting += to.length;
@@ -58,7 +58,7 @@ const happen = async (): Promise<void> => {
 };
 const look = (): Promise<void> => worker.get(TellDigestsJobHandler).perform();
 
-it('daily e-mails of many days in all zones come once each, though whoever looks is killed, two, and away for two days', async () => {
+it('daily e-mails of many days in all zones come once each, though the job is killed, runs twice, and is down for two days', async () => {
   await seed();
   const end = BEGIN + DAYS * DAY;
   await performOnSchedule({

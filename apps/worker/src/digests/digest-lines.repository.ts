@@ -61,7 +61,7 @@ export type TakenLine = RowOfStatement<typeof TAKE>;
 /** What waits for people's next daily e-mail. */
 @Injectable()
 export class DigestLinesRepository {
-  /** Keeps what its readers want once a day, each once. The accounts are held by the unit's other statements. */
+  /** Stores lines for people who want them once a day, each once. The accounts are held by the unit's other statements. */
   async add(unit: SqlUnit, told: readonly Told[]): Promise<void> {
     const lines = told.flatMap(({ about, ...one }) => (about === null ? [] : [{ ...one, about }]));
     if (lines.length === 0) return;
@@ -78,12 +78,12 @@ export class DigestLinesRepository {
     ]);
   }
 
-  /** Takes away what came to each of these people before a moment. */
+  /** Takes the lines that each of these people got before a moment. */
   take(unit: WorkerUnit, people: readonly { readonly userId: string; readonly at: Date }[]): Promise<TakenLine[]> {
     return unit.rows(TAKE, [people.map(({ userId }) => userId), people.map(({ at }) => at)]);
   }
 
-  /** Somebody wants no more of a kind once a day. */
+  /** A person wants no more of a kind once a day. */
   async drop(unit: WorkerUnit, userId: string, kind: string): Promise<void> {
     await unit.rows(DROP_KIND, [userId, kind]);
   }

@@ -25,7 +25,7 @@ const clock = new TestClock();
 let worker: WorkerUnderTest;
 let projects: ProjectsPeer;
 beforeAll(async () => {
-  // Nobody looks but the tests.
+  // Only the tests run it.
   worker = await WorkerUnderTest.start({ DIGEST_EVERY_MS: '3600000' }, undefined, clock);
   if (!worker.projects) throw new Error('there is no service of projects');
   projects = worker.projects;
@@ -171,7 +171,7 @@ describe('the daily e-mail', () => {
     expect(await worker.nobody.refusal(changeDigestHour, { hour: 1 })).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const userId = await aPerson();
     await assign(userId);
     await (await worker.person(userId)).ask(changeDigestHour, { hour: 3 });
@@ -188,7 +188,7 @@ describe('e-mails of a kind', () => {
       .find((one) => one.kind === kind)
       ?.channels.find(({ channel }) => channel === 'email');
 
-  it('come at once to whom wants them so, and not again in the daily one', async () => {
+  it('come at once for people who want them so, and not again in the daily one', async () => {
     const userId = await aPerson();
     expect(await paceOf(userId, 'card-assignments')).toEqual({ channel: 'email', isOn: true, pace: 'daily' });
     await choose(userId, 'card-assignments', true, 'at-once');

@@ -4,7 +4,7 @@ import { DigestLinesRepository } from './digest-lines.repository.ts';
 import { DigestsRepository } from './digests.repository.ts';
 import { TellDigestsJobHandler } from './tell-digests.job-handler.ts';
 
-/** What people are told once a day. */
+/** The daily summary for people. */
 @Module({
   providers: [ChangeDigestHourHandler, DigestLinesRepository, DigestsRepository, TellDigestsJobHandler],
   exports: [DigestLinesRepository, DigestsRepository],

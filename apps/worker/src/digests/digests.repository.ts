@@ -6,7 +6,7 @@ import type { WorkerReads, WorkerUnit } from '../database.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
 
 const HOUR = `coalesce(h.hour, ${DEFAULT_DIGEST_HOUR})`;
-/** Days that were written of longer ago than this are not asked about any more. */
+/** Daily e-mails older than this are no longer considered. */
 const KEPT_DAYS = 10;
 
 const HOURS = query({
@@ -15,7 +15,7 @@ WHERE EXISTS (SELECT 1 FROM digest_lines l WHERE l.user_id = r.user_id)`,
   params: [],
   row: { zone: text, hour: int4 },
 });
-/** Whoever looks at the same time notes others. */
+/** Concurrent runs take others. */
 const NOTE = command({
   text: `WITH due AS (
   SELECT r.user_id, w.day, w.at FROM unnest($1::text[], $2::int[], $3::date[], $4::timestamptz[]) AS w (zone, hour, day, at)
@@ -57,12 +57,14 @@ export interface DigestWindow extends LatestHour {
 /** Who had a daily e-mail of which day, and at which hour they come. */
 @Injectable()
 export class DigestsRepository {
-  /** The zones of those for whom something waits, with the hours that they have chosen. */
+  /** The zones of those who have waiting lines, with the hours that they have chosen. */
   hours(unit: WorkerUnit) {
     return unit.rows(HOURS, []);
   }
 
-  /** Notes who gets a daily e-mail now, each once a day. @returns them, and up to when what waits for them belongs to it */
+  /**
+   * Records who gets a daily e-mail now, each once a day. @returns them, and the moment up to which waiting lines belong to it
+   */
   note(unit: WorkerUnit, windows: readonly DigestWindow[], most: number) {
     return unit.rows(NOTE, [
       windows.map(({ timeZone }) => timeZone),

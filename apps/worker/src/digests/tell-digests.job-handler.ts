@@ -11,7 +11,7 @@ import { DigestsRepository, type DigestWindow } from './digests.repository.ts';
 /** People of one part: a unit of work is short. */
 const MOST = 200;
 
-/** What is noted, taken and told is saved together: each person's day once, and nothing of it lost or told twice. */
+/** The record, the taken lines and the facts are saved together: each person's day once, and nothing of it lost or sent twice. */
 @HandlesJob(tellDigests)
 export class TellDigestsJobHandler implements JobHandler<typeof tellDigests> {
   constructor(
@@ -24,7 +24,7 @@ export class TellDigestsJobHandler implements JobHandler<typeof tellDigests> {
     for (let count = MOST; count === MOST;) count = await this.tellSome();
   }
 
-  /** @returns how many people were told */
+  /** @returns how many people got one */
   private tellSome(): Promise<number> {
     return this.work.run(BY_ITSELF, async (unit) => {
       const hours = await this.digests.hours(unit);

@@ -4,7 +4,7 @@ import { SUBSCRIPTION_PAGE, withIva } from '../composition/payment-words.ts';
 import { exampleOfCfdi } from '../examples/charges.example.ts';
 import { receipts } from '../kinds/receipts.kind.ts';
 
-/** The XML names its owner to the tax office: it is saved from the page, by whoever is signed in, and lies in no mailbox. */
+/** The XML names its owner to the tax office: it is downloaded from the page, by its signed-in owner, and is in no mailbox. */
 export const cfdiIssuedEmail = email({
   fact: cfdiIssued,
   kind: receipts,

@@ -4,7 +4,7 @@ import { dayOf, money, SUBSCRIPTION_PAGE, withIva } from '../composition/payment
 import { exampleOfReceipt } from '../examples/charges.example.ts';
 import { receipts } from '../kinds/receipts.kind.ts';
 
-/** The button leads to a page of ours, where the invoice is found for ever: the provider's own address ends. */
+/** The button leads to a page of ours, where the invoice is available permanently: the provider's own address ends. */
 export const invoicePaidEmail = email({
   fact: invoicePaid,
   kind: receipts,

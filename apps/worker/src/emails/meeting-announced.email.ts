@@ -17,7 +17,10 @@ const whenIn = (locale: string, { startsAt, minutes }: When, timeZone: string): 
   return format.formatRange(begins, begins + minutes * 60_000);
 };
 
-/** It goes to whoever did it too: the invitation brings the meeting into their calendar. Who lost the project still learns of a cancellation. */
+/**
+ * It goes to its organizer too: the invitation brings the meeting into their calendar. Who lost the project still learns of a
+ * cancellation.
+ */
 export const meetingAnnouncedEmail = email({
   fact: meetingAnnounced,
   kind: meetings,

@@ -3,7 +3,7 @@ import { email } from '../composition/email.ts';
 import { linesOf } from '../composition/lines-of.ts';
 import { supportMessages } from '../kinds/support-messages.kind.ts';
 
-/** It is answered by replying to it. Its row belongs to who asked, so that it goes with their account. */
+/** It is answered by replying to it. Its row belongs to the author, so that it is deleted with their account. */
 export const supportAskedEmail = email({
   fact: supportAsked,
   kind: supportMessages,

@@ -5,7 +5,7 @@ import { linesOf } from '../composition/lines-of.ts';
 import { shownName } from '../composition/shown-name.ts';
 import { teamMessages } from '../kinds/team-messages.kind.ts';
 
-/** Who writes, and from which project, stands in front of every word of theirs: it can be taken for no message of ours. */
+/** The author, and the project, precede every word of theirs: it can be taken for no message of ours. */
 export const teamEmailEmail = email({
   fact: teamEmailSent,
   kind: teamMessages,

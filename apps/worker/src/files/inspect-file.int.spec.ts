@@ -35,7 +35,7 @@ const inspected = async (bytes: Buffer, renditions: { side: number; square: bool
 };
 
 describe('a file that is looked into', () => {
-  it('a picture is made anew, in the sizes that are wanted, and without what the camera wrote into it', async () => {
+  it("a picture is re-encoded, in the required sizes, and without the camera's metadata", async () => {
     const { type, pictures } = await inspected(photo, [
       { side: 300, square: true },
       { side: 450, square: false },

@@ -18,7 +18,7 @@ export interface MadePicture {
   readonly height: number;
 }
 
-/** Of one picture, whatever is wanted of it. */
+/** Of one picture, all requested sizes. */
 const MOST_MS = 8_000;
 const MOST_OUTPUT = 20_000_000;
 const SIDE_BY_SIDE = 2;
@@ -44,7 +44,7 @@ const picturesIn = (output: Buffer, count: number): MadePicture[] | null => {
 const run = (source: Readable, wanted: readonly WantedPicture[]): Promise<MadePicture[] | null> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['--max-old-space-size=128', programAt(), JSON.stringify(wanted)], {
-      // No secret of this process, whatever the picture makes of the other.
+      // No secret of this process, whatever the picture does to the other.
       env: { NODE_NO_WARNINGS: '1' },
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: MOST_MS,
@@ -59,7 +59,7 @@ const run = (source: Readable, wanted: readonly WantedPicture[]): Promise<MadePi
     });
     child.once('error', () => resolve(null));
     child.once('close', (code) => resolve(code === 0 ? picturesIn(Buffer.concat(chunks), wanted.length) : null));
-    // Whoever does not want the rest any more says so by what it answers.
+    // A process that stops reading gives the reason by its output.
     pipeline(source, child.stdin).catch(() => undefined);
   });
 

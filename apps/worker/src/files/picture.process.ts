@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
 /**
- * Makes pictures of a picture of a stranger, in a process that lives for one of them: it is given the bytes and nothing else, no
- * secret, no connection. Whoever started it ends it when it takes too long. `{ side, square }[]` as its argument, the picture at
- * its input; for each, a line of JSON `{ bytes, width, height }` and the bytes at its output.
+ * Makes pictures of a picture of a stranger, in a process that lives for one of them: it is given the bytes and nothing else,
+ * no secret, no connection. Its parent ends it when it takes too long. `{ side, square }[]` as its argument, the picture at its
+ * input; for each, a line of JSON `{ bytes, width, height }` and the bytes at its output.
  */
 interface Wanted {
   readonly side: number;
@@ -29,7 +29,7 @@ const read = async (): Promise<Buffer> => {
 
 const made = (given: Buffer, { side, square }: Wanted): Sharp =>
   sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
-    // As the camera was held: what says so does not come along.
+    // As the camera was held: its orientation tag is not copied.
     .autoOrient()
     .resize({ width: side, height: side, fit: square ? 'cover' : 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY });

@@ -1,12 +1,12 @@
 import type { SniffedType } from '@nivel/contracts/worker/inspect-file.operation';
 
-/** So many bytes tell every type that is told apart. */
+/** So many bytes identify every type that is distinguished. */
 export const SNIFFED_BYTES = 64;
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** What a file is by its first bytes, whatever its name and its sender say. */
+/** The type of a file by its first bytes, whatever its name and its sender claim. */
 export const sniffedTypeOf = (bytes: Buffer): SniffedType => {
   if (startsWith(bytes, '\x89PNG\r\n\x1A\n')) return 'png';
   if (startsWith(bytes, '\xFF\xD8\xFF')) return 'jpeg';

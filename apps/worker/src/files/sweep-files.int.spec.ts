@@ -12,7 +12,7 @@ import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 
 const s3 = new FakeS3();
 const before = { ...process.env };
-/** What the service says that nobody has any more; rows that it was told are gone. */
+/** Files that the service reports as unused; rows that were reported to it as removed. */
 const unused: { id: string; keys: string[] }[] = [];
 const forgotten: string[] = [];
 let store: FileStore;
@@ -44,7 +44,7 @@ afterAll(async () => {
   process.env = before;
 });
 
-it('bytes that nobody has any more go from the bucket with what was made of them, and others stay', async () => {
+it('unused bytes are removed from the bucket with the pictures made from them, and others stay', async () => {
   const keys = ['a', 'a-thumbnail.webp', 'b', 'kept'].map((name) => `attachments/${v7()}-${name}`);
   for (const key of keys) await store.write(key, Readable.from([Buffer.from(key)], { objectMode: false }));
   const [one = '', small = '', other = '', kept = ''] = keys;

@@ -11,7 +11,7 @@ import { FILES } from './files-token.ts';
 /** Longer than any file takes to come (UPLOAD_SECONDS of the gateway), its end included. */
 const BROKEN_MS = 3_600_000;
 
-/** First the bytes, then the row: whoever is killed between them removes nothing the next time. */
+/** First the bytes, then the row: a process that is killed between them removes nothing the next time. */
 @HandlesJob(sweepFiles)
 export class SweepFilesJobHandler implements JobHandler<typeof sweepFiles> {
   constructor(

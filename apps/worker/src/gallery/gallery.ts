@@ -20,9 +20,9 @@ const shown = (name: string, email: Email, locale: Locale) => {
 };
 
 /**
- * Every e-mail in both languages, made of its own example, for the gallery of the mailbox on a developer's machine. Nothing
- * of it is sent.
- * @public for the launcher, which imports it when somebody opens the gallery
+ * Every e-mail in both languages, made of its own example, for the gallery of the mailbox on a developer's machine. Nothing of
+ * it is sent.
+ * @public for the launcher, which imports it when the gallery is opened
  */
 export const galleryOfEmails = () =>
   Object.entries(emails).flatMap(([name, email]) => LOCALES.map((locale) => shown(name, email, locale)));

@@ -27,7 +27,7 @@ interface Trash {
 const empty: Trash = { parts: 0, failed: 0, stuckAt: null };
 /** The service with the trash, as the worker meets it. */
 const trash = { ...empty };
-/** How often a part was asked for of what is done on a schedule; every second one says that there is more. */
+/** How often a batch of scheduled work was requested; every second one reports that there is more. */
 const asked = {
   deadlines: 0,
   log: 0,
@@ -147,7 +147,7 @@ it.each([
   'due',
   'tasks',
   'sums',
-] as const)('%s: asked for by the schedule, part after part, again and again', async (what) => {
+] as const)('%s: requested by the schedule, part after part, again and again', async (what) => {
   await waitUntil(() => asked[what] > 3);
   expect(asked[what]).toBeGreaterThan(3);
 });
@@ -159,7 +159,7 @@ describe('the trash', () => {
     expect(trash.parts).toBe(0);
   });
 
-  it('that fails in the middle is gone on with by the next turn, and what was done is not done again', async () => {
+  it('that fails in the middle continues with the next run, and finished work is not repeated', async () => {
     Object.assign(trash, { parts: 4, stuckAt: 2 });
     await expect(worker.get(PurgeTrashJobHandler).perform()).rejects.toThrow();
     expect(trash.parts).toBe(2);
@@ -168,7 +168,7 @@ describe('the trash', () => {
     expect(trash.parts).toBe(0);
   });
 
-  it('is asked for by two at once without harm', async () => {
+  it('can be called by two at once without harm', async () => {
     trash.parts = 6;
     await Promise.all([worker, other].map((one) => one.get(PurgeTrashJobHandler).perform()));
     expect(trash.parts).toBe(0);

@@ -11,7 +11,7 @@ export interface JobHandler<J extends Job> {
   perform(payload: z.output<J['payload']>): Promise<void>;
 }
 
-/** Says which job a class does. The boot finds it; nobody registers anything. */
+/** Says which job a class does. The boot finds it; no registration is needed. */
 export const HandlesJob = (job: Job): ClassDecorator => applyDecorators(Injectable(), SetMetadata(HANDLES_JOB, job));
 
 /**

@@ -11,7 +11,7 @@ import { TaskRunRecorder } from './task-run-recorder.ts';
 import { WorkerQueue } from './worker-queue.ts';
 import { findJobHandlers } from './job-handler.ts';
 
-/** Takes jobs from the queue while the app runs; on the way out it finishes those under way. */
+/** Takes jobs from the queue while the app runs; on shutdown it finishes those in progress. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private worker: JobWorker | undefined;

@@ -28,7 +28,7 @@ export class TaskChangesRepository {
     );
   }
 
-  /** Until the unit ends nobody else changes the task. */
+  /** Until the unit ends nothing else changes the task. */
   async lock(unit: WorkerUnit, task: string): Promise<ScheduleChange> {
     await holdKey(unit, `task ${task}`);
     return (await this.all(unit)).get(task) ?? { isPaused: false, time: null };

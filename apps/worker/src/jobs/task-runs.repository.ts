@@ -62,7 +62,7 @@ const RUNNING = query({
   row: { task: text },
 });
 
-/** When scheduled tasks were done, and what became of it. */
+/** When scheduled tasks ran, and their results. */
 @Injectable()
 export class TaskRunsRepository {
   async begin(unit: WorkerUnit, task: string, key: string, cause: StoredTaskRun['cause']): Promise<void> {

@@ -3,14 +3,14 @@ import type { EmailPace } from '@nivel/contracts/worker/notification-preferences
 
 /** What e-mails and notifications are about, in the terms in which people switch them on and off. */
 export interface Kind {
-  /** The file's name; kept with what a person has switched. */
+  /** The file's name; stored with a person's choices. */
   readonly name: string;
   readonly title: Bilingual<string>;
   /** When one gets them; of those that cannot be switched off, why. */
   readonly description: Bilingual<string>;
-  /** Nobody can switch them off: the law, money or the account itself asks for them. */
+  /** They cannot be switched off: the law, money or the account itself requires them. */
   readonly isLocked: boolean;
-  /** How its e-mails come where nobody has chosen; left out, there is nothing to choose: they come at once. */
+  /** The default of how its e-mails are sent; left out, there is nothing to choose: they come at once. */
   readonly pace?: EmailPace;
 }
 

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const FROM_FACT = 11;
 
 /**
- * The id of what one fact says to one person under one name. The same each time, so that it is said once however often the
- * fact comes; and it begins as the fact's own id (UUIDv7), so that such ids sort as the facts were told.
+ * The id of the message of one fact to one person under one name. The same each time, so that it exists once however often the
+ * fact arrives; and it starts as the fact's own id (UUIDv7), so that such ids sort as the facts were published.
  */
 export const messageIdOf = (factId: string, name: string, userId: string): string => {
   const bytes = Buffer.from(factId.replaceAll('-', ''), 'hex');

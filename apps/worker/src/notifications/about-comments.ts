@@ -5,7 +5,7 @@ import type { NoticeAbout } from '../digests/notice-about.ts';
 
 type CommentAdded = PayloadOf<typeof commentAdded>;
 
-/** Where a notice of a comment leads: to it, on its card. What it says is read there, by whoever still may. */
+/** Where a notice of a comment leads: to it, on its card. Its text is read there, by those who still may. */
 export const commentLink = ({
   projectId,
   card,
@@ -19,7 +19,7 @@ export const aboutComment = ({ projectId, cardId, commentId }: CommentAdded): No
   commentId,
 });
 
-/** Of what an e-mail tells of a comment: whoever may read the comment may read it. */
+/** For an e-mail about a comment: everyone who may read the comment may read it. */
 export const aboutTheComment = ({
   projectId,
   commentId,

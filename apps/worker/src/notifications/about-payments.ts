@@ -8,7 +8,7 @@ type Reminded = Omit<PayloadOf<typeof paymentReminded>, 'userId'>;
 export const paymentLink = ({ paymentId }: Pick<Reminded, 'paymentId'>): string =>
   `/crico/money?section=payments&payment=${paymentId}`;
 
-/** What is still to be paid, to the hundredth. */
+/** The amount still to be paid, to the hundredth. */
 export const amountIn = (locale: Locale, { openAmount, currency }: Pick<Reminded, 'openAmount' | 'currency'>): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(openAmount / 100);
 

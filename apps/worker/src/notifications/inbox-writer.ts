@@ -5,7 +5,7 @@ import { actorOf, type Call } from '@nivel/platform/handler';
 import type { WorkerClient, WorkerUnit } from '../database.ts';
 import { NotificationsRepository } from './notifications.repository.ts';
 
-/** Changes what the caller made of their notifications, and tells their other windows. */
+/** Changes the state of the caller's notifications, and updates their other windows. */
 @Injectable()
 export class InboxWriter {
   constructor(

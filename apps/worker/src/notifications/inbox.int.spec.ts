@@ -14,7 +14,7 @@ import { waitUntil } from '@nivel/testing/wait-until';
 import { WorkerUnderTest } from '../../test/worker-under-test.ts';
 import { ReturnSnoozedJobHandler } from './return-snoozed.job-handler.ts';
 
-/** Nobody looks but the tests. */
+/** Only the tests run it. */
 const settings = { SNOOZE_EVERY_MS: '3600000' };
 const clock = new TestClock();
 let worker: WorkerUnderTest;
@@ -36,7 +36,7 @@ const all = async (userId: string, part?: InboxPart) =>
   (await worker.person(userId)).ask(listNotifications, part === undefined ? {} : { part });
 const names = async (userId: string, part?: InboxPart) =>
   (await all(userId, part)).notifications.map(({ text }) => text.en.replace('Level unlocked: ', ''));
-/** Somebody in a zone, with notifications; their ids, the oldest first. */
+/** A person in a zone, with notifications; their ids, the oldest first. */
 const somebody = async (titles: readonly string[], timeZone = 'America/Mexico_City') => {
   const userId = v7();
   await worker.tell(accountCreated, anAccount(userId, { timeZone }));
@@ -59,8 +59,8 @@ const told = async (userId: string, what: string) =>
     )
   ).map(({ payload }) => JSON.parse(payload) as { unread: number; notification?: { id: string; readAt: null } });
 
-describe('what is done', () => {
-  it('leaves the inbox read, told to other windows, and comes back where it was', async () => {
+describe('a done notification', () => {
+  it('is read and leaves the inbox, updates other windows, and comes back where it was', async () => {
     const { userId, ids } = await somebody(['A', 'B', 'C']);
     expect(await done(userId, { ids: ids.slice(1, 2), is_done: true })).toEqual({ unread: 2 });
     expect(await done(userId, { ids: ids.slice(1, 2), is_done: true })).toEqual({ unread: 2 });
@@ -77,7 +77,7 @@ describe('what is done', () => {
     ]);
   });
 
-  it('is all that was seen, and neither what came since nor what is put off', async () => {
+  it('covers all that was seen, and neither later ones nor snoozed ones', async () => {
     const { userId, ids } = await somebody(['A', 'B', 'C', 'D']);
     const [a = '', , c = ''] = ids;
     await snooze(userId, [a], 'tomorrow');
@@ -107,7 +107,7 @@ describe('what is done', () => {
     { up_to: v7(), is_done: false },
     { ids: [v7()], up_to: v7(), is_done: true },
     { ids: Array.from({ length: 201 }, () => v7()), is_done: true },
-  ])('is refused unless it says what is meant (%#)', async (input) => {
+  ])('is refused unless it names what is meant (%#)', async (input) => {
     const caller = await worker.person(v7());
     expect(await caller.refusal(markNotificationsDone, input as never)).toMatchObject({ code: 'invalid_input' });
   });
@@ -130,8 +130,8 @@ it('each part of an inbox is read page by page', async () => {
   expect([...first.notifications, ...second.notifications].map(({ id }) => id)).toEqual([ids[4], ids[2], ids[0]]);
 });
 
-describe('what is put off', () => {
-  it('until a morning comes back then where its reader lives: unread, in front, live, and once', async () => {
+describe('a snoozed notification', () => {
+  it("until a morning comes back at that time in its reader's zone: unread, in front, live, and once", async () => {
     clock.at = Date.parse('2027-03-10T18:00:00Z');
     const { userId, ids } = await somebody(['A', 'B'], 'Asia/Tokyo');
     const until = '2027-03-12T00:00:00.000Z';
@@ -152,7 +152,7 @@ describe('what is put off', () => {
     expect(added.at(-1)).toMatchObject({ unread: 2, notification: { id: notifications[0]?.id, readAt: null } });
   });
 
-  it('comes back once from many, though whoever looks is killed, is two, and was away for two days', async () => {
+  it('comes back once from many, though the job is killed, runs twice, and was down for two days', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => somebody(['A', 'B', 'C'])));
     const base = clock.at;
     for (const { userId, ids } of people)
@@ -206,7 +206,7 @@ describe('what is put off', () => {
   });
 });
 
-it('the schedule brings back what is due', async () => {
+it('is brought back by the schedule when due', async () => {
   const scheduled = await WorkerUnderTest.start({ SNOOZE_EVERY_MS: '200', JOB_QUEUE: 'scheduled' }, worker, clock);
   const { userId, ids } = await somebody(['A']);
   await snooze(userId, ids, 'later-today');

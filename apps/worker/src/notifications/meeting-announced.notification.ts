@@ -3,7 +3,7 @@ import { meetings } from '../kinds/meetings.kind.ts';
 import { exampleOfMeeting, meetingLink, meetingText } from './about-meetings.ts';
 import { notification } from './notification.ts';
 
-/** Who did it knows. */
+/** The actor knows it already. */
 export const meetingAnnouncedNotification = notification({
   fact: meetingAnnounced,
   kind: meetings,

@@ -17,7 +17,7 @@ const migration = join(import.meta.dirname, '../../prisma/migrations/20261122110
 /** The part of the migration that fetches the notifications of the learning service. */
 const copy = (sql: string): string => `SET search_path = worker; ${sql.slice(sql.indexOf('DO $$'))}`;
 
-it('notifications of before come along, read or unread, and their facts delivered again add nothing', async () => {
+it('notifications from before the migration are kept, read or unread, and their facts delivered again add nothing', async () => {
   const [userId, moduleId, achievementId] = [v7(), v7(), v7()];
   const told = v7();
   const payload = { userId, levelId: 'X200', name: 'Intermedio' };

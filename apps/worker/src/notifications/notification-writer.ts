@@ -4,13 +4,13 @@ import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import { DigestLinesRepository } from '../digests/digest-lines.repository.ts';
 import { NotificationsRepository, type NewNotification } from './notifications.repository.ts';
 
-/** A notification, and the unit of work in whose name it is told. */
+/** A notification, and the unit of work that publishes it. */
 export interface Telling {
   readonly unit: SqlUnit;
   readonly added: NewNotification;
 }
 
-/** Adds to what people are told of, and to what waits for their daily e-mail, and tells their open windows. */
+/** Adds to people's notifications, and to the lines of their daily e-mail, and updates their open windows. */
 @Injectable()
 export class NotificationWriter {
   constructor(
@@ -19,7 +19,8 @@ export class NotificationWriter {
   ) {}
 
   /**
-   * Each once, however often it is asked for; not to somebody who is gone, or wants no notifications of this kind.
+   * Each once, however often it is requested; not for a person whose account is deleted, or who wants no notifications of this
+   * kind.
    * @param tellings of one transaction
    */
   async add(tellings: readonly Telling[]): Promise<void> {

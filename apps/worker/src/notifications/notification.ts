@@ -6,7 +6,7 @@ import type { Kind } from '../kinds/kind.ts';
 interface Declaration<F extends Fact> {
   readonly fact: F;
   readonly kind: Kind;
-  /** Where the fact asks for it only sometimes. */
+  /** If the fact requires it only sometimes. */
   readonly when?: (payload: PayloadOf<F>) => boolean;
   /** The id of the one person, or of several. */
   readonly to: (payload: PayloadOf<F>) => string | readonly string[];
@@ -21,7 +21,7 @@ interface Declaration<F extends Fact> {
   readonly example: (userId: string) => PayloadOf<F>;
 }
 
-/** What a notification says of a fact: to whom, in which words, and where it leads. */
+/** What a notification says of a fact: its recipients, its text, and its link. */
 export interface NotificationRule {
   readonly fact: Fact;
   readonly kind: Kind;

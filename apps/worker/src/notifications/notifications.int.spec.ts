@@ -22,7 +22,7 @@ const has = (userId: string, count: number) => async () =>
   (await notificationsOf(userId)).notifications.length === count;
 const handled = (id: string, name: string) => async () =>
   (await worker.rows('SELECT 1 FROM inbox WHERE event_id = $1 AND consumer = $2', [id, `worker__${name}`])).length > 0;
-/** What was told of the notifications of somebody. */
+/** The facts about a person's notifications. */
 const told = (userId: string) =>
   worker.rows<{ payload: string }>(
     `SELECT payload FROM outbox WHERE subject = 'evt.worker.notification.added.v1.live' AND payload::json ->> 'userId' = $1
@@ -33,7 +33,7 @@ const unlock = (userId: string, name = 'Intermedio', id = v7()) =>
   worker.tell(levelUnlocked, { userId, levelId: 'X200', name }, { id });
 
 describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
-  it('is there once for a fact delivered three times, and is told live once', async () => {
+  it('exists once for a fact delivered three times, and is published live once', async () => {
     const userId = v7();
     const payload = rule.example(userId);
     const id = await worker.tell(rule.fact, payload);
@@ -72,7 +72,7 @@ describe.each(Object.entries(notifications))('notify-when-%s', (name, rule) => {
 });
 
 describe('the list of notifications', () => {
-  it('is of its owner: nobody reads or marks those of another', async () => {
+  it("is of its owner: another person's can be neither read nor marked", async () => {
     const [userId, other] = [v7(), v7()];
     await unlock(userId);
     await waitUntil(has(userId, 1));
@@ -87,7 +87,7 @@ describe('the list of notifications', () => {
     expect(await nobody.refusal(markNotificationsRead, { ids })).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('marks as read what its owner names, or everything', async () => {
+  it('are marked as read by their owner, one by one or all', async () => {
     const userId = v7();
     for (const name of ['A', 'B', 'C']) await unlock(userId, name);
     await waitUntil(has(userId, 3));
@@ -101,7 +101,7 @@ describe('the list of notifications', () => {
     expect(await owner.refusal(markNotificationsRead, { ids: ['x'] })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('is read page by page in the order in which it was told, whatever arrived first', async () => {
+  it('is read page by page in the order of publishing, whatever arrived first', async () => {
     const userId = v7();
     const ids = Array.from({ length: 5 }, () => v7());
     for (const [index, id] of [...ids.entries()].toReversed()) await unlock(userId, `N${index}`, id);
@@ -117,7 +117,7 @@ describe('the list of notifications', () => {
     expect(await owner.refusal(listNotifications, { limit: 101 })).toMatchObject({ code: 'invalid_input' });
   });
 
-  it('counts what is unread with each line that comes, also when several come at once', async () => {
+  it('counts unread ones with each line that comes, also when several come at once', async () => {
     const userId = v7();
     await Promise.all(Object.values(notifications).map((rule) => worker.tell(rule.fact, rule.example(userId))));
     const count = Object.keys(notifications).length;
@@ -145,7 +145,7 @@ describe('the list of notifications', () => {
     expect((await notificationsOf(userId)).unread).toBe(1);
   });
 
-  it('goes with its owner, and nothing told late comes into it', async () => {
+  it('is deleted with its owner, and late facts add nothing to it', async () => {
     const userId = v7();
     await unlock(userId);
     await waitUntil(has(userId, 1));

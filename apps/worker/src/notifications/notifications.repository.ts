@@ -23,7 +23,7 @@ import { holdAccounts } from '../recipients/hold-account.ts';
 
 export interface NewNotification {
   readonly id: string;
-  /** Of the fact that it tells of. */
+  /** Of its fact. */
   readonly eventId: string;
   readonly userId: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface NewNotification {
   readonly occurredAt: Date;
 }
 
-/** Notifications of somebody: those with these ids, or all up to one. */
+/** Notifications of a person: those with these ids, or all up to one. */
 export interface Named {
   readonly ids?: readonly string[] | undefined;
   readonly up_to?: string | undefined;
@@ -131,10 +131,10 @@ WHERE user_id = $1 AND id = ANY ($2)`,
 });
 const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1', params: [uuid] });
 
-/** The notifications of everybody. Whoever reads or marks names the owner; rows of others are out of reach. */
+/** The notifications of everybody. Reading and marking name the owner; rows of others are out of reach. */
 @Injectable()
 export class NotificationsRepository {
-  /** @returns how many are unread with each that was added, by its id; what is not there was not added */
+  /** @returns how many are unread with each that was added, by its id; missing ones were not added */
   async add(unit: SqlUnit, added: readonly NewNotification[]): Promise<ReadonlyMap<string, number>> {
     const users = added.map(({ userId }) => userId);
     await holdAccounts(unit, users);
@@ -179,7 +179,7 @@ export class NotificationsRepository {
     await unit.rows(MARK_READ, [userId, ids ?? null, up_to ?? null, unit.now]);
   }
 
-  /** What is done is read, and put off no more. Of all up to one those that are put off stay so. */
+  /** A done one is read, and no longer snoozed. Of all up to one those that are put off stay so. */
   async markDone(unit: WorkerUnit, userId: string, { ids, up_to }: Named): Promise<void> {
     await unit.rows(MARK_DONE, [userId, ids ?? null, up_to ?? null, unit.now]);
   }

@@ -4,7 +4,7 @@ import { snoozeMoment } from './snooze-moment.ts';
 const at = (choice: Parameters<typeof snoozeMoment>[0], now: string, zone = 'America/Mexico_City'): string =>
   snoozeMoment(choice, new Date(now), zone).toISOString();
 
-describe('what is put off', () => {
+describe('a snoozed notification', () => {
   it('until later today comes this evening, and in the evening in three hours', () => {
     expect(at('later-today', '2026-11-20T16:00:00Z')).toBe('2026-11-21T00:00:00.000Z');
     expect(at('later-today', '2026-11-20T23:30:00Z')).toBe('2026-11-21T02:30:00.000Z');

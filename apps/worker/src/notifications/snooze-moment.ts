@@ -7,7 +7,10 @@ const MORNING = 9;
 const EVENING = 18;
 const LATER_HOURS = 3;
 
-/** When something comes back that is put off until later today (this evening, then in three hours), tomorrow's or Monday's morning. */
+/**
+ * When a notification returns that is snoozed until later today (this evening, then in three hours), tomorrow's or Monday's
+ * morning.
+ */
 export const snoozeMoment = (choice: SnoozeChoice, now: Date, timeZone: string): Date => {
   const today = localDay(now.getTime(), timeZone);
   if (choice === 'tomorrow') return momentOf(today + 1, MORNING, timeZone);

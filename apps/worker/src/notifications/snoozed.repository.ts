@@ -4,7 +4,7 @@ import { array, command, int4, int8, jsonb, nullable, text, timestamptz, uuid } 
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { WorkerUnit } from '../database.ts';
 
-/** Whoever else looks at the same time takes others. */
+/** Concurrent runs take others. */
 const DUE = command({
   text: `SELECT id FROM notifications WHERE snoozed_until <= $1 ORDER BY snoozed_until, id LIMIT $2 FOR UPDATE SKIP LOCKED`,
   params: [timestamptz, int8],
@@ -38,7 +38,7 @@ export type Returned = RowOfStatement<typeof RETURN>;
 /** Notifications that were put off. */
 @Injectable()
 export class SnoozedRepository {
-  /** Has those that were put off until now come back unread, under new ids: those grow with time, and put them in front. */
+  /** Returns those that were snoozed until now as unread, under new ids: those grow with time, and put them in front. */
   async return(unit: WorkerUnit, most: number): Promise<Returned[]> {
     const ids = (await unit.rows(DUE, [unit.now, most])).map(({ id }) => id);
     const newIds = ids.map(() => unit.newId());

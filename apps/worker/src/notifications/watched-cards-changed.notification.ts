@@ -4,7 +4,7 @@ import { cardChanges } from '../kinds/card-changes.kind.ts';
 import { aboutCards, exampleNotice, named } from './about-cards.ts';
 import { notification } from './notification.ts';
 
-/** What somebody did to a card. */
+/** A change of a card by another person. */
 const did: Readonly<Record<CardEvent, { readonly es: string; readonly en: string }>> = {
   deleted: { es: 'eliminó', en: 'deleted' },
   completed: { es: 'terminó', en: 'completed' },

@@ -52,7 +52,7 @@ const tokenFor = (userId: string, kind = 'progress') =>
     unsubscribeLink({ userId, kind }, { PUBLIC_URL: 'http://localhost', MAIL_SEAL_KEY: sealKey }),
   ).searchParams.get('token') ?? '';
 
-describe('what somebody is told of', () => {
+describe('notification preferences', () => {
   it('is everything, until they switch it off: by kind and channel, and on again', async () => {
     const userId = await aPerson();
     const isOn = async () =>
@@ -114,14 +114,14 @@ describe('what somebody is told of', () => {
 describe('what cannot be switched off', () => {
   const locked = Object.values(kinds).filter(({ isLocked }) => isLocked);
 
-  it('is what the account, the law and money ask for, and what one writes to support oneself', () => {
+  it("covers what the account, the law and money require, and one's own messages to support", () => {
     const names = [
       ...['charge-reminders', 'codes', 'invitations', 'receipts', 'security', 'subscription', 'support-messages'],
     ];
     expect(locked.map(({ name }) => name).toSorted()).toEqual(names);
   });
 
-  it.each(locked.map(({ name }) => name))('%s stays on, whoever asks and however', async (name) => {
+  it.each(locked.map(({ name }) => name))('%s stays on, for every caller and way', async (name) => {
     const userId = await aPerson();
     const caller = await worker.person(userId);
     const asked = { kind: name, channel: 'email', is_on: false };
@@ -134,7 +134,7 @@ describe('what cannot be switched off', () => {
     expect(await worker.rows('SELECT 1 FROM notification_preferences WHERE user_id = $1', [userId])).toEqual([]);
   });
 
-  it('is said to be so, and leaves though a row says otherwise', async () => {
+  it('is reported as such, and is sent though a row switches it off', async () => {
     const userId = await aPerson();
     await worker.rows(`INSERT INTO notification_preferences VALUES ($1, 'codes', 'email', false, now())`, [userId]);
     expect((await preferencesOf(userId)).find(({ kind }) => kind === 'codes')).toMatchObject({
@@ -160,7 +160,7 @@ describe('what cannot be switched off', () => {
 });
 
 describe('the link to unsubscribe', () => {
-  it('of an e-mail that came ends such e-mails, without a session, once and for ever', async () => {
+  it('of an e-mail that was sent ends such e-mails, without a session, once and permanently', async () => {
     const userId = await aPerson();
     await open(userId);
     await waitUntil(() => emailsTo(userId).length === 1);
@@ -203,8 +203,8 @@ describe('the link to unsubscribe', () => {
   });
 });
 
-describe('what a deleted account had switched', () => {
-  it('goes with it, told once or twice, and is not switched any more', async () => {
+describe('the choices of a deleted account', () => {
+  it('is deleted with it, also on a second delivery, and cannot be switched any more', async () => {
     const userId = await aPerson();
     await change(userId, 'progress', 'email', false);
     const token = tokenFor(userId);

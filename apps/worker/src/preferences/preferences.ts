@@ -25,7 +25,7 @@ export const kindsInUse: readonly { readonly kind: Kind; readonly channels: read
     .filter(({ channels }) => channels.length > 0)
     .sort((a, b) => Number(a.kind.isLocked) - Number(b.kind.isLocked));
 
-/** Switches what somebody is told of. */
+/** Switches a person's kinds of notices. */
 @Injectable()
 export class Preferences {
   constructor(
@@ -34,7 +34,7 @@ export class Preferences {
     private readonly digestLines: DigestLinesRepository,
   ) {}
 
-  /** E-mails that wait already are not sent any more once their kind is off, and what waits for the daily one is not told in it. */
+  /** Waiting e-mails are not sent any more once their kind is off, and waiting lines are left out of the daily one. */
   async switch(unit: WorkerUnit, userId: string, kind: Kind, change: Omit<Preference, 'kind'>): Promise<void> {
     await this.preferences.switch(unit, userId, { kind: kind.name, ...change });
     if (change.channel !== 'email') return;

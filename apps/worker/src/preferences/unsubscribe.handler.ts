@@ -12,7 +12,7 @@ import type { WorkerClient } from '../database.ts';
 import { kinds } from '../kinds/kinds.generated.ts';
 import { Preferences } from './preferences.ts';
 
-/** The token alone says who: an e-mail program acts without a session. */
+/** The token alone identifies the person: an e-mail program acts without a session. */
 @Handles(unsubscribe)
 export class UnsubscribeHandler implements Handler<typeof unsubscribe> {
   constructor(

@@ -30,10 +30,10 @@ const IS_REMOVED = query({
   row: { removed: int4 },
 });
 
-/** Whom the worker may write to. */
+/** The people the worker may write to. */
 @Injectable()
 export class RecipientsRepository {
-  /** @returns whether what is here was older, or is the version that was seen to be wrong */
+  /** @returns whether the local row was older, or is the version that was found to be wrong */
   async remember(unit: WorkerUnit, recipient: Recipient, version: number, seen?: number): Promise<boolean> {
     await holdAccount(unit, recipient.userId);
     return copy.keep(unit, { ...recipient, more: [recipient.firstName, recipient.timeZone] }, version, seen);
@@ -44,7 +44,7 @@ export class RecipientsRepository {
   }
 
   /**
-   * @returns null when the account is gone
+   * @returns null when the account is deleted
    * @throws Error when the account fact has not arrived yet: the caller's fact comes again
    */
   async find(reads: WorkerReads, userId: string): Promise<Recipient | null> {
@@ -55,14 +55,14 @@ export class RecipientsRepository {
     throw new Error(`the address of ${userId} is not known yet`);
   }
 
-  /** In whose days and hours somebody lives. */
+  /** The zone and the hours of a person. */
   async timeZone(reads: Pick<WorkerReads, 'rows'>, userId: string): Promise<string> {
     const [found] = await reads.rows(ZONE, [userId]);
     // What auth takes for a zone was one for its machine.
     return found !== undefined && isTimeZone(found.timeZone) ? found.timeZone : DEFAULT_TIME_ZONE;
   }
 
-  /** Nothing brings an account back that is gone. @returns whether it was there, or never heard of */
+  /** A deleted account never comes back. @returns whether it existed, or was never seen */
   async remove(unit: WorkerUnit, userId: string): Promise<boolean> {
     await holdAccount(unit, userId);
     return copy.remove(unit, userId);

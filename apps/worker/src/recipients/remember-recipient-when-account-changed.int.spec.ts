@@ -27,7 +27,7 @@ const change = (userId: string, firstName: string, version: number, id = v7()): 
   worker.tell(accountChanged, changed(userId, firstName), { id, version });
 
 describe('a changed account', () => {
-  it('is written to under its new name, and told twice changes nothing', async () => {
+  it('is written to under its new name, and a second delivery changes nothing', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(isNamed(userId, 'Inés'));
@@ -38,7 +38,7 @@ describe('a changed account', () => {
     expect(await nameOf(userId)).toBe('Luz');
   });
 
-  it('keeps its highest version, whatever arrives last', async () => {
+  it('keeps its highest version, whichever arrives last', async () => {
     const userId = v7();
     await change(userId, 'Luz', 3);
     await waitUntil(isNamed(userId, 'Luz'));

@@ -12,7 +12,7 @@ import { TaskRunsRepository } from '../jobs/task-runs.repository.ts';
 import { WorkerQueue } from '../jobs/worker-queue.ts';
 import { TaskList } from './task-list.ts';
 
-/** A second click finds the first one's job in the queue: it has the same id. What fails is not tried again by itself. */
+/** A second click finds the first one's job in the queue: it has the same id. A failed run is not retried automatically. */
 @Handles(runScheduledTask)
 export class RunScheduledTaskHandler implements Handler<typeof runScheduledTask> {
   constructor(

@@ -72,7 +72,7 @@ describe('the scheduled tasks of the installation', () => {
     const { tasks } = await admin.ask(listScheduledTasks, {});
     const declared = jobs.flatMap(({ name: job, schedule }) => (schedule?.task ? [job] : []));
     expect(tasks.map((task) => task.name)).toEqual(declared);
-    // Its first run begins when it likes: what is looked at is what was seen while it waited.
+    // Its first run starts at any time: the check is about what was seen while it waited.
     let waiting = await shown();
     await waitUntil(async () => {
       waiting = await shown();
@@ -81,7 +81,7 @@ describe('the scheduled tasks of the installation', () => {
     expect(waiting).toMatchObject({ type: 'cleanup', every_ms: 3_600_000, time: null });
   });
 
-  it('are for administrators alone, and for nobody while it is not known who is one', async () => {
+  it('are for administrators alone, and refused while the administrators are unknown', async () => {
     const manager = await worker.somebody('manager');
     for (const person of [manager, await worker.person()]) {
       expect(await person.refusal(listScheduledTasks, {})).toMatchObject({ code: 'forbidden' });
@@ -96,7 +96,7 @@ describe('the scheduled tasks of the installation', () => {
     if (worker.projects) worker.projects.isAway = false;
   });
 
-  it('that there are none of cannot be run, and neither can what nobody may pause', async () => {
+  it('that do not exist cannot be run, and neither can those without a title', async () => {
     for (const none of ['worker.paint', 'worker.sweep-emails', 'worker.send-email']) {
       expect(await admin.refusal(runScheduledTask, { name: none })).toMatchObject({ code: 'task_not_found' });
       expect(await admin.refusal(changeScheduledTask, { name: none, is_paused: true })).toMatchObject({
@@ -124,7 +124,7 @@ describe('a task', () => {
     expect((await shown()).last_run).toMatchObject({ cause: 'hand', status: 'completed', error: null });
   });
 
-  it('that fails says so', async () => {
+  it('that fails is reported as failed', async () => {
     trash.fails = true;
     await runOnce();
     trash.fails = false;
@@ -162,7 +162,7 @@ describe('a task', () => {
     await waitUntil(async () => (await runs()).some(({ error }) => error === 'interrupted'));
   });
 
-  it('that is paused is not done and cannot be run, also after a restart, until it goes on', async () => {
+  it('that is paused does not run and cannot be run, also after a restart, until it is resumed', async () => {
     expect(await admin.ask(changeScheduledTask, { name, is_paused: true })).toEqual({ is_paused: true, time: null });
     await waitUntil(async () => (await shown()).status === 'paused');
     expect((await shown()).next_run_at).toBeNull();

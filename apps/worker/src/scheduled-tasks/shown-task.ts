@@ -10,7 +10,7 @@ export interface TaskSchedule extends Schedule {
 
 export const isTask = (schedule: Schedule): schedule is TaskSchedule => schedule.job.schedule?.task !== undefined;
 
-/** What is known of a task beside its declaration. */
+/** The state of a task beside its declaration. */
 export interface TaskState {
   readonly change: ScheduleChange | undefined;
   readonly isRunning: boolean;

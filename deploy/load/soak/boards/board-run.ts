@@ -13,7 +13,7 @@ export interface BoardRunOptions {
   /** Commands of all clients together. */
   readonly writes: number;
   readonly killsEach: number;
-  /** How long everybody goes on before each kill, in ms. */
+  /** How long everyone continues before each kill, in ms. */
   readonly betweenMs?: number;
   readonly paceMs: number;
   readonly say: (text: string) => void;
@@ -29,7 +29,7 @@ export interface BoardReport {
   readonly wrongs: readonly string[];
 }
 
-/** Unless said otherwise. */
+/** By default. */
 const BETWEEN_KILLS_MS = 1_500;
 const SETTLE_MS = 60_000;
 const CARDS = 60;
@@ -47,7 +47,9 @@ export const openWindows = async (stack: PrivateStack, clients: number): Promise
   return windows;
 };
 
-/** RTM-1: people change one board while its servers are killed one after another; in the end all windows show what is stored. */
+/**
+ * RTM-1: people change one board while its servers are killed one after another; in the end all windows show the stored state.
+ */
 export const runBoards = async (stack: PrivateStack, options: BoardRunOptions): Promise<BoardReport> => {
   const windows = await openWindows(stack, options.clients);
   const writes = new BoardWrites();

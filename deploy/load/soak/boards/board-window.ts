@@ -19,13 +19,13 @@ const GAP_MS = 200;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What was answered for good: a result, or why it was refused. */
+/** Final answers: a result, or why it was refused. */
 export interface Answered {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** One open window of one person: holds the rows of a project, follows its room, and never reads it anew unless it must. */
+/** One open window of one person: holds the rows of a project, follows its room, and never reads it again unless it must. */
 export class BoardWindow {
   rows: BoardRows | undefined;
   sequence = 0;
@@ -33,7 +33,7 @@ export class BoardWindow {
   reads = 0;
   /** When each sequence number was held. */
   readonly heldAt = new Map<number, number>();
-  /** When it was told that the project is not for this person any more. */
+  /** When it learned that the project is no longer for this person. */
   closedAt: number | null = null;
   private early: ProjectDelta[] = [];
   private gap: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ export class BoardWindow {
     await this.read();
   }
 
-  /** Another window of the same person that has just read what is stored. */
+  /** Another window of the same person that has just read the stored state. */
   async reader(): Promise<BoardWindow> {
     const window = new BoardWindow(this.site, this.caller, this.projectId);
     await window.read();
@@ -85,7 +85,7 @@ export class BoardWindow {
     this.agent.destroy();
   }
 
-  /** Asks until there is an answer: its loss and the death of whoever answers are nothing that a command may suffer from. */
+  /** Asks until there is an answer: its loss and the death of the answering process must not affect any command. */
   async ask(procedure: string, input: object, isUnlucky = false): Promise<Answered> {
     const until = performance.now() + LONGEST_TRY_MS;
     const body = JSON.stringify({ project_id: this.projectId, ...input });

@@ -4,7 +4,7 @@ import type { BoardWindow } from './board-window.ts';
 
 const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
-/** What somebody may do to a board that they see, each with the input of its procedure. */
+/** What a person may do to a board that they see, each with the input of its procedure. */
 const anyCommand = ({ rows }: BoardWindow): [procedure: string, input: object] => {
   const [lists, cards] = [[...(rows?.lists.keys() ?? [])], [...(rows?.cards.values() ?? [])]];
   const [list_id, card] = [pick(lists), pick(cards)];
@@ -19,7 +19,7 @@ const anyCommand = ({ rows }: BoardWindow): [procedure: string, input: object] =
   return ['delete_cards', { card_ids }];
 };
 
-/** Commands that were answered, by what they were called. */
+/** Answered commands, by their names. */
 export class BoardWrites {
   readonly acknowledged = new Map<string, number>();
   /** Answers that nothing can excuse. */
@@ -33,7 +33,7 @@ export class BoardWrites {
       const command_id = randomUUID();
       const { status, body } = await window.ask(procedure, { command_id, ...input }, true);
       if (status === 200) this.acknowledged.set(command_id, (body as ProjectDelta).sequence);
-      // What somebody else has taken away meanwhile is refused.
+      // Changes of things that another person has removed meanwhile are refused.
       else if (status === 404 || status === 409) this.refused += 1;
       else this.wrongs.push(`${procedure}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
       await new Promise((resolve) => setTimeout(resolve, paceMs * (0.5 + Math.random())));

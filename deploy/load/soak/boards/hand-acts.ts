@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** One thing that somebody does on a board, by keys or by the pointer, from the card on. */
+/** One action of a person on a board, by keys or by the pointer, from the card on. */
 export interface Hand {
   readonly page: Page;
   readonly random: () => number;
@@ -166,7 +166,7 @@ const removeList: Act = ({ page, random }) =>
     await page.getByRole('button', { name: 'Add List' }).waitFor();
   });
 
-/** What is done more often stands here more often. */
+/** More frequent actions are listed more often. */
 const acts: readonly (readonly [Act, number])[] = [
   [addCard, 5],
   [changeByKey, 6],
@@ -183,7 +183,7 @@ const acts: readonly (readonly [Act, number])[] = [
 ];
 const bag = acts.flatMap(([act, often]) => Array.from({ length: often }, () => act));
 
-/** Does something on the board. @returns what it was */
+/** Does something on the board. @returns the action */
 export const anyAct = async (hand: Hand): Promise<string> => {
   const act = pick(bag, hand.random);
   await act(hand);

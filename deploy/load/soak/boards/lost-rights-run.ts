@@ -13,7 +13,7 @@ import { BoardWindow } from './board-window.ts';
 export interface LostRightsReport {
   readonly rounds: number;
   readonly wrongs: readonly string[];
-  /** From the moment at which a right was asked to be taken away until its window was closed, in ms. */
+  /** From the request to revoke a right until its window was closed, in ms. */
   readonly p50: number;
   readonly longest: number;
 }
@@ -23,7 +23,7 @@ const MAKE_DIRECTOR = `UPDATE projects.project_members SET role = 'director' WHE
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** RTM-5: members are taken out of a team while they look at its board, and somebody goes on working on it. */
+/** RTM-5: members are taken out of a team while they look at its board, and another person continues to work on it. */
 export const runLostRights = async (stack: PrivateStack, rounds: number): Promise<LostRightsReport> => {
   const userIds = newUserIds(rounds + 1);
   const [directorId = ''] = userIds;

@@ -12,7 +12,7 @@ import type { PrivateStack } from '../../stack/private-stack.ts';
 import { anyAct } from './hand-acts.ts';
 import { WatchedBoard } from './watched-board.ts';
 
-/** As many as somebody can take back. */
+/** As many as can be undone. */
 const ACTS = 100;
 
 export interface UndoReport {
@@ -93,13 +93,13 @@ const oneRound = async (watched: WatchedBoard, seed: number): Promise<string[]> 
 
 interface Rounds {
   readonly ask: Ask;
-  /** Of whoever asks, signed in. */
+  /** Of the caller, signed in. */
   readonly context: BrowserContext;
   readonly rounds: number;
   readonly say: (text: string) => void;
 }
 
-/** UND-2: whatever somebody does by the screens, taking all of it back leaves the first state, in the service and on the screen. */
+/** UND-2: undoing all actions of a person on the screens restores the first state, in the service and on the screen. */
 const undoRounds = async ({ ask, context, rounds, say }: Rounds): Promise<UndoReport> => {
   const wrongs: string[] = [];
   let [commands, refused] = [0, 0];
@@ -124,7 +124,7 @@ const undoRounds = async ({ ask, context, rounds, say }: Rounds): Promise<UndoRe
   return { rounds, acts: rounds * ACTS, commands, refused, wrongs };
 };
 
-/** Rounds on a stack of its own, with somebody of Crico who has nothing yet. */
+/** Rounds on a stack of its own, with a person of Crico who has nothing yet. */
 export const runUndo = async (
   stack: PrivateStack,
   { rounds, say }: Pick<Rounds, 'rounds' | 'say'>,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** Nothing has left the page for so long: whatever was done has sent what it sends. */
+/** Nothing has left the page for so long: every action has sent its requests. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
 
@@ -11,9 +11,9 @@ export class WatchedBoard {
   done = 0;
   /** Undos that took something back. */
   undone = 0;
-  /** Answers that are no success, with what they say. */
+  /** Answers that are no success, with their texts. */
   readonly refused: string[] = [];
-  /** What has left, undos too, by its procedure. */
+  /** Undoes what has left the screen too, by its procedure. */
   readonly sent: string[] = [];
   readonly page: Page;
   private waiting = 0;

@@ -13,8 +13,8 @@ const RETRY_MS = 60;
 const LONGEST_TRY_MS = 120_000;
 
 /**
- * People who keep the book with bad luck: two tabs ask at the same moment, answers get lost, servers die; every tab asks until it is
- * told that its change is there.
+ * People who keep the book with bad luck: two tabs ask at the same moment, answers get lost, servers die; every tab repeats
+ * until it learns that its change is stored.
  */
 export class BookKeepers {
   /** Answers that nothing can excuse. */
@@ -66,7 +66,7 @@ export class BookKeepers {
     await Promise.all(Array.from({ length: tabs }, async () => this.tab(caller, procedure, body)));
   }
 
-  /** One tab: asks, with its answer lost now and then, until it is told. */
+  /** One tab: repeats, with its answer lost now and then, until it gets the answer. */
   private async tab(caller: Caller, procedure: string, body: object): Promise<void> {
     const until = performance.now() + LONGEST_TRY_MS;
     while (performance.now() < until) {

@@ -5,12 +5,12 @@ import type { SeededBoard } from '../../stack/boards.ts';
 import type { Caller } from '../../stack/learners.ts';
 
 const MOST_BYTES = 128 * 1_024;
-/** A file comes in so many pieces, so that whoever is killed meanwhile has some of it and not all. */
+/** A file arrives in so many pieces, so that a process killed meanwhile has some of it and not all. */
 const PIECES = 4;
 const BETWEEN_PIECES_MS = 30;
 const PATIENCE_MS = 10_000;
 
-/** A file that somebody sends to a card. */
+/** A file that a person sends to a card. */
 export interface SentFile {
   readonly id: string;
   readonly path: string;

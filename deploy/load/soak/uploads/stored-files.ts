@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { waitUntilReady, type PrivateStack } from '../../stack/private-stack.ts';
 
-/** From the begin of an upload that never came until its bytes and its row are gone, by ADR 0059 and 0069. */
+/** From the start of an upload that never finished until its bytes and its row are deleted, by ADR 0059 and 0069. */
 const STAGED_FOR = '1 hour';
 const LEFT_FOR_READERS = '10 minutes';
 const SWEEP_MS = 200;
 const SWEPT_WITHIN_MS = 30_000;
-/** Half files lie here until they are whole (`folder-store.ts`). */
+/** Half files are here until they are complete (`folder-store.ts`). */
 const COMING = 'coming';
 
 const AGE = (state: string, by: string): string =>
@@ -49,7 +49,7 @@ export class StoredFiles {
     this.stack = stack;
   }
 
-  /** Lets as much time pass for what never came as it may stay, and waits for the sweep. @returns what is still there after it */
+  /** Lets the retention time of unfinished files pass, and waits for the sweep. @returns the remaining ones after it */
   async sweep(): Promise<string[]> {
     const worker = this.stack.apps.get('worker');
     if (worker === undefined) throw new Error('There is no worker.');

@@ -18,7 +18,7 @@ export interface UploadOptions {
 export interface UploadReport {
   readonly cuts: number;
   readonly kills: number;
-  /** Files that were taken, all of them sent until somebody said so. */
+  /** Accepted files, all of them sent until they were acknowledged. */
   readonly taken: number;
   readonly wrongs: readonly string[];
 }
@@ -31,7 +31,7 @@ const LONGEST_TRY_MS = 120_000;
 const UPLOAD_MS = 250;
 const victims = ['gateway', 'projects'] as const;
 
-/** Somebody who sends one file after the other, each until it is taken, as our client does. */
+/** A person who sends one file after the other, each until it is accepted, as our client does. */
 class Sender {
   readonly taken = new Map<string, Buffer>();
   readonly wrongs: string[] = [];
@@ -54,7 +54,7 @@ class Sender {
     this.isStopped = true;
   }
 
-  /** The file is never taken: whatever is answered, it must leave nothing. */
+  /** The file is never taken: whatever the answer, it must leave nothing. */
   async cut(): Promise<void> {
     const file = newFile(this.board);
     const answer = await sendFile(this.site, this.caller, file, randomInt(file.bytes.length));
@@ -87,7 +87,7 @@ const sendersOf = async (stack: PrivateStack): Promise<Sender[]> => {
   return callers.map((caller) => new Sender(stack.site, caller, board));
 };
 
-/** Files are cut, and their takers killed, in the middle: what is taken is whole, and of the rest nothing is left. */
+/** Files are cut, and their takers killed, in the middle: accepted files are complete, and of the rest nothing is left. */
 export const runUploads = async (stack: PrivateStack, options: UploadOptions): Promise<UploadReport> => {
   const senders = await sendersOf(stack);
   for (let cut = 0; cut < options.cuts; cut += senders.length)

@@ -15,7 +15,7 @@ export const riskFactors = [
 ] as const;
 export type RiskFactor = (typeof riskFactors)[number];
 
-/** What can be done about a risk, in the documented language; pages say it in their own by the code. */
+/** What can be done about a risk, in the documented language; pages show it in their own words by the code. */
 export const mitigations = {
   move_due_date: 'Move the due date to a day that the pace of the project makes likely',
   do_first: 'Work on this card before the others',
@@ -27,7 +27,7 @@ export const mitigations = {
 } as const;
 export type Mitigation = keyof typeof mitigations;
 
-/** What is recommended for a project as a whole. */
+/** The recommendations for a project as a whole. */
 export const recommendations = {
   cut_scope: 'Take cards out of the scope or move the target date',
   unblock_cards: 'Remove what blocks cards',
@@ -52,12 +52,12 @@ export const insightKinds = ['risk', 'confidence', 'velocity'] as const;
 
 /** Of a list of risks, the highest ones. */
 export const MOST_RISKS = 200;
-/** Days that are looked ahead where nobody says how many. */
+/** Days to look ahead by default. */
 export const USUAL_HORIZON_DAYS = 30;
 export const LONGEST_HORIZON_DAYS = 365;
-/** Finished cards below which a forecast has too little to stand on. */
+/** Finished cards below which a forecast has too little data. */
 export const LEAST_FINISHED = 10;
 /** A completion confidence below this is a low one. */
 export const LOW_CONFIDENCE = 0.5;
-/** Days that somebody does not see an insight that was not useful to them: as long as figures look back. */
+/** Days for which a person does not see an insight they marked as not useful: as long as figures look back. */
 export const HIDDEN_DAYS = 90;

@@ -15,7 +15,7 @@ const fanDay = z.strictObject({
 });
 export type FanDay = z.output<typeof fanDay>;
 
-/** How a project stands, and when it is likely to be complete. */
+/** The state of a project, and when it is likely to be complete. */
 export const projectIntelligence = z.strictObject({
   project_id: z.uuid(),
   analysis_date: z.iso.datetime(),
@@ -44,7 +44,7 @@ export const projectIntelligence = z.strictObject({
     runs: count,
     /** The day by which it is complete in half of all runs; null: there is too little to say one, or it is far away. */
     estimated_completion_date: day.nullable(),
-    /** The probability to be complete by the target, or where there is none, how close the dates lie together. */
+    /** The probability to be complete by the target, or without one, how close the dates are together. */
     completion_confidence: share.nullable(),
     /** The target that is meant: that of the project, else the last day of its cards. */
     target_on: day.nullable(),

@@ -27,7 +27,7 @@ export const proposalContext = {
 /** Its name within one proposal. */
 const name = z.string().regex(/^m\d{1,3}$/);
 
-/** A milestone that somebody may make. Nothing is written until they do. */
+/** A milestone that a person may create. Nothing is written until they do. */
 export const proposedMilestone = z.strictObject({
   id: name,
   title: cardTitle,
@@ -45,7 +45,7 @@ export const proposedMilestone = z.strictObject({
 });
 export type ProposedMilestone = z.output<typeof proposedMilestone>;
 
-/** What was found in a text. */
+/** The result of reading a text. */
 export const proposal = z.strictObject({
   success: z.boolean(),
   /** The share of the sentences of the text that were used. */

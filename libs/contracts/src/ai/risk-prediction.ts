@@ -13,17 +13,17 @@ export const riskPrediction = z.strictObject({
   /** 0 to 100: the probability, weighted by the priority of the card. */
   risk_score: z.int().min(0).max(100),
   risk_probability: share,
-  /** How much history it stands on. */
+  /** The amount of history behind it. */
   confidence_level: share,
   /** What each factor contributes; together they are 1, or all 0. */
   risk_factors: z.record(z.enum(riskFactors), share),
-  /** What the factors stand on. */
+  /** The basis of the factors. */
   details: z.strictObject({
     days_left: z.int(),
     /** Open cards that are likely to be done before. */
     cards_before: z.int(),
     open_dependencies: z.int(),
-    /** Of whoever is responsible; 0 where nobody is. */
+    /** Of the person responsible; 0 without one. */
     open_cards_of_assignee: z.int(),
     days_untouched: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Whoever keeps something about the person removes it, or what names the person where a ledger must stay. */
+/** Services that store data of the person remove it, or the names where a ledger must stay. */
 export const accountDeleted = fact({
   name: 'auth.account.deleted',
   version: 1,

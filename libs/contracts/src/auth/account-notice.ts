@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { sessionOrigin } from './session-origin.ts';
 
-/** What the owner of an account is told at once: whom to write to as they were at that moment, when it was, and from where. */
+/** A notice that the owner of an account gets at once: the recipient at that moment, the time, and the origin. */
 export const accountNotice = z.strictObject({
   userId: z.uuid(),
   email: z.string().max(320),
   firstName: z.string().max(80),
   locale: z.enum(['es-MX', 'en']),
-  /** IANA name in which the e-mail tells the time. */
+  /** IANA name of the zone in which the e-mail states the time. */
   timeZone: z.string().max(64),
   origin: sessionOrigin,
   at: z.iso.datetime(),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { avatarAddress } from '../projects/avatar-file.ts';
 
 /**
- * What an account says of its person, as every copy keeps it. Foreign clients may have given nothing; then texts are empty.
+ * The profile data of an account, as every copy stores them. Foreign clients may have given nothing; then texts are empty.
  */
 export const accountProfile = z.strictObject({
   userId: z.uuid(),
   email: z.string().max(320),
   firstName: z.string().max(80),
   lastName: z.string().max(80),
-  /** What was given as such, else first and last name; missing in facts told before it was known. */
+  /** The name given as such, else first and last name; missing in facts published before it existed. */
   fullName: z.string().max(161).optional(),
   username: z.string().max(80).optional(),
   studentType: z.string().max(80),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { accountNotice } from './account-notice.ts';
 
-/** The owner is told at the address from before, whoever it was. Copies follow `auth.account.changed`, which comes with it. */
+/**
+ * The owner is notified at the previous address, whoever made the change. Copies follow `auth.account.changed`, which comes
+ * with it.
+ */
 export const addressChanged = fact({
   name: 'auth.address.changed',
   version: 1,

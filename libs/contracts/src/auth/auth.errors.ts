@@ -33,7 +33,7 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'New password should be different from the old password.',
   },
-  /** Told only to who has proven the address. */
+  /** Returned only to a caller who has proven the address. */
   email_exists: {
     kind: 'invalid',
     status: 422,
@@ -51,7 +51,7 @@ export const authErrors = defineErrors({
   },
   reauthentication_needed: { kind: 'invalid', status: 400, message: 'Password update requires reauthentication' },
   reauthentication_not_valid: { kind: 'invalid', status: 422, message: 'Nonce has expired or is invalid' },
-  /** Told only to who has proven the address. */
+  /** Returned only to a caller who has proven the address. */
   user_already_exists: { kind: 'invalid', status: 422, message: 'User already registered' },
   signup_disabled: { kind: 'invalid', status: 422, message: 'Signups not allowed for this instance' },
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
@@ -105,5 +105,8 @@ export const authErrors = defineErrors({
   },
 });
 
-/** The same code where the wire contract gives it another status (a session that is gone: 403 for a bearer, 400 in the refresh grant). */
+/**
+ * The same code if the wire contract gives it another status (a session that is gone: 403 for a bearer, 400 in the refresh
+ * grant).
+ */
 export const withStatus = (definition: ErrorDefinition, status: number): ErrorDefinition => ({ ...definition, status });

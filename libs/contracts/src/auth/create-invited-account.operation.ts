@@ -8,7 +8,7 @@ import { LONGEST_PASSWORD } from './password-limits.ts';
 import { LONGEST_NAME } from './person-name.ts';
 import { LONGEST_TIME_ZONE } from '../kernel/time-zone.ts';
 
-/** It opens no session: whoever made the account signs in with the password, as at any other time. */
+/** It opens no session: the person who created the account signs in with the password, as at any other time. */
 export const createInvitedAccount = operation({
   name: 'auth.create-invited-account',
   summary: 'Creates the account of an invited address, which the link of the invite proves.',

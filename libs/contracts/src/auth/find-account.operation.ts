@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** For administrators who name somebody by the address; an address that is not proven is nobody's. */
+/** For administrators who identify a person by the address; an unproven address belongs to nobody. */
 export const findAccount = operation({
   name: 'auth.find-account',
   summary: 'Whose account has proven an address.',

@@ -4,8 +4,8 @@ import { operation } from '../kernel/operation.ts';
 
 /**
  * Asked by the gateway and every service, which verify access tokens offline against the cached result. It is signed with the
- * root key of the installation and repeats the nonce of the request, so that nobody but the auth service can have made it,
- * and not before.
+ * root key of the installation and repeats the nonce of the request, so that only the auth service can have made it, and not
+ * before.
  */
 export const keySet = operation({
   name: 'auth.key-set',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { snapshot } from '../kernel/snapshot.ts';
 import { accountProfile } from './account-profile.ts';
 
-/** An account as every copy keeps it: what is told when it is made and when it changes. */
+/** An account as every copy stores it: the data published when it is created and when it changes. */
 export const accountRow = accountProfile.extend({ createdAt: z.iso.datetime() });
 
 export const listAccounts = snapshot({

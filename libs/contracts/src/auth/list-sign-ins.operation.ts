@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** Accounts asked about at once. */
+/** Accounts in one request. */
 export const MOST_SIGN_INS = 200;
 
 /** The service that asks shows it to administrators only. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
 /**
- * What `sealed` holds once opened: the code a person types, the random value that stands in the link (`token_hash` to the
- * public clients), and for how long each is good.
+ * What `sealed` holds once opened: the code a person types, the random value in the link (`token_hash` to the public clients),
+ * and for how long each is good.
  */
 export const mailSecrets = z.strictObject({
   code: z.string(),
@@ -33,9 +33,9 @@ export const mailRequested = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     email: z.string().max(320),
-    /** Empty until the address is proven: a stranger's words do not go to somebody else's box. */
+    /** Empty until the address is proven: a stranger's words are not sent to another person's mailbox. */
     firstName: z.string().max(80),
-    /** `change-address` goes to the address that an account has, `confirm-address` to the one that it is to have. */
+    /** `change-address` goes to the present address of an account, `confirm-address` to the future one. */
     template: z.enum(['confirm', 'recover', 'magic-link', 'reauthenticate', 'change-address', 'confirm-address']),
     locale: z.enum(['es-MX', 'en']),
     /** Where the link leads in the end; already checked against the allow list. */

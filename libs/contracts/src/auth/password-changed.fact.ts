@@ -1,7 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 import { accountNotice } from './account-notice.ts';
 
-/** The owner is told by e-mail, whoever it was. The address and name are those of the moment. */
+/** The owner is notified by e-mail, whoever made the change. The address and name are those of the moment. */
 export const passwordChanged = fact({
   name: 'auth.password.changed',
   version: 1,

@@ -1,12 +1,15 @@
 /** Longest first or last name, in characters. */
 export const LONGEST_NAME = 40;
 
-/** Letters with their marks, spaces, hyphens and apostrophes; it begins with a letter. No address and no line break has this form. */
+/**
+ * Letters with their marks, spaces, hyphens and apostrophes; it starts with a letter. No address and no line break has this
+ * form.
+ */
 const FORM = /^\p{L}[\p{L}\p{M} '’-]*$/u;
 
 /**
- * Whether a text may be a person's first or last name. Names stand in e-mails, so they must not be able to say anything but a
- * name. The size is looked at before the form.
+ * Whether a text may be a person's first or last name. Names appear in e-mails, so they must not be able to contain anything
+ * but a name. The size is looked at before the form.
  */
 export const isPersonName = (text: string): boolean =>
   text.length <= LONGEST_NAME * 2 && [...text].length <= LONGEST_NAME && FORM.test(text);

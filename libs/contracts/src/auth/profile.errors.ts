@@ -1,10 +1,10 @@
 import { defineErrors } from '../kernel/errors.ts';
 
-/** Why what an account says of its person cannot be changed. */
+/** Why the profile data of an account cannot be changed. */
 export const profileErrors = defineErrors({
   unknown_time_zone: { kind: 'invalid', message: 'This is not a time zone' },
   /** `details`: `{ retryAfterSeconds }`. Days are counted in the time zone, so that it changes at most once a day. */
   time_zone_changed_recently: { kind: 'limited', message: 'The time zone can be changed once a day' },
-  /** Names stand in e-mails and on certificates, so they can say nothing but a name. */
+  /** Names appear in e-mails and on certificates, so they can contain nothing but a name. */
   not_a_name: { kind: 'invalid', message: 'A name holds letters, spaces, hyphens and apostrophes only' },
 });

@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { authErrors } from './auth.errors.ts';
 import { accountRow } from './list-accounts.operation.ts';
 
-/** Of services whose copy has not heard of an account yet that was made a moment ago. */
+/** For services whose copy has not received a new account yet. */
 export const readOwnAccount = operation({
   name: 'auth.read-own-account',
   summary: "The caller's account as copies keep it.",

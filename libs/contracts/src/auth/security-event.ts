@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is kept of an account for its owner to read. A closed list: the client has a sentence for each. */
+/** The events of an account that its owner can read. A closed list: the client has a sentence for each. */
 export const securityEventKinds = [
   'address-confirmed',
   'signed-in',

@@ -11,9 +11,9 @@ export const sendEmailProof = operation({
   input: z.strictObject({ userId: z.uuid() }),
   output: z.strictObject({
     outcome: z.enum(['sent', 'proven', 'limited', 'unknown']),
-    /** E-mails that may still be asked for today; null where no account is known. */
+    /** E-mails that may still be requested today; null where no account is known. */
     attemptsRemaining: z.int().nullable(),
-    /** Seconds until the next may be asked for. */
+    /** Seconds until the next may be requested. */
     retryAfter: z.int().nullable(),
   }),
   errors: [],

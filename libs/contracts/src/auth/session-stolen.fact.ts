@@ -1,7 +1,7 @@
 import { fact } from '../kernel/fact.ts';
 import { accountNotice } from './account-notice.ts';
 
-/** An old refresh token, or one without the key of its browser, was used: somebody else may have it. */
+/** An old refresh token, or one without the key of its browser, was used: another person may have it. */
 export const sessionStolen = fact({
   name: 'auth.session.stolen',
   version: 1,

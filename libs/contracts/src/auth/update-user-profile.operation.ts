@@ -26,7 +26,7 @@ export const updateUserProfile = operation({
     user_id: z.uuid(),
     email: z.string(),
     full_name: z.string(),
-    /** Under a name of its own, whatever the picture was called when it was uploaded. */
+    /** Under a generated name, not the one of the uploaded file. */
     avatar_url: avatarAddress.nullable(),
   }),
   errors: [

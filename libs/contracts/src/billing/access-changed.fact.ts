@@ -10,7 +10,7 @@ export const accessChanged = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     tier,
-    /** From this moment it is the free plan, unless told otherwise before; null: it has no end that is known. */
+    /** From this moment it is the free plan, unless a later fact changes it; null: it has no end that is known. */
     until: z.iso.datetime().nullable(),
   }),
 });

@@ -15,7 +15,7 @@ export const billingErrors = defineErrors({
   payment_declined: { kind: 'conflict', message: 'The payment was declined; nothing was changed' },
   no_such_subscription: { kind: 'not-found', message: 'There is no such subscription' },
   nothing_to_resume: { kind: 'conflict', message: 'The subscription is not about to end' },
-  /** Something else was asked for under this id. */
+  /** Another request was made under this id. */
   request_id_taken: { kind: 'conflict', message: 'Something else was requested under this id' },
   pass_failed: { kind: 'unavailable', message: 'Failed to begin the payment of a pass' },
   pass_not_at_oxxo: { kind: 'conflict', message: 'It is above what an OXXO takes: pay by transfer instead' },

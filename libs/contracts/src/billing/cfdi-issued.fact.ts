@@ -7,7 +7,7 @@ export const cfdiIssued = fact({
   summary: 'The CFDI of something that was paid was made. Its XML names the person to the tax office, and is not told.',
   payload: z.strictObject({
     userId: z.uuid(),
-    /** What was paid: the provider's id of an invoice, or ours of a pass. */
+    /** The payment: the provider's id of an invoice, or ours of a pass. */
     receiptId: z.string(),
     /** The fiscal folio. */
     uuid: z.uuid(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { cfdiUseKeys, fiscalRegimeKeys } from './fiscal-lists.ts';
 
-/** The request for a CFDI as whoever made it sees it. */
+/** The request for a CFDI as its author sees it. */
 export const cfdiView = z.strictObject({
   receipt_id: z.string(),
-  /** `requested`: it is being made. `refused`: it can be asked for again with other data. */
+  /** `requested`: it is being made. `refused`: it can be requested again with other data. */
   state: z.enum(['requested', 'issued', 'refused']),
   rfc: z.string(),
   legal_name: z.string(),

@@ -14,10 +14,10 @@ export const chargeNear = fact({
     /** The plan until then, where that is another one. */
     planBefore: z.enum(paidTiers).nullable(),
     isFirst: z.boolean(),
-    /** In centavos, IVA included, as the provider says it will be. */
+    /** In centavos, IVA included, as the provider announces it. */
     amount: z.int().positive(),
     chargeAt: z.iso.datetime(),
-    /** Which of the reminders it is; told late where there was less time. */
+    /** Which of the reminders it is; published late if there was less time. */
     daysBefore: z.literal([...chargeReminderDays]),
   }),
 });

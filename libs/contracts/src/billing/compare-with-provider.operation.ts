@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In small parts: who asks goes on while there is more. */
+/** In small parts: the caller repeats while there is more. */
 export const compareWithProvider = operation({
   name: 'billing.compare-with-provider',
   summary: 'Once a night compares what is kept with what the provider has, and repairs and lists what differs.',

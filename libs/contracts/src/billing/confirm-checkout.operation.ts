@@ -13,10 +13,13 @@ export const confirmCheckout = operation({
   repeat: 'idempotent',
   input: z.strictObject({ session_id: z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/) }),
   output: z.strictObject({
-    /** `open`: not paid yet. `expired`: nothing was paid, and it can be begun anew. `refused`: the card has had a trial; nothing was charged. */
+    /**
+     * `open`: not paid yet. `expired`: nothing was paid, and the person can start again. `refused`: the card has had a trial;
+     * nothing was charged.
+     */
     checkout: z.enum(['open', 'complete', 'expired', 'refused']),
     subscription: subscriptionView.nullable(),
-    /** Where it was one: with what it is paid while it is open. */
+    /** Where it was one: the secret to pay it with, while it is open. */
     pass: passView.nullable(),
   }),
   errors: [billingErrors.no_such_checkout, billingErrors.payments_not_configured, billingErrors.customer_data_failed],

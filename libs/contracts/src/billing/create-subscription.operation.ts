@@ -17,7 +17,7 @@ export const createSubscription = operation({
   repeat: 'idempotent',
   input: z.strictObject({
     planId: tier,
-    /** Must be the caller; who pays is read from the token. */
+    /** Must be the caller; the payer is read from the token. */
     userId: z.uuid(),
     /** `hosted`: on the provider's page; `element`: on ours. */
     page: z.enum(['hosted', 'element']).default('hosted'),

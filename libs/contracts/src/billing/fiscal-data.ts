@@ -4,7 +4,7 @@ import { cfdiUseKeys, fiscalRegimeKeys, regimesOf, usesIn } from './fiscal-lists
 import { stateOfPostalCode } from './postal-code.ts';
 import { isRfc, normalRfc } from './rfc.ts';
 
-/** With what somebody is named on a CFDI, as their constancia de situación fiscal says it. */
+/** The fiscal data of a person for a CFDI, as in their constancia de situación fiscal. */
 export const fiscalData = z
   .strictObject({
     rfc: z.string().max(20).transform(normalRfc).refine(isRfc, 'No RFC'),

@@ -18,7 +18,7 @@ const invoice = z.strictObject({
   /** What of the total is IVA. */
   iva: z.int(),
   amount_paid: z.int(),
-  /** The provider's pages; null where it could not be asked for them. */
+  /** The provider's pages; null if they could not be requested. */
   pdf_url: z.url().nullable(),
   hosted_url: z.url().nullable(),
 });

@@ -14,7 +14,7 @@ export const listPlans = operation({
     plans: z.array(plan),
     /** `off`: nothing can be paid; `sandbox`, `test`: no money moves. */
     payments: z.enum(['off', 'sandbox', 'test', 'live']),
-    /** With what the provider's element is shown on a page of ours; null: plans are paid on the provider's page only. */
+    /** The key with which the provider's element is shown on a page of ours; null: plans are paid on the provider's page only. */
     element: z.strictObject({ publishableKey: z.string(), script: z.url() }).nullable(),
     /** What one payment at an OXXO may be at most, in centavos. */
     mostAtOxxo: z.int().nonnegative(),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ivaOf, priceLabel } from './price-text.ts';
 
 const CASES = 20_000;
-/** Up to a hundred million pesos, in centavos; below zero what is given back. */
+/** Up to a hundred million pesos, in centavos; negative amounts are refunds. */
 const price = fc.integer({ min: 0, max: 10_000_000_000 });
 
 /** The net price by whole numbers alone: the nearest centavo, half a centavo up. */
@@ -22,7 +22,7 @@ describe(`money is exact (DAT-11), in ${CASES} generated cases`, () => {
     );
   });
 
-  it('what is given back is split as what was paid', () => {
+  it('splits a refund as the payment', () => {
     fc.assert(
       fc.property(price, (centavos) => {
         const { net, iva } = ivaOf(-centavos);
@@ -32,7 +32,7 @@ describe(`money is exact (DAT-11), in ${CASES} generated cases`, () => {
     );
   });
 
-  it('a price in whole pesos is shown as it is', () => {
+  it('a price in whole pesos is shown without decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),

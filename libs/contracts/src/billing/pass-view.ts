@@ -17,7 +17,7 @@ export const passView = z.strictObject({
   /** Until when the reference can be paid; null where that has no end. */
   pay_by: z.iso.datetime().nullable(),
   paid_at: z.iso.datetime().nullable(),
-  /** Null while a subscription goes on: it begins when that ends. */
+  /** Null while a subscription runs: it starts when that ends. */
   begins_at: z.iso.datetime().nullable(),
   ends_at: z.iso.datetime().nullable(),
   refunded_at: z.iso.datetime().nullable(),

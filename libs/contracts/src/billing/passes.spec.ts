@@ -7,7 +7,7 @@ describe('a pass', () => {
     expect(passPrice('elite', 12)).toBe(19_188_00);
   });
 
-  it('is paid at an OXXO up to what it takes, and by transfer whatever it costs', () => {
+  it('is paid at an OXXO up to its limit, and by transfer at any price', () => {
     expect(passMethodsFor(10_000_00, 10_000_00)).toEqual(['oxxo', 'spei']);
     expect(passMethodsFor(10_000_01, 10_000_00)).toEqual(['spei']);
   });

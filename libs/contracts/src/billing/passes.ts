@@ -15,6 +15,6 @@ export type PassMethod = (typeof passMethods)[number];
 /** What a pass costs, in centavos, IVA included: the months at their monthly price. */
 export const passPrice = (tier: PaidTier, months: PassMonths): number => plans[tier].price * months;
 
-/** How an amount can be paid ahead; that and what an OXXO takes at most are in centavos. */
+/** How an amount can be paid ahead; that and the limit of an OXXO are in centavos. */
 export const passMethodsFor = (amount: number, mostAtOxxo: number): readonly PassMethod[] =>
   passMethods.filter((method) => method !== 'oxxo' || amount <= mostAtOxxo);

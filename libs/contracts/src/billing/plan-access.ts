@@ -7,7 +7,7 @@ export const includesTier = (held: Tier, needed: Tier): boolean => tiers.indexOf
 const freeLevel = 'X100';
 const firstModuleFreeLevel = 'X200';
 
-/** Where a module stands in the curriculum. */
+/** The place of a module in the curriculum. */
 export interface PlacedModule {
   readonly levelId: string;
   readonly number: number;

@@ -20,7 +20,7 @@ const planFeature = z.enum([
   'mentoring',
 ]);
 
-/** A plan as it is offered. Name, description and features are shown in the language of the reader. */
+/** A plan as offered. Name, description and features are shown in the language of the reader. */
 export const plan = z.strictObject({
   id: tier,
   name: z.string(),

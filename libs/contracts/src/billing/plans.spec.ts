@@ -31,7 +31,7 @@ describe('plans', () => {
     expect(mentoringSessionsPerMonth.elite).toBe(2);
   });
 
-  it('say how long a trial is', () => {
+  it('state how long a trial is', () => {
     expect([0, 1, 14].map(trialText)).toEqual([null, '1 día de prueba gratis', '14 días de prueba gratis']);
   });
 });
@@ -62,7 +62,7 @@ describe('access', () => {
     expect(held).toEqual([false, true, true]);
   });
 
-  it('lasts to the end of what is paid for after cancelling', () => {
+  it('lasts to the end of the paid period after cancelling', () => {
     const canceled = standing({ state: 'canceled' });
     expect([tierAt(canceled, at(end, -1)), tierAt(canceled, end)]).toEqual(['pro', 'free']);
   });

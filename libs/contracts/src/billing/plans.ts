@@ -7,7 +7,7 @@ const everywhere = {
   providerProductId: null,
 } as const;
 
-/** Every plan, by its tier. What is stated here is what is shown, charged and enforced. */
+/** Every plan, by its tier. These values are shown, charged and enforced. */
 export const plans: Readonly<Record<Tier, Plan>> = {
   free: {
     ...everywhere,

@@ -1,4 +1,7 @@
-/** States by the first two digits of their postal codes, from the lowest: each ends where the next begins. Source: Correos de México. */
+/**
+ * States by the first two digits of their postal codes, from the lowest: each ends where the next starts. Source: Correos de
+ * México.
+ */
 const states: readonly (readonly [from: number, state: string | null])[] = [
   [0, null],
   [1, 'Ciudad de México'],
@@ -36,6 +39,6 @@ const states: readonly (readonly [from: number, state: string | null])[] = [
   [98, 'Zacatecas'],
 ];
 
-/** The state in which a postal code is; null for what is none. */
+/** The state in which a postal code is; null for an invalid one. */
 export const stateOfPostalCode = (code: string): string | null =>
   /^\d{5}$/.test(code) ? (states.findLast(([from]) => from <= Number(code.slice(0, 2)))?.[1] ?? null) : null;

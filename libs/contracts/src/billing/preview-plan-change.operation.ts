@@ -18,7 +18,7 @@ export const previewPlanChange = operation({
   repeat: 'safe',
   input: z.strictObject({ subscription_id: subscriptionId, plan_id: tier, promotion_code: promotionCode.optional() }),
   output: z.strictObject({
-    /** What is left of the old plan is taken off. */
+    /** The rest of the old plan is deducted. */
     due_now: amount,
     takes_effect: z.enum(['now', 'next_period']),
     next_charge: amount,

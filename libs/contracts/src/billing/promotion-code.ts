@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A promotion code as somebody types it; letters count alike in both cases. */
+/** A promotion code as a person types it; letters count alike in both cases. */
 export const promotionCode = z
   .string()
   .trim()

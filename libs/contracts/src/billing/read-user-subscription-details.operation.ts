@@ -19,14 +19,14 @@ const row = z.strictObject({
   cancel_at_period_end: z.boolean().nullable(),
   canceled_at: z.iso.datetime().nullable(),
   next_plan_id: tier.nullable(),
-  /** Until when there is access as things stand; null while it is renewed, and without a subscription. */
+  /** Until when there is access if nothing changes; null while it is renewed, and without a subscription. */
   access_until: z.iso.datetime().nullable(),
   /** The card that is charged; null where there is none, or it is paid otherwise. */
   card_brand: z.string().nullable(),
   card_last4: z.string().nullable(),
   card_exp_month: z.int().nullable(),
   card_exp_year: z.int().nullable(),
-  /** It is over because a charge was not paid, and not because somebody cancelled it. */
+  /** It is over because a charge was not paid, and not because the person cancelled it. */
   ended_unpaid: z.boolean().nullable(),
 });
 /** A row of `user_subscription_details`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In small parts: who asks goes on while there is more. */
+/** In small parts: the caller repeats while there is more. */
 export const refreshDueSubscriptions = operation({
   name: 'billing.refresh-due-subscriptions',
   summary: 'Asks the provider anew for subscriptions of which somebody has to be told by now, and tells them.',

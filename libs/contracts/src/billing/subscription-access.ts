@@ -27,7 +27,7 @@ export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getT
 export interface SubscriptionStanding {
   readonly tier: Tier;
   readonly state: SubscriptionState;
-  /** The end of what is paid for, or of the trial. */
+  /** The end of the paid period, or of the trial. */
   readonly periodEnd: Date;
   /** When the first charge of those open failed; null while none did. */
   readonly pastDueSince: Date | null;

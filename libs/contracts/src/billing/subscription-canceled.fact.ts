@@ -9,7 +9,7 @@ export const subscriptionCanceled = fact({
   payload: z.strictObject({
     userId: z.uuid(),
     plan: z.enum(paidTiers),
-    /** The end of what is paid for. */
+    /** The end of the paid period. */
     accessUntil: z.iso.datetime(),
   }),
 });

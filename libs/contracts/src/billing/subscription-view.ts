@@ -7,7 +7,7 @@ export const subscriptionView = z.strictObject({
   subscription_id: z.string(),
   plan: tier,
   state: subscriptionState,
-  /** When what is paid for, or the trial, ends. */
+  /** When the paid period, or the trial, ends. */
   current_period_end: z.iso.datetime(),
   trial_end: z.iso.datetime().nullable(),
   /** It ends with the period instead of being renewed. */
@@ -15,7 +15,7 @@ export const subscriptionView = z.strictObject({
   canceled_at: z.iso.datetime().nullable(),
   /** The plan that it gets with the next period, where that is another one. */
   next_plan: tier.nullable(),
-  /** Until when there is access as it stands; null while it is renewed. */
+  /** Until when there is access if nothing changes; null while it is renewed. */
   access_until: z.iso.datetime().nullable(),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;

@@ -13,8 +13,8 @@ interface Line {
 const plain = (words: string): string => folded(words).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * What tells a line of a bank from others of the same account: the reference of the bank with the amount, or else day, amount and
- * text. Lines that are alike in all of that are told apart by counting them in their file.
+ * What distinguishes a line of a bank from others of the same account: the reference of the bank with the amount, or else day,
+ * amount and text. Lines that are equal in all of that are numbered in their file.
  */
 export const bankLineKey = ({
   booked_on: day,

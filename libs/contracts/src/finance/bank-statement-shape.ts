@@ -9,13 +9,13 @@ import { currency, decimalAmount } from './money-schema.ts';
 export const bankStatementHead = z.strictObject({
   file_name: shortText('File name', { least: 1, most: bankLimits.fileName }),
   format: z.enum(bankFormats),
-  /** The number of the account as the file says it; empty where it says none. */
+  /** The number of the account in the file; empty where it says none. */
   account: shortText('Account', { most: bankLimits.account }),
   /** Entries that are no money that came in. */
   unused_count: z.int().min(0).max(bankLimits.lines),
 });
 
-/** Money that came in, as a file says it. */
+/** Received money, in the form of a file. */
 export const importedBankLine = z.strictObject({
   /** Chosen by the caller: sent again it is the same line. */
   line_id: z.uuid(),
@@ -50,7 +50,7 @@ export const bankStatementRow = z.strictObject({
   format: z.enum(bankFormats),
   account: z.string(),
   imported_at: z.iso.datetime(),
-  /** Null: whoever imported it is gone. */
+  /** Null: the person who imported it is gone. */
   imported_by_name: z.string().nullable(),
   counts: z.record(z.enum(bankLineStates), z.int()),
   unused_count: z.int(),
@@ -59,7 +59,7 @@ export const bankStatementRow = z.strictObject({
 });
 export type BankStatementRow = z.output<typeof bankStatementRow>;
 
-/** Lines that somebody confirmed together. */
+/** Lines that a person confirmed together. */
 export const bankConfirmationRow = z.strictObject({
   id: z.uuid(),
   confirmed_at: z.iso.datetime(),
@@ -85,7 +85,7 @@ export const offeredPayment = matchedPayment.extend({
 });
 export type OfferedPayment = z.output<typeof offeredPayment>;
 
-/** Payments of one client that add up to a line exactly, with what is the same of them as a whole. */
+/** Payments of one client that add up to a line exactly, with the attributes that they share. */
 const offeredSum = z.strictObject({
   payments: z.array(offeredPayment.omit({ reasons: true, days: true })),
   reasons: z.array(z.enum(matchReasons)),

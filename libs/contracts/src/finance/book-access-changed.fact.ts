@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact, toUser } from '../kernel/fact.ts';
 
-/** Told once this service itself decides by the new role, so that nobody who is asked for again is let in by the old one. */
+/** Published once this service itself decides by the new role, so that no socket is readmitted by the old one. */
 export const bookAccessChanged = fact({
   name: 'finance.book-access.changed',
   version: 1,

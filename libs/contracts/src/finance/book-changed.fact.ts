@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { bookId } from './book-values.ts';
 
-/** Says what changed, not how: an open window reads what it shows of it. */
+/** Says what changed, not how: an open window reads its displayed part again. */
 export const bookChanged = fact({
   name: 'finance.book.changed',
   version: 1,

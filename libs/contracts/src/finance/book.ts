@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { atLeast } from '../kernel/policy.ts';
 import { account } from '../projects/memberships.ts';
 
-/** Who keeps the book: administrators and managers of the installation. */
+/** The keepers of the book: administrators and managers of the installation. */
 export const bookkeeper = atLeast(account, 'manager');
 
-/** Whose shares there are, and what has no way back. */
+/** The owners of shares, and irreversible steps. */
 export const administrator = atLeast(account, 'admin');
 
-/** A page of rows: where it begins, and how many it has. */
+/** A page of rows: its start, and its size. */
 export const bookPage = {
   page_size: z.int().min(1).max(200).default(50),
   page_offset: z.int().min(0).max(1_000_000).default(0),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In parts: who asks goes on while there is more. */
+/** In parts: the caller repeats while there is more. */
 export const compareBookSums = operation({
   name: 'finance.compare-book-sums',
   summary:

@@ -11,7 +11,7 @@ export const contractFields = {
   contract_type: z.enum(contractTypes),
   /** Of a recurring one; null: it is paid once, or in instalments. */
   payment_frequency: z.enum(paymentFrequencies).nullable(),
-  /** Of an open-ended one what a year brings. */
+  /** For an open-ended one the value of a year. */
   total_value: decimalAmount('Total value'),
   start_date: day,
   end_date: day.nullable(),
@@ -19,9 +19,9 @@ export const contractFields = {
   instalments: z.int().min(1).max(contractLimits.instalments),
   status: z.enum(contractStatuses),
   notes: linesOfText('Notes', { most: contractLimits.notes }),
-  /** Whoever is in charge; null: nobody. */
+  /** The person in charge; null: none. */
   assigned_to: z.uuid().nullable(),
-  /** Whom it is for, of what the caller may see; null: nobody in particular. */
+  /** The client, as far as the caller may see; null: none in particular. */
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
 };
@@ -43,12 +43,12 @@ export const contractRow = z.strictObject({
   is_draft: z.boolean(),
   notes: z.string(),
   assigned_to: z.uuid().nullable(),
-  /** Null where nobody is in charge, or whose account is gone. */
+  /** Null without a person in charge, or if the account is gone. */
   assigned_to_name: z.string().nullable(),
   organization_id: z.uuid().nullable(),
   project_id: z.uuid().nullable(),
   project_name: z.string().nullable(),
-  /** The lead that it was made from; null: none, or one that is gone for good. */
+  /** The lead that it was made from; null: none, or one that is deleted for good. */
   lead_id: z.uuid().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -17,7 +17,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentSorts = ['open_first', 'due_date', 'amount', 'client_name'] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
-/** What somebody can say of a payment. */
+/** The fields that a person can set on a payment. */
 export const settablePaymentStatuses = ['pending', 'paid', 'cancelled'] as const;
 export type StoredPaymentStatus = (typeof settablePaymentStatuses)[number];
 

@@ -6,7 +6,7 @@ import { equityOutcome } from './equity-shape.ts';
 import { equityLimits } from './equity-values.ts';
 import { financeErrors } from './finance.errors.ts';
 
-/** What has vested by the day stays; nothing vests after it. */
+/** The amount vested by the day stays; nothing vests after it. */
 export const endMoneyEquity = operation({
   name: 'finance.end-money-equity',
   summary: 'Completes or revokes an active assignment, with a reason that its holder sees.',

@@ -20,7 +20,7 @@ const shownTerms = z.strictObject({
 /** An assignment as the documented door shows it, to administrators and to its holder. */
 export const equityRow = z.strictObject({
   id: z.uuid(),
-  /** Null: the account is gone. */
+  /** Null: the account is deleted. */
   employee_id: z.uuid().nullable(),
   employee_name: z.string().nullable(),
   employee_email: z.string().nullable(),
@@ -35,7 +35,7 @@ export const equityRow = z.strictObject({
   estimates: z.array(estimate),
   status: z.enum(equityStatuses),
   vesting: shownTerms.nullable(),
-  /** What has vested in all from a day on, ascending. */
+  /** The total vested amounts from a day on, ascending. */
   vesting_schedule: z.array(z.strictObject({ day: z.string(), percent: z.number() })),
   ended_at: z.string().nullable(),
   end_reason: z.string(),

@@ -6,7 +6,7 @@ export const financeErrors = defineErrors({
   assignee_not_in_book: { kind: 'conflict', message: 'Only administrators and managers can be in charge' },
   equity_not_found: { kind: 'not-found', message: 'This assignment is not there' },
   equity_not_active: { kind: 'conflict', message: 'This assignment has ended; restore it first' },
-  /** `details`: `{ unassigned_percent }`, what is left of the project. */
+  /** `details`: `{ unassigned_percent }`, the rest of the project. */
   equity_above_whole: { kind: 'conflict', message: 'Active shares of a project are at most 100 percent in all' },
   equity_employee_not_found: { kind: 'not-found', message: 'This person has no place in this installation any more' },
   equity_project_not_found: { kind: 'not-found', message: 'This project is not there any more' },
@@ -29,7 +29,7 @@ export const financeErrors = defineErrors({
   payment_day_over: { kind: 'conflict', message: 'A payment cannot be due on a day that is over' },
   payment_paid_in_parts: { kind: 'conflict', message: 'Take a partial payment back instead' },
   partial_payment_not_found: { kind: 'not-found', message: 'This partial payment is not there any more' },
-  /** `details`: `{ open_amount }`, what is still to be paid. */
+  /** `details`: `{ open_amount }`, the amount still to be paid. */
   partial_payment_above_open: { kind: 'conflict', message: 'This is more than what is still to be paid' },
   payment_undo_needs_reason: { kind: 'conflict', message: 'Say why the payment is not paid or cancelled after all' },
   bank_statement_not_found: { kind: 'not-found', message: 'This bank statement is not there any more' },

@@ -29,7 +29,7 @@ export const getMoneyAnalytics = operation({
     total_employee_equity: z.number().nullable(),
     /** How many projects have active shares. */
     equity_projects: z.int().nullable(),
-    /** What is assigned of such a project on average, in percent with two decimals. */
+    /** The average assigned share of such a project, in percent with two decimals. */
     equity_mean_percent: z.number().nullable(),
     currency,
     currencies: z.array(z.strictObject({ currency, ...figures })),

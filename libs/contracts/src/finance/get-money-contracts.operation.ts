@@ -5,9 +5,9 @@ import { bookkeeper, bookPage, day } from './book.ts';
 import { contractRow } from './contract-shape.ts';
 import { contractLimits, contractSorts, contractStatuses, contractTypes } from './contract-values.ts';
 
-/** Which contracts; what is left out asks for nothing. */
+/** Which contracts; omitted fields do not filter. */
 const contractFilter = {
-  /** Words, without accents and capitals: all of them stand in client or title. */
+  /** Words, without accents and capitals: all of them must occur in client or title. */
   search: shortText('Search', { most: contractLimits.search }).default(''),
   status_filter: z.array(z.enum(contractStatuses)).max(contractStatuses.length).default([]),
   type_filter: z.enum(contractTypes).nullable().default(null),

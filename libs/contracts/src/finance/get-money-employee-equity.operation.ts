@@ -6,7 +6,7 @@ import { bookPage } from './book.ts';
 import { equityRow } from './equity-shape.ts';
 import { equityStatuses } from './equity-values.ts';
 
-/** To everybody but administrators it shows their own rows, and refuses the filter of somebody else. */
+/** Callers who are not administrators get their own rows, and the filter for another person is refused. */
 export const getMoneyEmployeeEquity = operation({
   name: 'finance.get-money-employee-equity',
   summary: 'A page of assignments of equity, newest first, and how many there are; everybody sees their own only.',

@@ -6,7 +6,7 @@ import { financeErrors } from './finance.errors.ts';
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-/** Its holder reads what was done, and not by whom. Somebody else's looks like one that is not there. */
+/** Its holder sees the actions, and not who did them. Another person's looks like one that does not exist. */
 export const getMoneyEquityHistory = operation({
   name: 'finance.get-money-equity-history',
   summary: 'What was done to an assignment, newest first: for administrators and for its holder.',

@@ -9,7 +9,7 @@ const values = z.record(z.string(), z.unknown()).nullable();
 const auditEntry = z.strictObject({
   id: z.uuid(),
   acted_at: z.iso.datetime(),
-  /** Null: nobody did it; it followed from something else. */
+  /** Null: no person did it; it followed from something else. */
   actor_id: z.uuid().nullable(),
   act: z.string(),
   /** Of a changed row only the fields that changed; null where there was nothing, or where it was purged. */
@@ -32,7 +32,7 @@ export const getMoneyHistory = operation({
   }),
   output: z.strictObject({
     entries: z.array(auditEntry),
-    /** Of the people whom the entries name by id, as they are called now; who is gone has none. */
+    /** The people whom the entries name by id, with their present names; deleted people have none. */
     names: z.record(z.uuid(), z.string()),
     has_more: z.boolean(),
   }),

@@ -5,9 +5,9 @@ import { bookkeeper, bookPage } from './book.ts';
 import { leadRow } from './lead-shape.ts';
 import { leadLimits, leadSorts, leadStages } from './lead-values.ts';
 
-/** Which leads; what is left out asks for nothing. */
+/** Which leads; omitted fields do not filter. */
 const leadFilter = {
-  /** Words, without accents and capitals: all of them stand in name, source or notes. */
+  /** Words, without accents and capitals: all of them must occur in name, source or notes. */
   search: shortText('Search', { most: leadLimits.search }).default(''),
   stage_filter: z.array(z.enum(leadStages)).max(leadStages.length).default([]),
   assigned_filter: z.uuid().nullable().default(null),

@@ -16,7 +16,7 @@ export const getMoneyPayments = operation({
     /** Null: all of them. */
     status_filter: z.enum(paymentStatuses).nullable().default(null),
     contract_filter: z.uuid().nullable().default(null),
-    /** Words, without accents and capitals: all of them stand in client or contract. */
+    /** Words, without accents and capitals: all of them must occur in client or contract. */
     search: shortText('Search', { most: contractLimits.search }).default(''),
     sort: z.enum(paymentSorts).default('due_date'),
     descending: z.boolean().default(false),

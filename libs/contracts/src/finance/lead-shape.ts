@@ -11,7 +11,7 @@ export const leadFields = {
   expected_value: decimalAmount('Expected value'),
   currency,
   stage: z.enum(leadStages),
-  /** Whoever is in charge; null: nobody. */
+  /** The person in charge; null: none. */
   assigned_to: z.uuid().nullable(),
   notes: linesOfText('Notes', { most: leadLimits.notes }),
   next_step: shortText('Next step', { most: leadLimits.nextStep }),
@@ -29,7 +29,7 @@ export const leadRow = z.strictObject({
   expected_value: z.number(),
   currency,
   assigned_to: z.uuid().nullable(),
-  /** Null where nobody is in charge, or whose account is gone. */
+  /** Null without a person in charge, or if the account is gone. */
   assigned_to_name: z.string().nullable(),
   notes: z.string(),
   next_step: z.string(),

@@ -13,7 +13,7 @@ export type LeadStage = (typeof leadStages)[number];
 export const openStages = ['new', 'contacted', 'qualified', 'proposal', 'negotiation'] as const;
 export type OpenStage = (typeof openStages)[number];
 
-/** How much of an expected value counts in the weighted total until somebody says otherwise, in percent. */
+/** The default weight of an expected value in the weighted total, in percent. */
 export const stageWeights: Readonly<Record<OpenStage, number>> = {
   new: 10,
   contacted: 20,

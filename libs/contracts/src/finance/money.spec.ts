@@ -6,7 +6,7 @@ import { currency, decimalAmount } from './money-schema.ts';
 const amount = decimalAmount('Amount');
 
 describe('money', () => {
-  it('comes back from a decimal number to the same hundredth', () => {
+  it('returns from a decimal number to the same hundredth', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: mostMinorUnits }), (minor) => {
         const decimal = decimalOf(minor);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currency } from './money-schema.ts';
 
-/** A payment that is still to be made, as facts say it. */
+/** An open payment, in the form of facts. */
 export const openPayment = z.strictObject({
   paymentId: z.uuid(),
   contractId: z.uuid(),

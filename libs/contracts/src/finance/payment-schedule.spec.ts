@@ -113,7 +113,7 @@ describe('the payments of a contract', () => {
 });
 
 describe('an amendment', () => {
-  it('replaces what is to come; with what stays it adds up to the new value', () => {
+  it('replaces future payments; with what stays it adds up to the new value', () => {
     fc.assert(
       fc.property(anyTerms, kept, (given, payments: readonly KeptPayment[]) => {
         const stays = payments.filter((one) => !isReplaceable(one, today) && one.status !== 'cancelled');

@@ -19,7 +19,7 @@ export interface ContractTerms {
   readonly instalments: number;
 }
 
-/** What is to be paid on a day. */
+/** The payment due on a day. */
 export interface DuePayment {
   readonly dueDate: string;
   readonly amount: number;
@@ -41,7 +41,7 @@ const MOST = contractLimits.payments + 1;
 /** Until which day payments of an open-ended contract are there. */
 export const horizonOf = (today: string): string => monthsAfter(today, MONTHS_AHEAD);
 
-/** Ends it by itself? */
+/** Does it end automatically? */
 export const isOpenEnded = ({ contractType, endDate }: ContractTerms): boolean =>
   contractType === 'recurring' && endDate === null;
 
@@ -76,7 +76,7 @@ export const scheduledPayments = (terms: ContractTerms, today: string): DuePayme
   return (isOpenEnded(terms) ? openEnded(terms, days) : spread(terms.totalValue, days)).filter(isSomething);
 };
 
-/** Of an open-ended contract what comes behind the day until which payments are there. */
+/** For an open-ended contract, the payments after the last generated day. */
 export const rolledPayments = (terms: ContractTerms, through: string, today: string): DuePayment[] =>
   scheduledPayments(terms, today).filter(({ dueDate }) => dueDate > through);
 
@@ -84,7 +84,7 @@ export const rolledPayments = (terms: ContractTerms, through: string, today: str
 export const isToCome = ({ status, dueDate }: KeptPayment, today: string): boolean =>
   status === 'pending' && dueDate >= today;
 
-/** Does an amendment replace it? What was received in part stays. */
+/** Does an amendment replace it? Partial payments stay. */
 export const isReplaceable = (payment: KeptPayment, today: string): boolean =>
   isToCome(payment, today) && (payment.received ?? 0) === 0;
 
@@ -110,7 +110,7 @@ export const amendedPayments = (
 
 export type TermsProblem = 'frequency' | 'days' | 'too_many';
 
-/** What is wrong with terms; null where they can be kept. */
+/** The faults of terms; null where they can be kept. */
 export const termsProblem = (terms: ContractTerms, today: string): TermsProblem | null => {
   const { contractType, paymentFrequency, instalments, startDate, endDate } = terms;
   if ((contractType === 'recurring') !== (paymentFrequency !== null)) return 'frequency';

@@ -14,7 +14,7 @@ export const paymentRow = z.strictObject({
   amount: z.number(),
   /** What partial payments add up to. */
   received_amount: z.number(),
-  /** What is still to be paid; 0 of a paid or cancelled one. */
+  /** The amount still to be paid; 0 of a paid or cancelled one. */
   open_amount: z.number(),
   currency,
   due_date: z.string(),
@@ -36,5 +36,5 @@ export type PartialPaymentRow = z.output<typeof partialPaymentRow>;
 /** What a change of a payment answers. */
 export const paymentOutcome = z.strictObject({ success: z.literal(true), payment: paymentRow });
 
-/** Why what was recorded of payments is taken back. */
+/** Why a recorded payment is reversed. */
 export const undoReason = shortText('Reason', { least: 1, most: contractLimits.reason });

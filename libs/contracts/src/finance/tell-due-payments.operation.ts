@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In small parts: who asks goes on while there is more. */
+/** In small parts: the caller repeats while there is more. */
 export const tellDuePayments = operation({
   name: 'finance.tell-due-payments',
   summary: 'Tells of payments that are due or overdue, and reminds the people in charge, each once.',

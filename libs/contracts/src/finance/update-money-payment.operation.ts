@@ -12,7 +12,7 @@ export const updateMoneyPayment = operation({
   repeat: 'idempotent',
   input: z.strictObject({
     payment_id_param: z.uuid(),
-    /** What is left out stays as it is. */
+    /** Omitted fields stay as they are. */
     updates_param: z.strictObject({ due_date: day.optional() }),
   }),
   output: paymentOutcome,

@@ -1,7 +1,8 @@
 import type { ErrorBody, ErrorDefinition } from './errors.ts';
 
 /**
- * An error that a caller is meant to see. Everything else that is thrown is `internal`: logged with its trace id, told to nobody.
+ * An error that a caller is meant to see. Everything else that is thrown is `internal`: logged with its trace id, never
+ * returned to a caller.
  */
 export class AppError extends Error {
   readonly definition: ErrorDefinition;

@@ -1,10 +1,10 @@
 /** What a message may say at most, in characters. */
 const MOST_CHARACTERS = 200;
 
-/** Errors that engines make; of others only the kind is told, because their messages may hold what somebody typed. */
+/** Errors that engines make; for others only the kind is reported, because their messages may contain what a person typed. */
 const engineMade = /^(?:TypeError|ReferenceError|RangeError|SyntaxError|URIError|EvalError|DOMException)$/;
 
-/** In a path, what is no word of ours is a thing's id, or something that somebody was given. */
+/** In a path, a segment that is no word of ours is an id, or a value that a person received. */
 const word = /^[a-z]{1,20}(?:-[a-z]{1,20}){0,3}$/;
 
 /** A path without what names things or opens doors: no query, no fragment, ids as `:id`. */
@@ -15,8 +15,8 @@ export const cleanedPath = (path: string): string => {
 };
 
 /**
- * A message of an engine without what it quotes: a text that could not be parsed, an address, a name that was typed. Of whoever
- * else made an error the message is left out.
+ * A message of an engine without its quotations: a text that could not be parsed, an address, a name that was typed. The
+ * message of every other error is left out.
  */
 export const cleanedMessage = (name: string, message: string): string => {
   const minified = /^Minified React error #\d{1,5}/.exec(message);

@@ -6,6 +6,6 @@ export const reportLimits = {
   frames: 12,
   /** A resource that takes longer is reported. */
   slowResourceMs: 1_000,
-  /** The largest paint is what it is after so long. */
+  /** The largest paint is taken after this time. */
   largestPaintMs: 5_000,
 } as const;

@@ -21,7 +21,7 @@ describe('a path in a report', () => {
     expect(cleanedPath(path)).toBe(cleaned);
   });
 
-  it('stays what it is when it is cleaned again', () => {
+  it('does not change when it is cleaned again', () => {
     fc.assert(fc.property(fc.webUrl(), (url) => cleanedPath(cleanedPath(url)) === cleanedPath(url)));
   });
 });
@@ -48,11 +48,11 @@ describe('a message in a report', () => {
       'Minified React error #418; visit https://react.dev/errors/418?args[]=typed',
       'Minified React error #418',
     ],
-  ])('holds nothing that somebody typed: %s %s', (name, message, cleaned) => {
+  ])('contains nothing that a person typed: %s %s', (name, message, cleaned) => {
     expect(cleanedMessage(name, message)).toBe(cleaned);
   });
 
-  it('never holds what stands in quotes, and is never long', () => {
+  it('never contains quoted text, and is never long', () => {
     fc.assert(
       fc.property(fc.string(), fc.stringMatching(/^[a-z]{8}$/), (before, secret) => {
         const cleaned = cleanedMessage('TypeError', `${before.replaceAll(/["'`“”«»]/g, '')} "${secret}"`);
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect(isTaken(reportOf(...Array.from({ length: reportLimits.entries + 1 }, () => error)))).toBe(false);
   });
 
-  it('is cleaned where it is taken, whatever the page says', () => {
+  it('is cleaned on arrival, whatever the page sends', () => {
     const { entries } = clientReport.parse(
       reportOf(
         { ...error, message: `"secret"`, path: '/crico/x?token=abc' },

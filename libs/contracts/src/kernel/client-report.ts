@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { cleanedMessage, cleanedPath } from './client-report-cleaning.ts';
 import { reportLimits } from './client-report-limits.ts';
 
-/** Where in the client; without ids and without what stands behind `?` or `#`. */
+/** Where in the client; without ids and without the part behind `?` or `#`. */
 const path = z.string().max(300).transform(cleanedPath);
 
 /** The name of a class of errors. */
 const errorName = z.string().regex(/^[A-Za-z][\w$]{0,59}$/);
 
-/** A function, and where it stands in a file of ours. */
+/** A function, and its position in a file of ours. */
 const frame = z.string().regex(/^[\w$.<> ]{0,60}@[\w.-]{1,80}:\d{1,7}:\d{1,7}$/);
 
 const failed = z.strictObject({
@@ -18,7 +18,7 @@ const failed = z.strictObject({
   message: z.string().max(300),
   frames: z.array(frame).max(reportLimits.frames),
   path,
-  /** How often since it was last said. */
+  /** How often since the last report. */
   count: z.int().min(1).max(10_000),
 });
 
@@ -36,7 +36,7 @@ const entry = z
   .discriminatedUnion('kind', [failed, timed])
   .transform((said) => (said.kind === 'error' ? { ...said, message: cleanedMessage(said.name, said.message) } : said));
 
-/** What a page of the client says of itself: mistakes of the program and how long things took, and nothing that somebody typed. */
+/** What a page of the client says of itself: errors of the program and durations, and nothing that a person typed. */
 export const clientReport = z.strictObject({
   release: z.string().regex(/^[\w.+-]{1,64}$/),
   area: z.enum(['public', 'learning', 'crico']),
@@ -46,5 +46,5 @@ export const clientReport = z.strictObject({
 export type ClientReport = z.input<typeof clientReport>;
 export type ClientReportEntry = ClientReport['entries'][number];
 
-/** The id under which operators find what was taken. */
+/** The id under which operators find the report. */
 export const takenReport = z.strictObject({ id: z.string().regex(/^[\da-f]{32}$/) });

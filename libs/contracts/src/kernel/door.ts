@@ -20,8 +20,8 @@ export type Door =
   | { readonly kind: 'inside' };
 
 /**
- * `GET <path>`: a text of one type that programs without a session fetch again and again, such as a calendar. What stands in braces
- * in the path is the input, and names what is meant: a secret that cannot be guessed. The policy is `anyone`, the output a
+ * `GET <path>`: a text of one type that programs without a session fetch again and again, such as a calendar. A name in braces
+ * in the path is an input field and identifies the thing: a secret that cannot be guessed. The policy is `anyone`, the output a
  * `documentText` (`kernel/document.ts`).
  */
 export interface DocumentDoor {
@@ -31,9 +31,9 @@ export interface DocumentDoor {
 }
 
 /**
- * The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. One that lies `within` another
- * is for some of those who may be in `<within>:<id>`: whatever shuts somebody out of that one, or has it asked for again, concerns
- * this one too.
+ * The live room `<room>:<id>` of the sockets: who may call the operation with `{ id }` may be in it. A room that is `within`
+ * another is for some of those who may be in `<within>:<id>`: a fact that removes a user from that one, or has it joined again,
+ * applies to this one too.
  */
 export interface RoomDoor {
   readonly kind: 'room';
@@ -68,16 +68,16 @@ export interface TableWriteDoor {
   readonly kind: 'table-write';
   readonly table: string;
   readonly write: 'insert' | 'update' | 'delete';
-  /** Of updates and deletes: the columns that name what is meant. `in` takes a list and needs `many`. */
+  /** Of updates and deletes: the columns that identify the row. `in` takes a list and needs `many`. */
   readonly by?: Readonly<Record<string, 'eq' | 'in'>>;
-  /** It may write several rows; `single()` is then answered only where what was given names one. */
+  /** It may write several rows; `single()` is then answered only if the given values identify one row. */
   readonly many?: boolean;
 }
 
 /**
- * `<method> /functions/v1/<function>`, as `functions.invoke('<function>?id=…', { method, body })` of the public client calls it;
- * `POST` unless said otherwise. The input is the JSON body and, beside its fields, the query parameters that `query` names
- * (texts; what is optional in the input may be left out). A `GET` has no body. Operations of other methods may share the name.
+ * `<method> /functions/v1/<function>`, as `functions.invoke('<function>?id=…', { method, body })` of the public client calls
+ * it; `POST` by default. The input is the JSON body and, beside its fields, the query parameters that `query` names (texts;
+ * optional input fields may be omitted). A `GET` has no body. Operations of other methods may share the name.
  */
 export interface FunctionDoor {
   readonly kind: 'function';
@@ -88,8 +88,8 @@ export interface FunctionDoor {
 
 /**
  * `POST /webhooks/<webhook>`, without a token: the policy is `anyone`, and the service checks the signature. The input is a
- * `webhookDelivery` (`kernel/webhook.ts`): the bytes as they came and the headers named here, in lower case. The sender is
- * answered 2xx only when the operation has succeeded, so it must have stored the delivery by then, and take it twice.
+ * `webhookDelivery` (`kernel/webhook.ts`): the bytes as they came and the headers named here, in lower case. The sender gets
+ * 2xx only when the operation has succeeded, so it must have stored the delivery by then, and accept it twice.
  */
 export interface WebhookDoor {
   readonly kind: 'webhook';
@@ -98,13 +98,14 @@ export interface WebhookDoor {
 }
 
 /**
- * Files of a bucket below `/storage/v1/object`, as `storage.from('<bucket>')` of the public client reaches them. `path` says
- * what the segments of a file's path are in the input: `'{project_id}/{name}'`. Bytes never travel to a service: the gateway
- * streams them into the store under the key that `upload` answers, and then says what has arrived.
+ * Files of a bucket below `/storage/v1/object`, as `storage.from('<bucket>')` of the public client reaches them. `path` names
+ * the input fields of the segments of a file's path: `'{project_id}/{name}'`. Bytes never travel to a service: the gateway
+ * streams them into the store under the key that `upload` answers, and then reports what has arrived.
  *
  * - upload: `POST …/<bucket>/<path>`; the input is `uploadInput` with the fields of the path, the output `uploadBegun`.
  *   `finishedBy` names an operation without a door that the gateway asks in its own name: `uploadArrived` -> `uploaded`.
- * - open: `GET …/<bucket>/<path>`, `GET …/info/<bucket>/<path>` and `POST …/sign/<bucket>/<path>`; the fields of the path -> `openedFile`.
+ * - open: `GET …/<bucket>/<path>`, `GET …/info/<bucket>/<path>` and `POST …/sign/<bucket>/<path>`; the fields of the path ->
+ *   `openedFile`.
  * - public: `GET …/public/<bucket>/<path>`; the same without a token.
  * - remove: `DELETE …/<bucket>`; `{ prefixes }` -> rows.
  */

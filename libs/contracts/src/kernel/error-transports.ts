@@ -1,6 +1,9 @@
 import type { ErrorDefinition, ErrorKind } from './errors.ts';
 
-/** The one table from kinds of errors to what each door says of them; a socket refuses with the status of HTTP, and a call between services carries the kind itself. */
+/**
+ * The one table from kinds of errors to the answer of each door; a socket refuses with the status of HTTP, and a call between
+ * services carries the kind itself.
+ */
 export const errorTransports: Readonly<Record<ErrorKind, { readonly http: number; readonly graphql: string }>> = {
   invalid: { http: 400, graphql: 'BAD_USER_INPUT' },
   unauthenticated: { http: 401, graphql: 'UNAUTHENTICATED' },

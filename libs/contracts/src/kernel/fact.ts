@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Something that happened, told once and for ever in this shape. A changed shape is a new version beside the old one. */
+/** An event that happened, published in this permanent shape. A changed shape is a new version beside the old one. */
 export interface Fact<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
   readonly is: 'fact';
   /** `<service>.<noun>.<past>`. */
@@ -8,11 +8,11 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   readonly version: number;
   readonly summary: string;
   readonly payload: Payload;
-  /** Whom it is shown to live; null: nobody. */
+  /** Its live audience; null: none. */
   readonly audience: Audience | null;
-  /** Whom it shuts out of a live room; null: nobody. */
+  /** The user it removes from a live room; null: none. */
   readonly shutsOut: ShutOut | null;
-  /** Who may be in fewer live rooms than before; null: nobody. */
+  /** Who may be in fewer live rooms than before; null: none. */
   readonly rechecks: Recheck | RoomRecheck | null;
 }
 
@@ -23,15 +23,16 @@ export interface Audience {
   readonly field: string;
 }
 
-/** Who may no longer be in a live room once a fact is told. */
+/** The user who may no longer be in a live room once a fact is published. */
 export interface ShutOut extends Audience {
   /** The field with the id of the user who loses the right; null: everybody does. */
   readonly user: string | null;
 }
 
 /**
- * Whose right to be in live rooms of some kinds may have ended, where nobody knows in which of them. Each of the user's windows
- * leaves such rooms before anything told later is shown there, and is back, without a gap, where the policy lets it.
+ * A user whose right to be in live rooms of some kinds may have ended, if it is unknown in which of them. Each of the user's
+ * windows leaves such rooms before anything published later is shown there, and is back, without a gap, where the policy allows
+ * it.
  */
 export interface Recheck {
   readonly rooms: readonly string[];
@@ -59,18 +60,18 @@ export const fact = <const Name extends `${string}.${string}.${string}`, Payload
   },
 ): Fact<Name, Payload> => ({ audience: null, shutsOut: null, rechecks: null, ...declared, is: 'fact' });
 
-/** Whether live screens have to hear of a fact. */
+/** Whether live screens need a fact. */
 export const isLive = ({ audience, shutsOut, rechecks }: Pick<Fact, 'audience' | 'shutsOut' | 'rechecks'>): boolean =>
   audience !== null || shutsOut !== null || rechecks !== null;
 
 const LIVE = 'live';
 
-/** The subjects of all facts that concern live screens, as one: whoever shows them follows these, in order, and no other. */
+/** The subjects of all facts that concern live screens, as one: live screens follow these, in order, and no other. */
 export const LIVE_FACTS = `evt.*.*.*.*.${LIVE}`;
 
 /**
- * The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`, and `.live` behind it where live screens are concerned.
- * A fact that begins or ceases to concern them is therefore a new version.
+ * The JetStream subject of a fact: `evt.<service>.<noun>.<past>.v<version>`, and `.live` behind it where live screens are
+ * concerned. A fact that becomes live or stops being live is therefore a new version.
  */
 export const factSubject = ({
   name,
@@ -84,7 +85,7 @@ export const factHeaders = {
   id: 'Nats-Msg-Id',
   /** Set instead of the message id when a dead letter is replayed. */
   replayOf: 'Fact-Replay-Of',
-  /** Set where a fact is published again because the broker has lost it: no news for whoever watches live. */
+  /** Set where a fact is published again because the broker has lost it: nothing new for live readers. */
   republished: 'Fact-Republished',
   occurredAt: 'Occurred-At',
   aggregate: 'Aggregate',

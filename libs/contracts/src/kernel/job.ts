@@ -9,11 +9,11 @@ export interface JobTask {
   readonly title: { readonly 'es-MX': string; readonly en: string };
 }
 
-/** Work that comes again by itself. */
+/** Work that repeats on a schedule. */
 export interface JobSchedule {
-  /** The setting of the worker that says how often, in milliseconds. */
+  /** The setting of the worker with the interval, in milliseconds. */
   readonly setting: string;
-  /** Left out where the product stands still without it: nobody may pause that. */
+  /** Omitted if the product depends on it: it cannot be paused. */
   readonly task?: JobTask;
 }
 
@@ -23,7 +23,7 @@ export interface Job<Name extends string = string, Payload extends z.ZodType = z
   readonly name: Name;
   readonly summary: string;
   readonly payload: Payload;
-  /** Left out where it is only done when somebody asks for it; what is scheduled has an empty payload. */
+  /** Omitted if it runs only on request; a scheduled job has an empty payload. */
   readonly schedule?: JobSchedule;
 }
 

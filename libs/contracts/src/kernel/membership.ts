@@ -5,7 +5,7 @@
 export interface Membership<Kind extends string = string, Role extends string = string> {
   /** Also the kind of the live rooms that its members may join: `<kind>:<id>`. */
   readonly kind: Kind;
-  /** From the least to the most: who has one may do what those before it may. */
+  /** From the least to the most: each may do what those before it may. */
   readonly roles: readonly [Role, ...Role[]];
 }
 
@@ -22,7 +22,7 @@ export const membership = <const Kind extends string, const Role extends string>
 export const rolesFrom = <Role extends string>({ roles }: Membership<string, Role>, least: Role): readonly Role[] =>
   roles.slice(roles.indexOf(least));
 
-/** Whether somebody with a role (null: none) may do what needs `least`. What is no role of the kind may nothing. */
+/** Whether a person with a role (null: none) may do what needs `least`. A value that is no role of the kind has no rights. */
 export const isAtLeast = <Role extends string>(
   of: Membership<string, Role>,
   role: string | null,

@@ -23,7 +23,7 @@ export interface Operation<
   readonly summary: string;
   readonly door: Door;
   readonly policy: Policy;
-  /** Whether a caller who does not know what became of a call may make it again. */
+  /** Whether a caller may repeat a call whose result is unknown. */
   readonly repeat: Repeat;
   readonly input: Input;
   readonly output: Output;

@@ -2,7 +2,7 @@ import type { Membership } from './membership.ts';
 
 /**
  * Who may call an operation. The gateway reads whether a token is needed, the service enforces the whole before its handler
- * runs, at every door alike. What a role cannot say is decided by the slice's own `policy.ts`; `rule` says it in words.
+ * runs, at every door alike. What a role cannot say is decided by the slice's own `policy.ts`; `rule` states it in words.
  */
 export type Policy =
   | { readonly who: 'anyone'; readonly rule: string }
@@ -18,7 +18,7 @@ export interface MemberPolicy {
   readonly membership: Membership;
   /** The least role that may. */
   readonly least: string;
-  /** The input that names what the caller must belong to; null: the caller's own account. */
+  /** The input that names the required membership; null: the caller's own account. */
   readonly field: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface RowsPolicy {
   readonly column: string;
 }
 
-/** No token needed. `rule` says why that is safe. */
+/** No token needed. `rule` states why that is safe. */
 export const anyone = (rule: string): Policy => ({ who: 'anyone', rule });
 
 /** A valid access token is needed and the operation touches only what belongs to its subject. */
@@ -42,14 +42,14 @@ export const signedIn = (rule: string): Policy => ({ who: 'signed-in', rule });
 export const ownBearerCheck = (rule: string): Policy => ({ who: 'bearer', rule });
 
 /**
- * Other services in their own name, and no person: the caller is whoever may listen where the answer goes, and the broker lets
- * only those ask whose descriptions name the operation. It has no public door.
+ * Other services in their own name, and no person: the caller is the process that may subscribe to the reply subject, and the
+ * broker allows only services whose descriptions name the operation. It has no public door.
  */
 export const servicesOnly = (rule: string): Policy => ({ who: 'service', rule });
 
 /**
- * At least a role in what an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a role of the
- * caller's own account. A stranger gets the same refusal whether or not the thing is there.
+ * At least a role in the thing that an input names, for example `atLeast(project, 'lead', 'project_id')`; without an input, a
+ * role of the caller's own account. A stranger gets the same refusal whether or not the thing is there.
  * @public for the services whose operations need one
  */
 export const atLeast = <Role extends string>(

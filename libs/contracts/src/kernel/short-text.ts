@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How long a text is to people: in code points, so that an emoji of one code point counts once. */
 export const codePointsIn = (text: string): number => [...text].length;
 
-/** No half of a pair of UTF-16 stands alone: JSON can say it, and no database keeps it. */
+/** No half of a UTF-16 surrogate pair is left alone: JSON can express it, and no database stores it. */
 export const isWellFormed = (text: string): boolean => text.isWellFormed();
 
 interface Limits {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation, type Operation } from './operation.ts';
 import { servicesOnly } from './policy.ts';
 
-/** What a follower asks of the owner of data: a page of everything, or of what has changed. */
+/** A follower's request to the owner of data: a page of all rows, or of changed ones. */
 const snapshotInput = z.strictObject({
   /** Things after this id, in the order of ids; null: from the first. */
   after: z.uuid().nullable().default(null),
@@ -20,9 +20,9 @@ const snapshotOutput = <Row extends z.ZodObject>(row: Row) =>
   z.strictObject({
     /** A moment of the owner's clock, from before it read. */
     asOf: z.iso.datetime(),
-    /** Ascending by id. What was removed is named too, as long as the owner knows of it. */
+    /** Ascending by id. Removed rows are named too, as long as the owner knows of them. */
     entries: z.array(entryOf(row)),
-    /** The id after which the next page begins; null: this was the last. */
+    /** The id after which the next page starts; null: this was the last. */
     next: z.uuid().nullable(),
   });
 
@@ -33,8 +33,8 @@ export type Snapshot<Row extends z.ZodObject = z.ZodObject> = Operation<
   ReturnType<typeof snapshotOutput<Row>>
 > & {
   /**
-   * How long the owner names what was removed. `kept`: for ever, so that what it does not name at all is nobody's to remove.
-   * `dropped`: for a while; a comparison removes what the owner does not name.
+   * How long the owner names removed rows. `kept`: without limit, so that a follower removes nothing that it does not name.
+   * `dropped`: for a while; a comparison removes rows that the owner does not name.
    */
   readonly removals: 'kept' | 'dropped';
 };
@@ -48,8 +48,8 @@ export type SnapshotEntry<Row = unknown> =
 export type RowOfSnapshot<S> = S extends Snapshot<infer Row> ? z.output<Row> : never;
 
 /**
- * Declares what the owner of data offers to those who keep a copy of it. A version rises with each change of the thing, its
- * removal included, and is told along with the facts about it.
+ * Declares the owner's offer to services that keep a copy of its data. A version rises with each change of the thing, its
+ * removal included, and is published along with the facts about it.
  */
 export const snapshot = <Row extends z.ZodObject>(declared: {
   readonly name: `${string}.${string}`;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Where something lies in the store of files: made by services only, so that no name that a caller chose is ever a path. */
+/** The place of a file in the store: made by services only, so that no name that a caller chose is ever a path. */
 export const storeKey = z.string().regex(/^[a-z]+(\/[\w.-]+)+$/);
 
-/** What is known of a file before its bytes are read, beside the fields of its path. */
+/** The metadata of a file before its bytes are read, beside the fields of its path. */
 export const uploadInput = {
-  /** Of the body, where the caller said; null: it comes in parts. */
+  /** Of the body, if the caller sent it; null: it comes in parts. */
   bytes: z.int().min(0).nullable(),
-  /** As the caller says; what it is shows when it has arrived. */
+  /** As the caller says; its type is known when it has arrived. */
   type: z.string().max(200),
 };
 
 /** The file may come, under this key. Null: it is there already, from an upload whose answer was lost. */
 export const uploadBegun = z.strictObject({ upload_id: z.uuid(), key: storeKey.nullable() });
 
-/** The file has come; whoever began the upload may have lost the right to it meanwhile. */
+/** The file has come; the uploader may have lost the right to it meanwhile. */
 export const uploadArrived = z.strictObject({
   upload_id: z.uuid(),
   bytes: z.int().min(0),
@@ -23,16 +23,16 @@ export const uploadArrived = z.strictObject({
 
 export const uploaded = z.strictObject({ id: z.uuid(), path: z.string() });
 
-/** A file as it is given out. */
+/** A file as served. */
 export const openedFile = z.strictObject({
   key: storeKey,
-  /** Pictures that were made here, and what is a PDF by its bytes; everything else goes as bytes of no type. */
+  /** Pictures that were made here, and files that are PDFs by their bytes; every other file is sent as bytes of no type. */
   type: z.enum(['image/webp', 'application/pdf', 'application/octet-stream']),
   /** The name under which a browser saves it, a PDF after it was shown; null: it may be shown in a page. */
   save_as: z.string().max(255).nullable(),
-  /** How long a cache may keep it, in seconds. */
+  /** How long a cache may store it, in seconds. */
   max_age: z.int().min(0),
-  /** What it is called among its kind, and since when it is there, for who asks about it. */
+  /** Its name among its kind, and its creation time, for its metadata. */
   id: z.uuid().optional(),
   created_at: z.iso.datetime().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineErrors } from './errors.ts';
 
-/** The refusal of a row that is not the caller's to write, as the public REST server says it. */
+/** The refusal of a row that the caller may not write, in the form of the public REST server. */
 export const rowErrors = defineErrors({
   '42501': { kind: 'forbidden', message: 'new row violates row-level security policy' },
 });

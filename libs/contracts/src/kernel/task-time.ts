@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { CRON_FIELDS, LONGEST_CRON } from './cron-text.ts';
 import { isTimeZone, LONGEST_TIME_ZONE } from './time-zone.ts';
 
-/** A time that comes again, chosen by somebody: cron text, and the zone in which it is read. */
+/** A recurring time, chosen by a person: cron text, and the zone in which it is read. */
 export const taskTime = z.strictObject({
   cron: z.string().max(LONGEST_CRON).regex(CRON_FIELDS),
   time_zone: z.string().max(LONGEST_TIME_ZONE).refine(isTimeZone),
 });
 export type TaskTime = z.output<typeof taskTime>;
 
-/** What every run of a scheduled task says: one time that it was done, by its schedule or because somebody ran it. */
+/** What every run of a scheduled task says: one run, by its schedule or started by a person. */
 export const taskRunShape = {
   id: z.uuid(),
   cause: z.enum(['schedule', 'hand']),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { boundedRecord } from './bounded-record.ts';
 
 /**
- * What the gateway hands to an operation with a door of kind `webhook`. Nobody has read it before.
+ * What the gateway hands to an operation with a door of kind `webhook`. It has not been read before.
  * @public for the services that take webhooks
  */
 export const webhookDelivery = z.strictObject({
-  /** The body's bytes, in base64: a signature is over the bytes, not over what they mean. */
+  /** The body's bytes, in base64: a signature is over the bytes, not over their meaning. */
   body: z.base64(),
   /** Those headers that the door names and the sender gave. */
   headers: boundedRecord(64, z.string().max(8_192), 20),

@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { mentoringSession } from './mentoring.ts';
 import { mentoringErrors } from './mentoring.errors.ts';
 
-/** It counts for no month then, and the hour is free again. A mentor may call a session off at any time before it begins. */
+/** It counts for no month then, and the hour is free again. A mentor may cancel a session at any time before it starts. */
 export const cancelMentoringSession = operation({
   name: 'learning.cancel-mentoring-session',
   summary: 'Calls a session off, which its learner may until a day before it begins.',

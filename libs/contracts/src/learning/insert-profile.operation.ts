@@ -7,7 +7,7 @@ import { profileRow } from './read-profiles.operation.ts';
 
 const text = z.string().max(80).nullable().optional();
 
-/** There is one profile for each account from its beginning, so that inserting one sets what is given of it. */
+/** Each account has one profile from the start, so that inserting one sets the given fields. */
 export const insertProfile = operation({
   name: 'learning.insert-profile',
   summary: "Sets the caller's profile in their account.",

@@ -19,7 +19,7 @@ export const learningErrors = defineErrors({
   /** `details`: `{ watchedShare, neededShare }`, both 0 to 1. */
   video_not_watched: { kind: 'conflict', message: 'Watch the video almost to its end first' },
   /** More than can have been watched since the part was opened; `details`: `{ claimedSeconds, possibleSeconds }`. */
-  // No client of ours can say so; the gateway's security log tells of refusals of this kind.
+  // No client of ours can say so; the gateway's security log records refusals of this kind.
   watch_implausible: { kind: 'forbidden', message: 'Nobody can have watched that much yet' },
   text_not_read: { kind: 'conflict', message: 'Read the text to its end first' },
   /** `details`: `{ secondsLeft }`. */

@@ -5,7 +5,7 @@ import { organization } from '../projects/memberships.ts';
 import { MOST_SHARED_AT_ONCE, sharedModule, sharedProgress } from '../projects/shared-progress.ts';
 import { learningErrors } from './learning.errors.ts';
 
-/** Decided by learning's own copy of who belongs to an organization and what they said yes to; whoever did not is left out. */
+/** Decided by learning's own copy of memberships and consents; members without consent are left out. */
 export const listSharedProgress = operation({
   name: 'learning.list-shared-progress',
   summary: 'How far those members of an organization are who agreed that its owners and admins see it.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { membership } from '../kernel/membership.ts';
 
-/** Who helps learners in person; an administrator gives the role, and what it opens ends with it. */
+/** People who help learners; an administrator gives the role, and its rights end with it. */
 export const mentor = membership('mentor', 'mentor');
 
 /** A mentor as administrators see them. */

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** Code points of what a learner wants to speak about. */
+/** Code points of a learner's topic. */
 export const LONGEST_TOPIC = 500;
 
 /** Code points of the notes of a session. */

@@ -5,7 +5,7 @@ import { LONGEST_NOTES, LONGEST_TOPIC } from './mentoring-values.ts';
 /** What a learner wants to speak about. */
 export const mentoringTopic = shortText('A topic', { most: LONGEST_TOPIC });
 
-/** In Markdown; what a mentor leaves the learner with. */
+/** In Markdown; a mentor's notes for the learner. */
 export const mentoringNotes = z
   .string()
   .max(LONGEST_NOTES * 4)

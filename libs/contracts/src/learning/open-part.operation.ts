@@ -38,7 +38,10 @@ export const openPart = operation({
     view: partView,
     /** Of exercises: the run that the learner is in, and how many may still be handed in today; null where that has no limit. */
     run: z.strictObject({ number: z.int(), leftToday: z.int().nullable() }).nullable(),
-    /** Of exercises: the last answer to each item of the run that the learner is in, and what was said about it; none of a set that is handed in whole. */
+    /**
+     * Of exercises: the last answer to each item of the current run of the learner, and its feedback; none of a set that is
+     * handed in whole.
+     */
     tried: z.array(z.strictObject({ answer: exerciseAnswer, graded: gradedItem })),
   }),
   errors: [learningErrors.part_not_found, learningErrors.curriculum_not_ready, learningErrors.part_locked],

@@ -42,7 +42,7 @@ export type PublicPart = z.output<typeof publicPart>;
 /** Half-open stretches of a video in seconds, ascending, without overlap. */
 export const watchedRanges = z.array(z.tuple([z.number(), z.number()]));
 
-/** What is known about a learner and a part. */
+/** The state of a part for a learner. */
 export const partView = z.strictObject({
   openedAt: z.iso.datetime(),
   reachedEndAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lockedBecause } from './learning.errors.ts';
 
-/** Where a learner stands with a level or a module. */
+/** The state of a level or a module for a learner. */
 export const pathState = z.enum(['done', 'open', 'locked']).meta({ title: 'PathState' });
 export type PathState = z.output<typeof pathState>;
 
@@ -49,7 +49,7 @@ export const nextPart = z.strictObject({
   moduleId: z.uuid(),
   moduleTitle: z.string(),
   levelId: z.string(),
-  /** What is left of the part; of a video that was begun, what was not watched yet. */
+  /** The rest of the part; for a video that was started, the part not watched yet. */
   minutesLeft: z.int(),
   /** Whether the learner has opened it already. */
   isStarted: z.boolean(),

@@ -12,13 +12,13 @@ const questionText = (name: string) =>
     .refine(isWellFormed, `${name} has half a character`)
     .refine((text) => codePointsIn(text) <= LONGEST_QUESTION, `${name} has at most ${LONGEST_QUESTION} characters`);
 
-/** In Markdown, as what a learner or a mentor writes. */
+/** In Markdown, as all texts of learners and mentors. */
 export const helpText = questionText('A message');
 
-/** `answered` and `closed` wait for nobody; what is `closed` was rated and takes no further message. */
+/** `answered` and `closed` wait for no reply; a `closed` one was rated and takes no further message. */
 export const questionState = z.enum(['open', 'reopened', 'answered', 'closed']);
 
-/** What was promised when something was asked, and how it was kept. */
+/** The promise that a question started, and how it was kept. */
 export const promise = z.strictObject({
   asked_at: z.iso.datetime(),
   /** The last day on which the answer is in time, where the working days are counted. */
@@ -51,13 +51,13 @@ export const question = z.strictObject({
   /** Null: the part is no longer taught. */
   part: questionPart.nullable(),
   messages: z.array(message),
-  /** One for each time that an answer was asked for; the last is the one that counts now. */
+  /** One for each message that needs an answer; the last is the one that counts now. */
   promises: z.array(promise),
   rating: z.int().min(1).max(5).nullable(),
   rating_words: z.string(),
 });
 
-/** Of the queue; what was asked is read by opening it. */
+/** Of the queue; opening it shows the question itself. */
 export const queuedQuestion = z.strictObject({
   id: z.uuid(),
   state: questionState,

@@ -27,7 +27,7 @@ export const readDashboard = operation({
     achievementsUnlocked: z.int(),
     lastActivity: z.iso.datetime().nullable(),
     streak: z.strictObject({
-      /** As it stands today: 0 when it is broken. */
+      /** Its state today: 0 when it is broken. */
       days: z.int(),
       freezes: z.int(),
       /** How they are earned: one for so many days in a row, held up to so many. */

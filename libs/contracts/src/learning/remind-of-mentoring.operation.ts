@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In small parts: who asks goes on while there is more. */
+/** In small parts: the caller repeats while there is more. */
 export const remindOfMentoring = operation({
   name: 'learning.remind-of-mentoring',
   summary: 'Tells both sides of sessions that begin within a day, and within an hour, each once.',

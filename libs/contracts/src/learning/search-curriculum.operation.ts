@@ -5,13 +5,13 @@ import { shortText } from '../kernel/short-text.ts';
 import { learningErrors, lockedBecause } from './learning.errors.ts';
 import { LONGEST_SEARCH } from './search-values.ts';
 
-/** Where in an open part the words stand. */
+/** Where in an open part the words are. */
 const foundPlace = z.strictObject({
   kind: z.enum(['text', 'second', 'question']),
   /** The heading's anchor, the second of the video or the item's id, by kind; null: the beginning. */
   anchor: z.string().nullable(),
   heading: z.string(),
-  /** A stretch of what stands there, in pieces; those that match are marked. */
+  /** An excerpt, in pieces; those that match are marked. */
   excerpt: z.array(z.strictObject({ text: z.string(), is_match: z.boolean() })),
 });
 
@@ -22,7 +22,7 @@ export const searchCurriculum = operation({
   policy: signedIn("texts of what the learner's plan and progress open, and titles of everything"),
   repeat: 'safe',
   input: z.strictObject({
-    /** Words, "words in a row", or -words that must not stand there. Accents and capitals make no difference. */
+    /** Words, "words in a row", or -words that must not occur. Accents and capitals make no difference. */
     search: shortText('A search', { most: LONGEST_SEARCH }),
   }),
   output: z.strictObject({

@@ -1,4 +1,4 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** Code points of what the curriculum is searched for. */
+/** Code points of a search text. */
 export const LONGEST_SEARCH = 200;

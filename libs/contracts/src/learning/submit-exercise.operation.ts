@@ -6,8 +6,8 @@ import { learningErrors } from './learning.errors.ts';
 import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
 
 /**
- * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false,
- * a text (short text) or a number, as far as neighbouring whole numbers can be told apart.
+ * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false, a text
+ * (short text) or a number, as far as neighbouring whole numbers can be distinguished.
  */
 export const exerciseAnswer = z.union([
   z.string().max(2_000),
@@ -53,8 +53,8 @@ export const gradingErrors = [
 ] as const;
 
 /**
- * Hands in a run through a set: what was checked counts as it was tried, other answers are tried now, and the next answer
- * begins another run. Every run is kept; the best one counts. Passing does not complete the part: the client completes it then.
+ * Hands in a run through a set: checked answers count as they were tried, other answers are tried now, and the next answer
+ * starts another run. Every run is kept; the best one counts. Passing does not complete the part: the client completes it then.
  */
 export const submitExercise = operation({
   name: 'learning.submit-exercise',
@@ -79,7 +79,7 @@ export const submitExercise = operation({
     passMark: z.number(),
     isPassed: z.boolean(),
     bestScore: z.number(),
-    /** Of the first run through a practice set, which is what the skill rises by; missing for sets that are handed in whole. */
+    /** Of the first run through a practice set, by which the skill rises; missing for sets that are handed in whole. */
     firstScore: z.number().optional(),
     /** Runs that may still be handed in today; missing where that has no limit. */
     leftToday: z.int().optional(),

@@ -10,5 +10,5 @@ export const unlockedAchievement = z.strictObject({
   points: z.int(),
 });
 
-/** The streak after what was just done. `freezesUsed` counts the freezes that this very step has used. */
+/** The streak after the latest completion. `freezesUsed` counts the freezes that this very step has used. */
 export const streakNow = z.strictObject({ days: z.int(), freezes: z.int(), freezesUsed: z.int() });

@@ -10,7 +10,7 @@ const stretches = fc.array(
 const secondsOf = (ranges: readonly Range[]) =>
   new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index)));
 
-describe('what was watched', () => {
+describe('the watched ranges', () => {
   it('is counted once, however often it was watched (against a plain model)', () => {
     fc.assert(fc.property(stretches, (ranges) => expect(watchedSeconds(ranges)).toBe(secondsOf(ranges).size)));
   });

@@ -4,7 +4,7 @@ export type Range = readonly [from: number, to: number];
 /** Stretches closer than this are one: players report moments, not continuous time. */
 const JOIN_SECONDS = 0.25;
 
-/** The union of stretches: ascending, without overlap; one that ends before it begins counts for nothing. */
+/** The union of stretches: ascending, without overlap; one that ends before it starts counts for nothing. */
 export const mergeRanges = (ranges: readonly Range[]): Range[] => {
   const merged: [number, number][] = [];
   for (const [from, to] of ranges.filter(([begin, end]) => end > begin).sort((a, b) => a[0] - b[0])) {

@@ -6,7 +6,7 @@ import { commentErrors } from './comment.errors.ts';
 import { commentText, writtenComment } from './comment-shape.ts';
 import { project } from './memberships.ts';
 
-/** A reply is for those whom its thread is for, and a reply to a reply belongs to the thread. */
+/** A reply has the audience of its thread, and a reply to a reply belongs to the thread. */
 export const addComment = operation({
   name: 'projects.add-comment',
   summary: 'Says something about a card, or replies.',

@@ -6,7 +6,7 @@ import { organizationMember } from './organization-shape.ts';
 import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** Whom the caller cannot see is found as little as nobody: they are invited instead. */
+/** A person the caller cannot see gets the same answer as one who does not exist: they are invited instead. */
 export const addOrganizationMember = operation({
   name: 'projects.add-organization-member',
   summary: 'Adds a person of Crico, whom the caller already knows, to an organization.',

@@ -14,7 +14,7 @@ const created = z.strictObject({
   list_id: z.uuid(),
   title,
   set: values.default({}),
-  /** Cards of the same proposal that stand before it: so none waits for itself. */
+  /** Cards of the same proposal that come before it: so none waits for itself. */
   depends_on: z.array(z.uuid()).max(MOST_MEMBERS).default([]),
 });
 type Created = z.output<typeof created>;
@@ -27,7 +27,7 @@ const areNamedOnce = (cards: readonly Created[]): boolean =>
   new Set(cards.map(({ card_id }) => card_id)).size === cards.length &&
   cards.every(({ depends_on }) => new Set(depends_on).size === depends_on.length);
 
-/** What a person took over of a proposal of the service `ai`. The log keeps it by its name, in the name of that person. */
+/** What a person took over of a proposal of the service `ai`. The log stores it by its name, in the name of that person. */
 export const applyProposal = projectCommand({
   name: 'apply-proposal',
   summary: 'Applies what a person chose of a proposal: new cards with their links, and values of a card that is there.',

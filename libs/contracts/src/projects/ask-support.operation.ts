@@ -7,7 +7,7 @@ import { account } from './memberships.ts';
 import { projectsErrors } from './projects.errors.ts';
 import { emailSubject, emailText } from './written-email-shape.ts';
 
-/** It says who asks by the address of their account, which is proven: nobody asks in another's name. */
+/** It identifies the author by the address of their account, which is proven: a request in another's name is not possible. */
 export const askSupport = operation({
   name: 'projects.ask-support',
   summary: 'Writes to whoever helps the people of this installation.',

@@ -14,7 +14,7 @@ export const attachmentName = z
 export const attachmentPlace = {
   project_id: z.uuid(),
   card_id: z.uuid(),
-  /** Chosen by whoever adds it. */
+  /** Chosen by the person who adds it. */
   attachment_id: z.uuid(),
 };
 

@@ -4,7 +4,7 @@ import { attachmentName } from './attachment-shape.ts';
 import { fittingName } from './attachment-values.ts';
 
 describe('the name of a file', () => {
-  it('is made to fit whatever a device calls it, and stays where it fits', () => {
+  it('is adapted to fit every device, and stays where it fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (name) => {
         const fitting = fittingName(name);

@@ -3,7 +3,7 @@
 /** Where files of cards are, and the pictures that were made of them: both below the storage door. */
 export const ATTACHMENTS = 'attachments';
 export const ATTACHMENT_PICTURES = 'attachment-pictures';
-/** Where those of them open that a browser shows by itself. */
+/** Where files open that a browser shows itself. */
 export const ATTACHMENT_DOCUMENTS = 'attachment-documents';
 
 /** Where files of comments are sent; they open where those of cards do. */
@@ -24,7 +24,7 @@ export const LONGEST_FILE_NAME = 255;
 // Control characters, what leads elsewhere in a path, and marks that turn the direction of a text: `gnp.exe` would read `exe.png`.
 const ODD = /[\p{Cc}/\\\u{200E}\u{200F}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu;
 
-/** Names that mean a picture; what is in such a file must be one. */
+/** Names that mean a picture; the content of such a file must be one. */
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|avif)$/i;
 
 export const isOddName = (name: string): boolean => name.search(ODD) !== -1 || ['.', '..'].includes(name);
@@ -44,7 +44,7 @@ export const fittingName = (name: string): string => {
   );
 };
 
-/** What is made of a picture, to be shown in a page. */
+/** The pictures made from an upload, for display in a page. */
 export const attachmentPictures = ['thumbnail', 'preview'] as const;
 export type AttachmentPicture = (typeof attachmentPictures)[number];
 

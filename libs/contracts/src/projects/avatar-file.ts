@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 export const AVATARS = 'avatars';
 
-/** As the documented client names it: whose it is, when it was chosen, and what it was. */
+/** As the documented client names it: its owner, when it was chosen, and its original. */
 export const uploadedAvatarName = z.string().regex(/^avatar_[0-9a-f-]{36}_\d{10,17}\.(png|jpe?g|webp|gif|avif)$/i);
 
 /** The random name under which a picture is given out. */
 export const avatarName = z.string().regex(/^[0-9a-f]{32}\.webp$/);
 
-/** The address of somebody's picture, or none. */
+/** The address of a person's picture, or none. */
 export const avatarAddress = z.string().regex(/^\/storage\/v1\/object\/public\/avatars\/[0-9a-f]{32}\.webp$/);

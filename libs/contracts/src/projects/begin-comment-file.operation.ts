@@ -10,7 +10,7 @@ import { commentErrors } from './comment.errors.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** Until the comment is there nobody but its sender sees the file, and then those who see the comment. */
+/** Until the comment exists only its sender sees the file, and then those who see the comment. */
 export const beginCommentFile = operation({
   name: 'projects.begin-comment-file',
   summary: 'Takes a file for a comment that is being written, as for a card.',

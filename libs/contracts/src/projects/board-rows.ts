@@ -58,7 +58,7 @@ const put = <Row extends { id: string }>(
   return after;
 };
 
-/** A change of a row that is not held says all of it, or is about what is gone. */
+/** A change of a missing row contains all of it, or is about a deleted one. */
 const isAbout = (rows: ReadonlyMap<string, unknown>, { id, set }: ProjectChange): boolean =>
   set === null || rows.has(id) || 'position' in set || 'name' in set;
 

@@ -83,7 +83,7 @@ export const cardRow = z.strictObject({
   progress: z.int(),
   /** Why it is blocked; null: it is not. */
   blocked_reason: z.string().nullable(),
-  /** Of the project; those that are no longer there are not shown, and come back with the label. */
+  /** Of the project; deleted ones are not shown, and are restored with the label. */
   labels: z.array(z.uuid()),
   tags: z.array(z.string()),
   watchers: z.array(z.uuid()),
@@ -91,7 +91,7 @@ export const cardRow = z.strictObject({
   depends_on: z.array(z.uuid()),
   /** How it waits for those for which it does not wait in the usual way, from finish to start without a lag. */
   link_terms: z.record(z.uuid(), linkTerms),
-  /** Whether its dates follow from what it waits for and the calendar of the project. */
+  /** Whether its dates follow from its dependencies and the calendar of the project. */
   is_automatic: z.boolean(),
   /** In the order of the positions. */
   checklist: z.array(checklistItem),
@@ -102,7 +102,9 @@ export const cardRow = z.strictObject({
   notes_version: z.int(),
   /** The attachment whose picture is on its face. */
   cover: z.uuid().nullable(),
-  /** What it has in the fields of the project, by their ids; those of fields that are gone are not shown, and come back with them. */
+  /**
+   * What it has in the fields of the project, by their ids; those of deleted fields are not shown, and are restored with them.
+   */
   fields: z.record(z.uuid(), fieldValue),
 });
 export type CardRow = z.output<typeof cardRow>;
@@ -122,6 +124,6 @@ export const projectRow = z.strictObject({
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
-/** A label of a project, which its cards may bear. */
+/** A label of a project, for its cards. */
 export const labelRow = z.strictObject({ id: z.uuid(), name: z.string(), color: z.string() });
 export type LabelRow = z.output<typeof labelRow>;

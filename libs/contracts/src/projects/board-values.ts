@@ -54,7 +54,7 @@ export const DEFAULT_LIST_COLOR = listColors.gray;
 
 export const projectVisibilities = ['private', 'team', 'public'] as const;
 
-/** The fields of a card that are sets of ids or words: members come and go, whatever else does. */
+/** The fields of a card that are sets of ids or words: members are added and removed independently. */
 export const cardSets = ['labels', 'tags', 'watchers', 'depends_on'] as const;
 
 /** The long texts of a card, which a board does not hold. */

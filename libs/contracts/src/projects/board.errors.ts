@@ -48,7 +48,7 @@ export const boardErrors = defineErrors({
 export const listFull = z.strictObject({ list_id: z.uuid(), limit: z.int(), fits: z.int() });
 export type ListFull = z.output<typeof listFull>;
 
-/** What no longer holds what the command wrote. */
+/** Things that no longer have the value that the command wrote. */
 export const changedSince = z.strictObject({
   changed: z.array(z.strictObject({ of: z.string(), id: z.uuid(), fields: z.array(z.string()) })),
 });
@@ -58,10 +58,10 @@ export type ChangedSince = z.output<typeof changedSince>;
 export const dependencyCircle = z.strictObject({ cards: z.array(z.uuid()) });
 export type DependencyCircle = z.output<typeof dependencyCircle>;
 
-/** The text that was not merged, and what stands there now. */
+/** The text that was not merged, and the stored one. */
 export const textConflict = z.strictObject({ field: z.enum(cardTexts), version: z.int(), text: z.string() });
 export type TextConflict = z.output<typeof textConflict>;
 
-/** The field that does not take what it was given. */
+/** The field that does not accept its value. */
 export const fieldValueInvalid = z.strictObject({ field_id: z.uuid() });
 export type FieldValueInvalid = z.output<typeof fieldValueInvalid>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineErrors } from '../kernel/errors.ts';
 
-/** Where the calendar of somebody's token is found. */
+/** The address of the calendar of a person's token. */
 export const CALENDAR_PATH = '/calendars/{token}/calendar.ics';
 
 /** Errors of calendars that other programs fetch. */

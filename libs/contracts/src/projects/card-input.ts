@@ -19,7 +19,7 @@ export const cardScalars = {
   assignee: z.uuid().nullable(),
   start_on: day.nullable(),
   due_on: day.nullable(),
-  /** Whether its dates follow from its links; what they come to is written with the same command. */
+  /** Whether its dates follow from its links; their consequences are written with the same command. */
   is_automatic: z.boolean(),
   progress: z.int().min(0).max(100),
   blocked_reason: blockedReason.nullable(),
@@ -48,7 +48,10 @@ export type NewLabels = z.output<typeof newLabels>;
 const { title: _title, ...laneValues } = cardScalars;
 const laneMembers = cardMembers.pick({ labels: true, tags: true }).optional();
 
-/** What else a place stands for, as a swimlane does: cards that come there get it with the same command, so that it is undone with it. */
+/**
+ * What else a place implies, as a swimlane does: cards that come there get it with the same command, so that it is undone with
+ * it.
+ */
 export const placeValues = {
   set: z.strictObject(laneValues).partial().optional(),
   add: laneMembers,

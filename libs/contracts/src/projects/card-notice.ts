@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What one person is told of the cards that one command touched, with whatever happened to them. */
+/** The notice for one person about the cards that one command touched, whatever happened to them. */
 export const cardNotice = z.strictObject({
-  /** Whom it is told; never who did it. */
+  /** Its recipient; never who did it. */
   userId: z.uuid(),
   projectId: z.uuid(),
   projectName: z.string(),

@@ -3,7 +3,7 @@ import type { CardFields } from './project-delta.ts';
 
 // Without a schema, so that a page may load it that loads none.
 
-/** What a card has of which nobody has said anything. Shared by many cards, never changed. */
+/** The sets of a card before any change. Shared by many cards, never changed. */
 export const nothingMore = {
   labels: [],
   tags: [],
@@ -97,7 +97,7 @@ const linksAfter = (
   return { depends_on: after, link_terms: termsAmong(after, valuesAfter(held?.link_terms ?? {}, link_terms)) };
 };
 
-/** A card after a change; where it was not there the change says all of it but what it has nothing of. */
+/** A card after a change; if it was missing the change contains all of it but its empty fields. */
 export const cardAfter = (id: string, held: CardRow | undefined, set: CardFields): CardRow => {
   const { labels, tags, watchers, depends_on, link_terms, checklist, fields, ...values } = set;
   const row = { id, ...(held ?? nothingMore), ...values } as CardRow;

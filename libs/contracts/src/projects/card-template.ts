@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortText } from '../kernel/short-text.ts';
 import { cardStatuses, priorities } from './board-values.ts';
 
-/** With what a new card begins. */
+/** The initial values of a new card. */
 export const cardTemplate = {
   name: shortText('Template name', { least: 1, most: 50 }),
   description: shortText('Description', { most: 200 }).default(''),

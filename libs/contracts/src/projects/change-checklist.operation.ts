@@ -3,7 +3,7 @@ import { boardErrors } from './board.errors.ts';
 import { checklistChanges } from './card-input.ts';
 import { projectCommand } from './project-command.ts';
 
-/** An item that is there already becomes what is put; one that is not is new. */
+/** An existing item is replaced by the given one; one that is not is new. */
 export const changeChecklist = projectCommand({
   name: 'change-checklist',
   summary: 'Puts items into the checklist of a card, or takes them away.',

@@ -6,7 +6,7 @@ import { cricoUserRow } from './person-shape.ts';
 import { projectsErrors } from './projects.errors.ts';
 import { successors } from './succession.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const changeCricoUser = operation({
   name: 'projects.change-crico-user',
   summary: "Changes a person's role in Crico, removes them softly, or takes them back.",

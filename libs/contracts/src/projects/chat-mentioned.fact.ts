@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** It says none of the words: those are read, by whoever may. */
+/** It says none of the words: readers with access fetch them. */
 export const chatMentioned = fact({
   name: 'projects.chat.mentioned',
   version: 1,
@@ -12,7 +12,7 @@ export const chatMentioned = fact({
     messageId: z.uuid(),
     authorId: z.uuid(),
     authorName: z.string(),
-    /** Who may read it; without whoever wrote it. */
+    /** Who may read it; without the author. */
     mentioned: z.array(z.uuid()).min(1),
   }),
 });

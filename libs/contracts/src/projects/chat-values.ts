@@ -1,4 +1,4 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** For so long whoever wrote a message may change it and take it away. */
+/** How long the author of a message may change and delete it. */
 export const CHAT_CHANGEABLE_MS = 900_000;

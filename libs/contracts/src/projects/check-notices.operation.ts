@@ -6,7 +6,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 export const noticePlace = z.strictObject({ project_id: z.uuid(), comment_id: z.uuid().nullable() });
 export type NoticePlace = z.output<typeof noticePlace>;
 
-/** Places that are asked about at once. */
+/** Places in one request. */
 export const MOST_NOTICE_PLACES = 500;
 
 export const checkNotices = operation({

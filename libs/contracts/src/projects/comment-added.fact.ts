@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** It says none of the words: those are read, by whoever may. */
+/** It says none of the words: readers with access fetch them. */
 export const commentAdded = fact({
   name: 'projects.comment.added',
   version: 1,
@@ -15,9 +15,9 @@ export const commentAdded = fact({
     title: z.string(),
     authorId: z.uuid(),
     authorName: z.string(),
-    /** Who is mentioned, and may read it; without whoever wrote it. */
+    /** Who is mentioned, and may read it; without the author. */
     mentioned: z.array(z.uuid()),
-    /** Who wrote what it replies to, and may read it; null where it replies to nobody else, or mentions them. */
+    /** The author of the comment replied to, if they may read it; null if it replies to no other person, or mentions them. */
     repliedTo: z.uuid().nullable(),
   }),
 });

@@ -3,7 +3,7 @@ import { codePointsIn, isWellFormed } from '../kernel/short-text.ts';
 import { attachmentRow } from './attachment-shape.ts';
 import { LONGEST_COMMENT, mentionedIn, reactions } from './comment-values.ts';
 
-/** People that one comment may mention: each of them is told. */
+/** People that one comment may mention: each of them gets a notice. */
 const MOST_MENTIONS = 50;
 
 /** In Markdown, with mentions as `@[id]`. */
@@ -35,7 +35,7 @@ export const commentRow = z.strictObject({
   card_id: z.uuid(),
   /** Counted within the card, those of the team included: later comments have higher ones. */
   number: z.int(),
-  /** The comment that its thread begins with; null: it begins one. */
+  /** The first comment of its thread; null: it starts one. */
   parent_id: z.uuid().nullable(),
   author_id: z.uuid(),
   /** Seen by members of the project, and not by guests and readers. The whole thread is. */
@@ -53,13 +53,13 @@ export const commentRow = z.strictObject({
 });
 export type CommentRow = z.output<typeof commentRow>;
 
-/** What a comment is after it was written, and who is mentioned in it without being able to read it: they hear nothing of it. */
+/** What a comment is after it was written, and who is mentioned in it without being able to read it: they get no notice of it. */
 export const writtenComment = z.strictObject({ comment: commentRow, not_told: z.array(z.uuid()) });
 
-/** Somebody whose name is needed to show a comment. */
+/** A person whose name is needed to show a comment. */
 export const commentPerson = z.strictObject({ user_id: z.uuid(), full_name: z.string() });
 
-/** That something became of a comment, without a word of it: whoever has its card open, and may, reads it again. */
+/** That something became of a comment, without a word of it: clients with access that have its card open read it again. */
 export const commentNews = z.strictObject({
   projectId: z.uuid(),
   cardId: z.uuid(),

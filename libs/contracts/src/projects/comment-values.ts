@@ -7,10 +7,10 @@ export const LONGEST_COMMENT = 10_000;
 export const reactions = ['thumbs-up', 'heart', 'laugh', 'party', 'eyes', 'done'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** Somebody who is mentioned, in the text of a comment: their id, shown by the name that they have now. */
+/** A mentioned person, in the text of a comment: their id, shown by the name that they have now. */
 export const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g;
 
-/** A mention as it stands in a text. */
+/** A mention as written in a text. */
 export const mentionOf = (userId: string): string => `@[${userId}]`;
 
 /** Who is mentioned in a text, each once. */

@@ -3,10 +3,10 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 
-/** Cards that one answer holds: those about which something was said last. */
+/** Cards that one answer holds: those with the latest comments. */
 export const MOST_COUNTED_CARDS = 5_000;
 
-/** What was said before somebody came into the team is not unread to them. */
+/** Comments from before a person joined the team are not unread to them. */
 export const countComments = operation({
   name: 'projects.count-comments',
   summary: 'How much was said about the cards of a project, and how much of it the caller has not read.',
@@ -15,7 +15,7 @@ export const countComments = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** Card, comments, unread ones; of cards on the board about which something was said. */
+    /** Card, comments, unread ones; of cards on the board that have comments. */
     cards: z.array(z.tuple([z.uuid(), z.int(), z.int()])),
     /** Messages of the team's chat that the caller has not read; none for who is no member. */
     unread_chat: z.int(),

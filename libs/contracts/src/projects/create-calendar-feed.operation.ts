@@ -11,7 +11,7 @@ export const createCalendarFeed = operation({
   policy: atLeast(project, 'reader', 'project_id'),
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** Whole, as it is given to other programs. */
+    /** Complete, for use in other programs. */
     address: z.url(),
     created_at: z.iso.datetime(),
   }),

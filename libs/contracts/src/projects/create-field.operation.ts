@@ -4,7 +4,7 @@ import { fieldChoices, fieldName } from './field-shape.ts';
 import { fieldCurrencies, fieldKinds } from './field-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** It comes behind the others. A currency and choices are of those kinds alone; what a field holds never changes. */
+/** It comes behind the others. A currency and choices are of those kinds alone; the kind of a field never changes. */
 export const createField = projectCommand({
   name: 'create-field',
   summary: 'Makes a field for the cards of a project.',

@@ -5,7 +5,7 @@ import { attachmentErrors } from './attachment.errors.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** It is kept for the trash's time, for whoever takes it back. One that is still on its way is given up. */
+/** It is kept for the retention time of the trash, so that it can be restored. One that is still on its way is given up. */
 export const deleteAttachment = operation({
   name: 'projects.delete-attachment',
   summary: "Takes a file off a card: one's own, or as lead anybody's.",

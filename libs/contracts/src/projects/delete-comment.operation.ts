@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { commentErrors } from './comment.errors.ts';
 import { project } from './memberships.ts';
 
-/** What it said is kept for the trash's time, for whoever takes it back. */
+/** Its text is kept for the retention time of the trash, so that it can be restored. */
 export const deleteComment = operation({
   name: 'projects.delete-comment',
   summary: "Takes a comment away: one's own, or as lead anybody's.",

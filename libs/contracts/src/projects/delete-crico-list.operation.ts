@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { list } from './milestone.ts';
 import { outcome } from './outcome.ts';
 
-/** Its cards go into the trash with it; whoever wants to keep them says where they go (`delete_list`). */
+/** Its cards go into the trash with it; to keep them, name their new list (`delete_list`). */
 export const deleteCricoList = operation({
   name: 'projects.delete-crico-list',
   summary: 'Removes a list with its cards.',

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
 import { milestone } from './milestone.ts';
 
-/** Without cascade, one with dependencies stays, and the answer says so. */
+/** Without cascade, one with dependencies stays, and the answer reports it. */
 export const deleteMilestoneSafely = operation({
   name: 'projects.delete-milestone-safely',
   summary: 'Puts a milestone into the trash.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boardErrors } from './board.errors.ts';
 import { place, projectCommand } from './project-command.ts';
 
-/** Called 'Copy of …'; watchers, comments, history, and what was done already are not copied. */
+/** Called 'Copy of …'; watchers, comments, history and completed steps are not copied. */
 export const duplicateCard = projectCommand({
   name: 'duplicate-card',
   summary: 'Makes a copy of a card, right behind it.',

@@ -19,13 +19,13 @@ export const fieldRow = z.strictObject({
   kind: z.enum(fieldKinds),
   /** Of money; null of all else. Once it is chosen it stays: amounts are counted in it. */
   currency: z.enum(fieldCurrencies).nullable(),
-  /** Of a choice, in their order; none of all else. A card keeps the id of one that is gone, and shows nothing. */
+  /** Of a choice, in their order; none of all else. A card keeps the id of a deleted one, and shows nothing. */
   choices: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   position,
 });
 export type FieldRow = z.output<typeof fieldRow>;
 
-/** What a card has in a field. `FieldValue` says what it means. */
+/** What a card has in a field. `FieldValue` defines its meaning. */
 export const fieldValue = z.union([z.string(), z.number()]);
 
 /** Values of a card by the ids of the fields, as callers give them; null empties a field. */

@@ -23,7 +23,7 @@ const LARGEST_MONEY = 1e14;
  */
 export type FieldValue = string | number;
 
-/** What of a field says which values it takes. */
+/** The attributes of a field that decide its valid values. */
 interface Taking {
   readonly kind: FieldKind;
   readonly choices: readonly { readonly id: string }[];
@@ -37,14 +37,14 @@ const isDay = (given: string): boolean => {
   return moment !== null && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(given);
 };
 
-/** Nothing but http and https: a link is opened by whoever reads the card. */
+/** Nothing but http and https: a link is opened by everyone who reads the card. */
 export const isLink = (given: string): boolean =>
   given.length <= LONGEST_LINK && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(given) && URL.canParse(given);
 
 const isLine = (given: string): boolean =>
   given.trim() === given && given.isWellFormed() && !/\p{Cc}/u.test(given) && [...given].length <= LONGEST_TEXT;
 
-/** Whether a field takes a value. Of a person it says nothing about what they may see. */
+/** Whether a field takes a value. For a person it does not check what they may see. */
 export const takesValue = ({ kind, choices }: Taking, value: FieldValue): boolean => {
   if (kind === 'number') return typeof value === 'number' && Math.abs(value) <= LARGEST_NUMBER;
   if (kind === 'money') return Number.isSafeInteger(value) && Math.abs(Number(value)) <= LARGEST_MONEY;

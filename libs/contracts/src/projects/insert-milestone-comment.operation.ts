@@ -8,7 +8,7 @@ import { commentText } from './comment-shape.ts';
 import { milestone } from './milestone.ts';
 import { milestoneCommentRow } from './milestone-comment.ts';
 
-/** Who wrote it is the caller, whatever `user_id` says. With an `id` it may be made again. */
+/** The author is the caller, whatever `user_id` contains. With an `id` it may be made again. */
 export const insertMilestoneComment = operation({
   name: 'projects.insert-milestone-comment',
   summary: 'Says something about a milestone.',

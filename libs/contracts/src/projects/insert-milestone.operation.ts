@@ -15,7 +15,7 @@ import {
 } from './milestone-shape.ts';
 import { project } from './memberships.ts';
 
-/** Without a list it comes into the first one that its status stands for, which is made where there is none. Who made it is the caller. */
+/** Without a list it comes into the first one of its status, which is created if none exists. Who made it is the caller. */
 export const insertMilestone = operation({
   name: 'projects.insert-milestone',
   summary: 'Makes a milestone in a project.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** What `sealed` holds once opened: what stands in the link, and for how long it is good. */
+/** What `sealed` holds once opened: the values in the link, and for how long it is good. */
 export const inviteSecrets = z.strictObject({ token: z.string(), linkSeconds: z.int().positive() });
 export type InviteSecrets = z.output<typeof inviteSecrets>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { account, organization, project } from './memberships.ts';
 
-/** A row of the documented table `crico_user_invites`; the last six columns say where it leads. */
+/** A row of the documented table `crico_user_invites`; the last six columns identify its place. */
 export const inviteRow = z.strictObject({
   id: z.uuid(),
   email: z.string(),
@@ -17,5 +17,5 @@ export const inviteRow = z.strictObject({
   revoked_at: z.iso.datetime().nullable(),
 });
 
-/** What stands in the link of an invite. */
+/** The values in the link of an invite. */
 export const inviteToken = z.string().trim().max(200);

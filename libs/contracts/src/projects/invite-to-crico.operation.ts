@@ -6,7 +6,7 @@ import { account } from './memberships.ts';
 import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** An open invite of the address to the same place is sent anew instead, with the role that is named now. */
+/** An open invite of the address to the same place is sent again instead, with the new role. */
 export const inviteToCrico = operation({
   name: 'projects.invite-to-crico',
   summary: 'Invites an address to this installation.',

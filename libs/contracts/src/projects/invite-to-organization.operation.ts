@@ -6,7 +6,7 @@ import { organization } from './memberships.ts';
 import { emailAddress } from '../kernel/email-address.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** Who accepts becomes a person of Crico with the role `user`, never more. */
+/** A person who accepts becomes a person of Crico with the role `user`, never more. */
 export const inviteToOrganization = operation({
   name: 'projects.invite-to-organization',
   summary: 'Invites an address to an organization.',

@@ -19,7 +19,7 @@ export const listActivity = operation({
   }),
   output: z.strictObject({
     entries: z.array(activityEntry),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

@@ -23,7 +23,7 @@ export const listAllActivity = operation({
   }),
   output: z.strictObject({
     entries: z.array(activityEntry.extend({ project_id: z.uuid() })),
-    /** The projects of the entries, with what their values are called. */
+    /** The projects of the entries, with the names of their values. */
     projects: z.array(
       z.strictObject({
         id: z.uuid(),
@@ -38,9 +38,9 @@ export const listAllActivity = operation({
         cards: named,
       }),
     ),
-    /** Who did it, and who stands in its values; nobody who has left the projects. */
+    /** The actor, and the people in its values; nobody who has left the projects. */
     people: z.array(commentPerson.extend({ is_active: z.boolean() })),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int() }).nullable(),
   }),
   errors: [],

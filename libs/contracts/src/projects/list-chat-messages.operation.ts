@@ -13,7 +13,7 @@ export const listChatMessages = operation({
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),
-    /** Every word of it stands in what is answered, from the beginning of a word there, without accents and capitals. */
+    /** Every word of it occurs in each result, at the start of a word there, ignoring accents and capitals. */
     search: z.string().max(200).default(''),
     /** What the page before called `next`. */
     before: z
@@ -30,7 +30,7 @@ export const listChatMessages = operation({
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { commentPerson, commentRow } from './comment-shape.ts';
 import { project } from './memberships.ts';
 
-/** Guests see what is for all; what is for the team only is not even counted for them. */
+/** Guests see what is for all; comments for the team only are not even counted for them. */
 export const listComments = operation({
   name: 'projects.list-comments',
   summary: 'What was said about a card, newest first, with the beginnings of the threads.',
@@ -26,7 +26,7 @@ export const listComments = operation({
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [boardErrors.card_not_found],

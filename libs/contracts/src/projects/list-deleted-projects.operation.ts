@@ -20,7 +20,7 @@ export const listDeletedProjects = operation({
         organization_id: z.uuid().nullable(),
         milestones_count: z.int(),
         deleted_at: z.iso.datetime(),
-        /** Null: somebody whose account is gone. */
+        /** Null: a person whose account is deleted. */
         deleted_by: z.uuid().nullable(),
         /** From then on nothing of it can be had back. */
         purged_at: z.iso.datetime(),

@@ -5,7 +5,7 @@ import { organization } from './memberships.ts';
 import { organizationMember } from './organization-shape.ts';
 import { sharedModule, sharedProgress } from './shared-progress.ts';
 
-/** Learning decides whose progress is shown, to whom; whatever it refuses, the members themselves are answered. */
+/** Learning decides whose progress is shown, to which callers; if it refuses, the members themselves are still returned. */
 export const listMemberProgress = operation({
   name: 'projects.list-member-progress',
   summary:

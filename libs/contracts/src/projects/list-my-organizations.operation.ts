@@ -9,9 +9,9 @@ const listed = z.strictObject({
   organization_slug: z.string(),
   user_role: z.enum(organization.roles),
   member_count: z.int(),
-  /** Whether the caller's progress in learning is shown to owners and admins, to the extent that is asked for today. */
+  /** Whether the caller's progress in learning is shown to owners and admins, to the extent of the present consent. */
   shares_progress: z.boolean(),
-  /** Whether the caller was not asked for that yet, and somebody else is there to see it. */
+  /** Whether the caller has not been asked for that yet, and another member is there to see it. */
   asks_progress_consent: z.boolean(),
 });
 

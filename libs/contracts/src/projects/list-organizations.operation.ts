@@ -32,7 +32,7 @@ export const listOrganizations = operation({
         is_deleted: z.boolean(),
       }),
     ),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.string().nullable(),
   }),
   errors: [],

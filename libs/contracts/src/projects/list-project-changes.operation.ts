@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 import { projectDelta } from './project-delta.ts';
 
-/** Whoever is further behind than this reads the board anew. */
+/** A client that is further behind than this reads the board again. */
 export const MOST_CHANGES_BEHIND = 1_000;
 
 export const listProjectChanges = operation({
@@ -15,7 +15,10 @@ export const listProjectChanges = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid(), after: z.int().min(0) }),
   output: z.strictObject({
-    /** As many as one message holds: the caller asks again after the last one. Null: too much has changed, the board is to be read anew. */
+    /**
+     * As many as one message holds: the caller requests the next ones after the last one. Null: too much has changed, the board
+     * must be read again.
+     */
     deltas: z.array(projectDelta).nullable(),
     /** The last one of the project. */
     sequence: z.int(),

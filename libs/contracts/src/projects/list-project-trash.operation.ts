@@ -12,7 +12,7 @@ const deletedThing = z.strictObject({
   name: z.string(),
   /** The list in which a card was; null: it is a list. */
   list: z.string().nullable(),
-  /** The cards that went with a list, and come back with it. */
+  /** The cards deleted with a list, and restored with it. */
   cards: z.int(),
   deleted_at: z.iso.datetime(),
   /** Null: nobody knows any more. */
@@ -39,9 +39,9 @@ export const listProjectTrash = operation({
   }),
   output: z.strictObject({
     things: z.array(deletedThing),
-    /** How many days what was deleted is kept. */
+    /** How many days deleted things are kept. */
     days: z.int(),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.strictObject({ deleted_at: z.iso.datetime(), id: z.uuid() }).nullable(),
   }),
   errors: [],

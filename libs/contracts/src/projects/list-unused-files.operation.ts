@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 import { storeKey } from '../kernel/stored-file.ts';
 
-/** In small parts: who asks removes the bytes, says so with the next question, and goes on while there is more. */
+/** In small parts: the caller removes the bytes, reports that with the next call, and repeats while there is more. */
 export const listUnusedFiles = operation({
   name: 'projects.list-unused-files',
   summary: 'What lies in the store and is no file any more, or never became one; forgets those whose bytes are gone.',

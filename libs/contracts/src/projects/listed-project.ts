@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { projectStatuses } from './board-values.ts';
 import { project } from './memberships.ts';
 
-/** A project as lists show it to somebody. */
+/** A project as lists show it to a person. */
 export const listedProject = z.strictObject({
   id: z.uuid(),
   name: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The language of the names that are made for somebody, such as those of lists; without it they are as documented, in English. */
+/**
+ * The language of names that are generated for a person, such as those of lists; without it they are as documented, in English.
+ */
 export const madeNameLanguage = z
   .enum(['en', 'es-MX'])
   .nullish()

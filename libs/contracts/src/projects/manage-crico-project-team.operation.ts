@@ -6,7 +6,7 @@ import { outcome } from './outcome.ts';
 import { projectsErrors } from './projects.errors.ts';
 import { teamRole } from './team-shape.ts';
 
-/** Directors manage the team; who removes themselves leaves, whatever their role. */
+/** Directors manage the team; people who remove themselves leave, whatever their role. */
 export const manageCricoProjectTeam = operation({
   name: 'projects.manage-crico-project-team',
   summary: 'Adds a person to the team of a project, removes one, or gives one another role.',
@@ -18,7 +18,7 @@ export const manageCricoProjectTeam = operation({
     user_data_param: z.strictObject({
       user_id: z.uuid(),
       role: teamRole.default('member'),
-      /** Who directs the project after its only director has gone. */
+      /** The director of the project after its only director has left. */
       successor_id: z.uuid().optional(),
     }),
   }),

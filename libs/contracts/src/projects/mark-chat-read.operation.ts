@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 
-/** A mark moves forward only, on whatever device. */
+/** A mark moves forward only, on every device. */
 export const markChatRead = operation({
   name: 'projects.mark-chat-read',
   summary: "The caller has read the chat of a project's team, up to a number.",

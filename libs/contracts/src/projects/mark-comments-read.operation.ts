@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
 import { project } from './memberships.ts';
 
-/** A mark moves forward only, on whatever device. */
+/** A mark moves forward only, on every device. */
 export const markCommentsRead = operation({
   name: 'projects.mark-comments-read',
   summary: 'The caller has read what was said about a card, up to a number.',

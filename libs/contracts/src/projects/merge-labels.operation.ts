@@ -3,7 +3,7 @@ import { boardErrors } from './board.errors.ts';
 import { MOST_LABELS } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** Cards that bear one of the merged labels bear the other from then on; those in the trash do not. */
+/** Cards with one of the merged labels have the other from then on; those in the trash do not. */
 export const mergeLabels = projectCommand({
   name: 'merge-labels',
   summary: 'Merges labels into one of the same project.',

@@ -5,7 +5,7 @@ export const milestoneCommentRow = z.strictObject({
   id: z.uuid(),
   project_id: z.uuid(),
   milestone_id: z.uuid(),
-  /** The comment that its thread begins with. */
+  /** The first comment of its thread. */
   parent_id: z.uuid().nullable(),
   user_id: z.uuid(),
   /** In Markdown, with mentions as `@[user_id]`. */

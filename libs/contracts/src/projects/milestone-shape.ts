@@ -47,7 +47,7 @@ export const milestoneTitle = z
 /** Absent it is called so; blank it is refused. */
 export const titleOrUntitled = milestoneTitle.nullish().transform((title) => title ?? 'Untitled Milestone');
 
-/** `urgent` is critical; what is no priority is medium. */
+/** `urgent` is critical; an invalid priority is medium. */
 export const milestonePriority = z
   .string()
   .max(50)
@@ -64,10 +64,10 @@ export const milestoneDay = z
   .transform((given) => (given === null || given.trim() === '' ? null : given.trim().slice(0, 10)))
   .pipe(day.nullable());
 
-/** A whole number from 0 to 100; what is none is 0. */
+/** A whole number from 0 to 100; an invalid one is 0. */
 export const milestoneProgress = z.union([z.number(), z.string().max(50), z.boolean(), z.null()]).transform(progressOf);
 
-/** Id, address or full name of a person; an empty text is nobody. */
+/** Id, address or full name of a person; an empty text means no one. */
 export const milestoneAssignee = z
   .string()
   .max(320)

@@ -2,7 +2,7 @@ import { boardErrors } from './board.errors.ts';
 import { placeValues } from './card-input.ts';
 import { cardIds, place, projectCommand } from './project-command.ts';
 
-/** They stand there in the order in which they are named. All of them are moved, or none. */
+/** They are placed in the order in which they are named. All of them are moved, or none. */
 export const moveCards = projectCommand({
   name: 'move-cards',
   summary: 'Moves cards to a place in a list, and so gives them its status.',

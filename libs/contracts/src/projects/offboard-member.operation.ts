@@ -5,7 +5,7 @@ import { organization } from './memberships.ts';
 import { projectsErrors } from './projects.errors.ts';
 import { successors } from './succession.ts';
 
-/** As removing a member, and with the successors for what they alone lead. */
+/** As removing a member, and with the successors for the places they alone lead. */
 export const offboardMember = operation({
   name: 'projects.offboard-member',
   summary: 'Takes a member out of an organization, or leaves it, and hands over what they alone own or direct there.',

@@ -7,7 +7,7 @@ import { ATTACHMENT_DOCUMENTS } from './attachment-values.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** What is no PDF by its bytes is not found here, whatever it is called: it is saved, never shown. */
+/** A file that is no PDF by its bytes is not found here, whatever its name: it is saved, never shown. */
 export const openAttachmentDocument = operation({
   name: 'projects.open-attachment-document',
   summary: 'A PDF among the files of a card, to be shown in a tab of its own.',

@@ -7,7 +7,7 @@ import { ATTACHMENT_PICTURES, attachmentPictures } from './attachment-values.ts'
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** Nothing of the file itself is in it: what is shown in a page is always made anew. */
+/** Nothing of the file itself is in it: pages always show a re-encoded picture. */
 export const openAttachmentPicture = operation({
   name: 'projects.open-attachment-picture',
   summary: 'A picture that was made of a file of a card, to be shown.',

@@ -14,7 +14,7 @@ export const organizationMemberChanged = fact({
     organizationId: z.uuid(),
     userId: z.uuid(),
     role: z.enum(organization.roles),
-    /** The list to which the member said yes (`PROGRESS_CONSENT`); null: to none. */
+    /** The list that the member agreed to (`PROGRESS_CONSENT`); null: to none. */
     progressConsent: z.int().nullable(),
   }),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Under the version of the membership. They are out of the organization's room before anything told later is shown there. */
+/**
+ * Under the version of the membership. They are out of the organization's room before anything published later is shown there.
+ */
 export const organizationMemberRemoved = fact({
   name: 'projects.organization-member.removed',
   version: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Says that it has, and not how: whoever lists projects reads the list again. Only of projects that all members see. */
+/** Says that it has, and not how: clients that list projects read the list again. Only of projects that all members see. */
 export const organizationProjectChanged = fact({
   name: 'projects.organization-project.changed',
   version: 1,

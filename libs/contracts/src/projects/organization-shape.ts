@@ -3,7 +3,7 @@ import { codePointsIn } from '../kernel/short-text.ts';
 import { organization } from './memberships.ts';
 import { LONGEST_NAME } from './organization-slug.ts';
 
-/** As the product says it. */
+/** In the words of the product. */
 const LONGEST_DESCRIPTION = 500;
 
 const within = (most: number) => (text: string) => codePointsIn(text) <= most;
@@ -51,7 +51,7 @@ export const organizationMember = z.strictObject({
   user_id: z.uuid(),
   role: z.enum(organization.roles),
   joined_at: z.iso.datetime(),
-  /** Whether the member's progress in learning is shown to owners and admins, to the extent that is asked for today. */
+  /** Whether the member's progress in learning is shown to owners and admins, to the extent of the present consent. */
   shares_progress: z.boolean(),
   user_info: z.strictObject({
     email: z.string(),

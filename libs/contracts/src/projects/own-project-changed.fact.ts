@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact, toUser } from '../kernel/fact.ts';
 
-/** Says that it has, and not how: whoever lists projects reads the list again. */
+/** Says that it has, and not how: clients that list projects read the list again. */
 export const ownProjectChanged = fact({
   name: 'projects.own-project.changed',
   version: 1,

@@ -19,7 +19,7 @@ export const projectPermission = z.strictObject({
   role: z.enum(['guest', 'member', 'lead', 'director']),
 });
 
-/** The documented record of what a person may. */
+/** The documented record of a person's permissions. */
 export const permissionsRecord = z.strictObject({
   user_id: z.uuid(),
   role: z.enum(['member', 'lead', 'director']),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { account } from './memberships.ts';
 
 /**
- * A row of the documented table `crico_users`. What stands below `created_by` belongs to the account of auth; how somebody
- * signed in is shown to administrators only, to others it is null. Notification preferences are the worker's, by kind and channel
+ * A row of the documented table `crico_users`. The fields below `created_by` belong to the account of auth; the sign-in method
+ * is shown to administrators only, to others it is null. Notification preferences are the worker's, by kind and channel
  * (`mentions.email`), and null in the rows of others, and where the worker does not answer.
  */
 export const cricoUserRow = z.strictObject({

@@ -1,4 +1,7 @@
 import { membership } from '../kernel/membership.ts';
 
-/** Whom somebody may see: who shares an organization or a project with them; administrators and managers see all. */
+/**
+ * The people whom a person may see: people who share an organization or a project with them; administrators and managers see
+ * all.
+ */
 export const person = membership('person', 'acquaintance');

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Where something stands among its neighbours: texts whose order, byte by byte, is the order on the screen. */
+/** The place of a thing among its neighbours: texts whose order, byte by byte, is the order on the screen. */
 export const position = z.string().min(1).max(64);

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** Progress as somebody gave it: a whole number from 0 to 100. What is none is 0. */
+/** Progress as a person gave it: a whole number from 0 to 100. An invalid one is 0. */
 export const progressOf = (given: unknown): number => {
   const text = typeof given === 'string' ? given.trim() : '';
   const progress = text === '' ? given : Number(text);

@@ -34,7 +34,7 @@ interface Declared<Name extends string, Shape extends z.ZodRawShape> {
 
 /**
  * Declares a command: what changes a project, and is one row of its log with one sequence number. The sender chooses the
- * `command_id`: asked again with it, a command answers what it did the first time.
+ * `command_id`: a repeated command with it returns its first result.
  */
 export const projectCommand = <const Name extends string, Shape extends z.ZodRawShape>({
   name,

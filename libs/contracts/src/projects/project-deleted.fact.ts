@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Everybody is out of the project's room before anything told later is shown there. */
+/** Everyone is out of the project's room before anything published later is shown there. */
 export const projectDeleted = fact({
   name: 'projects.project.deleted',
   version: 1,

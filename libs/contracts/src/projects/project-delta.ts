@@ -19,7 +19,7 @@ const cardFields = cardRow
     depends_on: setOf(z.uuid()),
     /** Those that have changed; null: it waits in the usual way now. */
     link_terms: z.record(z.uuid(), linkTerms.nullable()),
-    /** An item that has changed goes as it was and comes as it is. */
+    /** A changed item is removed in its old form and added in its new one. */
     checklist: setOf(checklistItem),
     /** Those that have changed; null: it is empty now. */
     fields: z.record(z.uuid(), fieldValue.nullable()),
@@ -28,9 +28,9 @@ const cardFields = cardRow
 export type CardFields = z.output<typeof cardFields>;
 
 /**
- * What became of one thing: the fields that have changed, all of them where it is new (of a card without what it has nothing of,
- * see `nothingMore`), null where it is gone. Settings, team and the files of a card (by its id) are told without values: whoever
- * shows them and may see them reads them again.
+ * What became of one thing: the changed fields, all of them if it is new (of a card without its empty fields, see
+ * `nothingMore`), null if it is deleted. Settings, team and the files of a card (by its id) are published without values:
+ * clients that show them and may see them read them again.
  */
 export const projectChange = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('card'), id, set: cardFields.nullable() }),

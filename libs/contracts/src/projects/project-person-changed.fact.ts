@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Says that it has, and not how: whoever shows the people of the project reads them again. */
+/** Says that it has, and not how: clients that show the people of the project read them again. */
 export const projectPersonChanged = fact({
   name: 'projects.project-person.changed',
   version: 1,

@@ -3,8 +3,8 @@ import { fact, toUser } from '../kernel/fact.ts';
 import { project } from './memberships.ts';
 
 /**
- * The role is what counts now, whatever it comes from: the team, the organization, or what everybody may see. Which of the
- * project's rooms they may be in is asked again.
+ * The role is the effective one, whatever its source: the team, the organization, or what everybody may see. Their membership
+ * in the project's rooms is checked again.
  */
 export const projectRoleChanged = fact({
   name: 'projects.project-role.changed',

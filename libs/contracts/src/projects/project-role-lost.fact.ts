@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** They are out of the project's room before anything told later is shown there. */
+/** They are out of the project's room before anything published later is shown there. */
 export const projectRoleLost = fact({
   name: 'projects.project-role.lost',
   version: 1,

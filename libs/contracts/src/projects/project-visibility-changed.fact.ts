@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** Who is in the project's room is asked for again: some may have seen it by its visibility alone. */
+/** The members of the project's room are checked again: some may have seen it by its visibility alone. */
 export const projectVisibilityChanged = fact({
   name: 'projects.project-visibility.changed',
   version: 1,

@@ -8,7 +8,7 @@ export const projectsErrors = defineErrors({
   },
   no_invitation: { kind: 'forbidden', message: 'No invitation found for this email address' },
   invite_not_open: { kind: 'conflict', message: 'This invitation was used, withdrawn, or has expired' },
-  /** For those who sent it: whoever else asks is told `invite_not_open`. */
+  /** For those who sent it: other callers get `invite_not_open`. */
   invite_accepted: { kind: 'conflict', message: 'This invitation was already accepted' },
   invite_for_another_address: { kind: 'forbidden', message: 'This invitation is for another email address' },
   invite_role_too_high: { kind: 'forbidden', message: 'Only administrators invite managers and administrators' },
@@ -18,7 +18,7 @@ export const projectsErrors = defineErrors({
   installation_claimed: { kind: 'conflict', message: 'This installation already has an administrator' },
   wrong_setup_token: { kind: 'forbidden', message: 'Failed to create admin account' },
   last_admin: { kind: 'conflict', message: 'The last administrator cannot step down' },
-  /** `details` where somebody goes: `SuccessionNeeded`. */
+  /** `details` when a person leaves: `SuccessionNeeded`. */
   last_owner: { kind: 'conflict', message: 'The last owner cannot leave or be removed' },
   cannot_remove_oneself: { kind: 'conflict', message: 'You cannot remove yourself' },
   person_not_found: { kind: 'not-found', message: 'User not found with that email address' },
@@ -26,13 +26,13 @@ export const projectsErrors = defineErrors({
   organization_name_taken: { kind: 'conflict', message: 'Organization name already exists' },
   no_free_seat: { kind: 'conflict', message: 'All seats of this organization are taken' },
   owner_role_is_transferred: { kind: 'conflict', message: 'Ownership is transferred, not given as a role' },
-  /** `details` where somebody goes: `SuccessionNeeded`. */
+  /** `details` when a person leaves: `SuccessionNeeded`. */
   last_director: { kind: 'conflict', message: 'The last director cannot leave or be removed' },
   manager_not_director: { kind: 'conflict', message: 'The project manager must be a director of the project' },
   /** `details`: `publicReaders`. */
   public_unconfirmed: { kind: 'conflict', message: 'Confirm how many people will read this project' },
   project_not_deleted: { kind: 'conflict', message: 'This project is not in the trash' },
-  /** The same whoever they are, whether or not there is such an account, project or right. */
+  /** The same for every caller, whether or not there is such an account, project or right. */
   addressee_not_found: {
     kind: 'not-found',
     message: 'E-mails go to members of a project that you lead; not all of these addresses belong to one',

@@ -16,7 +16,7 @@ const created = z.strictObject({
   add: members,
 });
 
-/** What is left out stays as it is; another list is entered at its end, and in its own a card stays where it is. */
+/** Omitted fields stay as they are; another list is entered at its end, and in its own a card stays where it is. */
 const updated = z.strictObject({
   card_id: z.uuid(),
   list_id: z.uuid().optional(),

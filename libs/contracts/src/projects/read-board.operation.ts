@@ -30,9 +30,9 @@ const packedMore = cardRow
   .partial();
 
 /**
- * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority among
- * `priorities`, place of who has it in `people`, start, due, progress, why it is blocked, and what only some cards have. The last
- * ones are left out where they say nothing: nobody has it, no days, no progress, not blocked.
+ * A card without the names of its fields: id, number, place of its list in `lists`, position, title, place of its priority
+ * among `priorities`, place of its assignee in `people`, start, due, progress, why it is blocked, and the fields that only some
+ * cards have. The last ones are left out where they say nothing: no assignee, no days, no progress, not blocked.
  */
 const packedCard = z.tuple([
   z.uuid(),
@@ -50,8 +50,8 @@ const packedCard = z.tuple([
 ]);
 
 /**
- * The first page is one moment of the project, whose sequence number it brings; later pages may be newer. Whoever applies the
- * deltas after that number to what the pages brought has the project as it is.
+ * The first page is one moment of the project, whose sequence number it brings; later pages may be newer. A client that applies
+ * the deltas after that number to the pages has the current project.
  */
 export const readBoard = operation({
   name: 'projects.read-board',
@@ -73,12 +73,12 @@ export const readBoard = operation({
     labels: z.array(labelRow),
     fields: z.array(fieldRow),
     people: z.array(z.uuid()),
-    /** Also of labels that are gone. */
+    /** Also of deleted labels. */
     label_ids: z.array(z.uuid()),
-    /** Also of fields that are gone. */
+    /** Also of deleted fields. */
     field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { account } from './memberships.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** Whoever had no role in it is refused as if there were none. */
+/** Callers who had no role in it are refused as if it did not exist. */
 export const readDeletedProject = operation({
   name: 'projects.read-deleted-project',
   summary: 'Who put a project into the trash and when, for whoever was in it.',
@@ -15,7 +15,7 @@ export const readDeletedProject = operation({
   output: z.strictObject({
     name: z.string(),
     deleted_at: z.iso.datetime(),
-    /** Null: an account that is gone. */
+    /** Null: a deleted account. */
     deleted_by: z.string().nullable(),
     may_restore: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 import { inviteToken } from './invite-shape.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** The link was sent to that address and to nobody else, so whoever has it has proven the address. It is not used up by this. */
+/** The link was sent only to that address, so its holder has proven the address. It is not used up by this. */
 export const readInvitedAddress = operation({
   name: 'projects.read-invited-address',
   summary: 'The address to which the link of an open invite was sent.',

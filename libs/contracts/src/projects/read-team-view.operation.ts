@@ -6,7 +6,7 @@ import { project } from './memberships.ts';
 /** How many of something there were in the last 7 days, and in the 7 days before. */
 const compared = z.strictObject({ current: z.int(), before: z.int() });
 
-/** Only what the caller may read is counted: guests see no number that the team's own talk is in. */
+/** Only data that the caller may read are counted: guests see no number that the team's own talk is in. */
 export const readTeamView = operation({
   name: 'projects.read-team-view',
   summary: 'What a team has done in the last 7 days and in the 7 days before, and where it meets.',
@@ -15,13 +15,13 @@ export const readTeamView = operation({
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid() }),
   output: z.strictObject({
-    /** People who changed or said something. */
+    /** People who changed something or wrote something. */
     people: compared,
     /** Cards that came into a list that is done. */
     done: compared,
     /** Comments, and messages of the chat. */
     said: compared,
-    /** Null: nobody has said where. */
+    /** Null: its place is unknown. */
     meeting_url: z.string().nullable(),
   }),
   errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 
-/** In small parts: who asks goes on while there is more. */
+/** In small parts: the caller repeats while there is more. */
 export const remindOfDeadlines = operation({
   name: 'projects.remind-of-deadlines',
   summary: 'Tells people of deadlines of their cards that have come near, as the settings of each project say.',
@@ -11,7 +11,7 @@ export const remindOfDeadlines = operation({
   repeat: 'idempotent',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Deadlines of which somebody was told. */
+    /** Deadlines that a notice was sent for. */
     reminded: z.int(),
     has_more: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { organization } from './memberships.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** Who names themselves leaves; others are removed by admins, owners by owners. */
+/** People who name themselves leave; others are removed by admins, owners by owners. */
 export const removeOrganizationMember = operation({
   name: 'projects.remove-organization-member',
   summary: 'Takes a member out of an organization, or leaves it.',

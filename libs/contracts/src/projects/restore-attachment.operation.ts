@@ -6,7 +6,7 @@ import { commentErrors } from './comment.errors.ts';
 import { filesErrors } from './files.errors.ts';
 import { project } from './memberships.ts';
 
-/** What a lead took away whoever added it does not bring back. */
+/** An attachment that a lead deleted cannot be restored by the person who added it. */
 export const restoreAttachment = operation({
   name: 'projects.restore-attachment',
   summary: 'Brings a file back that the caller took off a card, or as lead anybody.',

@@ -1,7 +1,7 @@
 import { boardErrors } from './board.errors.ts';
 import { cardIds, projectCommand } from './project-command.ts';
 
-/** Each returns to its list, or to the first one where that is gone; a limit may be exceeded by it. */
+/** Each returns to its list, or to the first one if that is deleted; a limit may be exceeded by it. */
 export const restoreCards = projectCommand({
   name: 'restore-cards',
   summary: 'Takes cards out of the trash.',

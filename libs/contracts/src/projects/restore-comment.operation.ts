@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { commentErrors } from './comment.errors.ts';
 import { project } from './memberships.ts';
 
-/** Who wrote a comment cannot bring back what a lead took away. */
+/** The author of a comment cannot restore what a lead deleted. */
 export const restoreComment = operation({
   name: 'projects.restore-comment',
   summary: 'Takes back that a comment was deleted, by whoever deleted it.',

@@ -6,7 +6,7 @@ const card = { project_id: v7(), command_id: v7(), card_id: v7() };
 const isTaken = (given: object): boolean => saveCard.input.safeParse({ ...card, ...given }).success;
 
 describe('what saves a card', () => {
-  it('leaves out what stays as it is', () => {
+  it('leaves out unchanged fields', () => {
     expect(saveCard.input.parse(card)).toEqual({
       ...card,
       set: {},

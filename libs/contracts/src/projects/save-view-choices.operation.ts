@@ -4,7 +4,7 @@ import { atLeast } from '../kernel/policy.ts';
 import { project } from './memberships.ts';
 import { collapsedColumns, viewChoices } from './view-choices.ts';
 
-/** What is left out stays as it was kept; what is given replaces it. */
+/** Omitted fields stay as they were stored; given ones replace them. */
 export const saveViewChoices = operation({
   name: 'projects.save-view-choices',
   summary: 'Keeps how the caller looks at a project, for themselves alone.',

@@ -20,7 +20,7 @@ export const searchPeople = operation({
   }),
   output: z.strictObject({
     people: z.array(cricoUserRow),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [],

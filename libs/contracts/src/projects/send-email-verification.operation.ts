@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 
-/** The documented result. It never carries the token, which goes to the address alone. */
+/** The documented result. It never contains the token, which goes to the address alone. */
 export const verificationSent = z.strictObject({
   success: z.boolean(),
   message: z.string(),
-  /** E-mails that may still be asked for today. */
+  /** E-mails that may still be requested today. */
   attemptsRemaining: z.int().nullable(),
-  /** Seconds until the next one may be asked for. */
+  /** Seconds until the next one may be requested. */
   retryAfter: z.int().nullable(),
 });
 

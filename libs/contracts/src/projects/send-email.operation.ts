@@ -31,7 +31,7 @@ export const sendEmail = operation({
       html: z.string().max(LONGEST_HTML).refine(isWellFormed, 'An e-mail has half a character').nullish(),
       /** Whose members they are; left out: any project in which the caller may write to all of them. */
       project_id: z.uuid().nullish(),
-      /** Chosen by the caller, so that it goes once however often it is asked for. */
+      /** Chosen by the caller, so that a repeated request sends it once. */
       message_id: z.uuid().optional(),
     })
     .refine(({ text, html }) => Boolean(text) || Boolean(html), 'An e-mail needs a text'),

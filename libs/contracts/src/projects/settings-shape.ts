@@ -9,7 +9,7 @@ export const projectCategories = ['Development', 'Marketing', 'Design', 'Operati
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 export const deadlineReminders = ['none', '1day', '3days', '1week'] as const;
 
-/** What somebody may do with the settings of a project. */
+/** What a person may do with the settings of a project. */
 export const projectPermissions = [
   'edit_settings',
   'manage_team',
@@ -22,7 +22,7 @@ export type ProjectPermission = (typeof projectPermissions)[number];
 /** Most of a budget that can be written down. */
 const LARGEST_AMOUNT = 999_999_999_999.99;
 
-/** An amount of money; what is no number, or none that a budget can be, is 0. */
+/** An amount of money; a value that is no number, or not valid for a budget, is 0. */
 const amount = z.union([z.number(), z.string().max(40)]).transform((given) => {
   const parsed = typeof given === 'number' ? given : Number.parseFloat(given);
   const isAmount = Number.isFinite(parsed) && parsed >= 0 && parsed <= LARGEST_AMOUNT;
@@ -31,7 +31,7 @@ const amount = z.union([z.number(), z.string().max(40)]).transform((given) => {
 /** An empty field of the form is none. */
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('').transform(() => null), z.null(), value]);
-/** What is no priority is a medium one; what is urgent is critical. */
+/** An invalid priority is a medium one; urgent is critical. */
 const priority = z
   .string()
   .max(40)
@@ -51,7 +51,7 @@ const address = z
 /** Where the team meets: opened by a button, so nothing that a browser would run or send in the clear. */
 const meetingAddress = z.string().trim().max(2_000).refine(isSecureAddress, 'A meeting address begins with https://');
 
-/** What can be changed of a project's metadata; what is left out stays. */
+/** What can be changed of a project's metadata; omitted fields stay. */
 export const metadataChange = z
   .strictObject({
     name: projectName,
@@ -92,7 +92,7 @@ export const projectMetadata = z.strictObject({
   start_date: day.nullable(),
   target_completion_date: day.nullable(),
   actual_completion_date: day.nullable(),
-  /** Budgets are null to whoever may not see them. */
+  /** Budgets are null for callers who may not see them. */
   budget_allocated: z.number().nullable(),
   budget_spent: z.number().nullable(),
   currency: z.enum(currencies),

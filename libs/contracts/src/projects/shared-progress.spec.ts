@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { SHARED_PROGRESS } from './progress-consent.ts';
 import { sharedProgress } from './shared-progress.ts';
 
-describe('what is shown of a member’s learning', () => {
-  it('is exactly what the member was asked for', () => {
+describe('the visible part of a member’s learning', () => {
+  it('is exactly the list of the consent', () => {
     expect(Object.keys(sharedProgress.shape).toSorted()).toEqual([...SHARED_PROGRESS].toSorted());
   });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Members asked about at once; with every module of each the answer stays far below the size of a message. */
+/** Members in one request; with every module of each the answer stays far below the size of a message. */
 export const MOST_SHARED_AT_ONCE = 100;
 
-/** Whole percents, rounded down: what is not finished is never 100. */
+/** Whole percents, rounded down: an unfinished one is never 100. */
 const percent = z.int().min(0).max(100);
 
 /** The progress of a member that an organization sees: what `SHARED_PROGRESS` lists, and nothing else. */

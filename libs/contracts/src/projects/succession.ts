@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who takes over which organization or project from somebody who goes. */
+/** Who takes over which organization or project from a person who leaves. */
 export const successors = z.array(z.strictObject({ place_id: z.uuid(), user_id: z.uuid() })).max(1_000);
 export type Successor = z.output<typeof successors>[number];
 
@@ -12,11 +12,11 @@ export interface LeaderlessPlace {
   readonly kind: 'organization' | 'project' | 'installation';
   readonly id: string;
   readonly name: string;
-  /** Who can take over, those of higher roles first, 100 at most. Empty: nobody else is there. */
+  /** Who can take over, those of higher roles first, 100 at most. Empty: there is no other person. */
   readonly candidates: readonly { readonly user_id: string; readonly full_name: string }[];
 }
 
-/** `details` of `last_owner`, `last_director` and `last_admin` where somebody goes: every place, those with a successor too. */
+/** `details` of `last_owner`, `last_director` and `last_admin` when a person leaves: every place, those with a successor too. */
 export interface SuccessionNeeded {
   readonly places: readonly LeaderlessPlace[];
 }

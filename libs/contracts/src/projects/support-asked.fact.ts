@@ -12,7 +12,7 @@ export const supportAsked = fact({
     email: z.string(),
     /** The language of who asked. */
     locale: z.string(),
-    /** Where it goes. */
+    /** Its address. */
     supportEmail: z.string(),
     /** One line. */
     subject: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { project } from './memberships.ts';
 
-/** Roles that a team gives, from the least to the most; reading without one is what a project's visibility gives. */
+/** Roles that a team gives, from the least to the most; reading without one is the effect of a project's visibility. */
 export const teamRoles = ['guest', 'member', 'lead', 'director'] as const;
 export type TeamRole = (typeof teamRoles)[number];
 
@@ -17,7 +17,7 @@ const userInfo = z.strictObject({
   is_active: z.boolean(),
 });
 
-/** Somebody of a project, once, whatever their roles come from. */
+/** A person of a project, once, whatever the sources of their roles. */
 export const teamMember = z.strictObject({
   user_id: z.uuid(),
   /** Of the team and of the organization, joined by a comma where they differ. */
@@ -28,12 +28,12 @@ export const teamMember = z.strictObject({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-/** Somebody with whom the caller shares projects. */
+/** A person with whom the caller shares projects. */
 export const teamOverviewMember = teamMember.omit({ team_role: true }).extend({
   projects: z.array(z.strictObject({ project_id: z.uuid(), name: z.string(), role: z.enum(teamRoles) })),
 });
 
-/** Somebody who can be named in a project. */
+/** A person who can be named in a project. */
 export const projectPerson = z.strictObject({
   user_id: z.uuid(),
   full_name: z.string(),

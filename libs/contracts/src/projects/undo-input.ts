@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What somebody says who takes back, or does again, what they did last. */
+/** Input of undo and redo of one's last command. */
 export const undoInput = {
-  /** The sequence number up to which they see the project: what they did elsewhere after it is left alone. */
+  /** The sequence number up to which they see the project: later commands of theirs from elsewhere are left alone. */
   seen: z.int().min(0).optional(),
 };

@@ -5,7 +5,7 @@ import { cardTexts } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
 /**
- * Where somebody has written since, both texts are merged against the one with the version that the writer began with. Where both
+ * If another person has written since, both texts are merged against the version that the writer started from. Where both
  * changed the same lines, the command is refused with their text, and the writer chooses.
  */
 export const updateCardText = projectCommand({

@@ -6,7 +6,7 @@ import { listInput } from './list-input.ts';
 import { list } from './milestone.ts';
 import { outcome } from './outcome.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateCricoList = operation({
   name: 'projects.update-crico-list',
   summary: 'Gives fields of a list new values.',

@@ -8,8 +8,8 @@ import { projectsErrors } from './projects.errors.ts';
 import { metadataChange } from './settings-shape.ts';
 
 /**
- * Budgets are changed by those who see them; to all others null is what they are shown, and changes nothing. Who makes a project
- * public says how many people will read it: at least as many as it is (`publicReaders` in the details of the refusal).
+ * Budgets are changed by those who see them; all others see null, and sending it changes nothing. A person who makes a project
+ * public confirms the number of its readers: at least the present one (`publicReaders` in the details of the refusal).
  */
 export const updateCricoProjectMetadata = operation({
   name: 'projects.update-crico-project-metadata',

@@ -5,7 +5,7 @@ import { project } from './memberships.ts';
 import { outcome } from './outcome.ts';
 import { deadlineReminders } from './settings-shape.ts';
 
-/** What is left out stays. A project's notifications can only narrow what each person wants to hear of. */
+/** Omitted fields stay. A project's notifications can only narrow what each person wants to receive. */
 export const updateCricoProjectSettings = operation({
   name: 'projects.update-crico-project-settings',
   summary: 'Changes what people are told of a project.',

@@ -6,7 +6,7 @@ import { projectStatuses } from './board-values.ts';
 import { project } from './memberships.ts';
 import { outcome } from './outcome.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const updateOrganizationProject = operation({
   name: 'projects.update-organization-project',
   summary: 'Changes name, description, colour or status of a project.',

@@ -5,7 +5,7 @@ import { organization } from './memberships.ts';
 import { organizationDescription, organizationName, organizationSlug, organizationView } from './organization-shape.ts';
 import { projectsErrors } from './projects.errors.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 export const updateOrganization = operation({
   name: 'projects.update-organization',
   summary: 'Changes name, slug or description of an organization.',

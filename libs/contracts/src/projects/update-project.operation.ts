@@ -4,7 +4,7 @@ import { projectCalendar } from './calendar-shape.ts';
 import { projectStatuses, projectVisibilities } from './board-values.ts';
 import { projectCommand } from './project-command.ts';
 
-/** What is left out stays as it is. */
+/** Omitted fields stay as they are. */
 export const updateProject = projectCommand({
   name: 'update-project',
   summary: 'Gives a project another name, description, colour, status, visibility, key or working days.',
@@ -16,7 +16,7 @@ export const updateProject = projectCommand({
         description: projectDescription,
         color,
         status: z.enum(projectStatuses),
-        /** Public it becomes by its settings, where somebody confirms who will read it. */
+        /** It becomes public by its settings, where a person confirms who will read it. */
         visibility: z.enum(projectVisibilities).exclude(['public']),
         key: projectKey,
         calendar: projectCalendar.nullable(),

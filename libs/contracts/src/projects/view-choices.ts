@@ -15,10 +15,10 @@ import {
 const MOST_COLLAPSED = 200;
 const LONGEST_KEY = 80;
 
-/** A field of the project; one that is gone arranges nothing. */
+/** A field of the project; a deleted one arranges nothing. */
 const ownField = z.templateLiteral(['field.', z.uuid()]);
 
-/** How somebody looks at a project; what is left out is as it is anyway. */
+/** How a person looks at a project; omitted fields have their defaults. */
 export const viewChoices = z
   .strictObject({
     view: z.enum(views),

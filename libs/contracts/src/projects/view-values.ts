@@ -20,7 +20,7 @@ export const sorts = [
   'labels',
   'tags',
 ] as const;
-/** What is known on the screen alone sorts there too; a field of the project sorts by the name `field.<id>`. */
+/** Values known on the screen alone sort there too; a field of the project sorts by the name `field.<id>`. */
 export const shownSorts = [...sorts, 'comments', 'files'] as const;
 /** What cards of a board are put together by, beside the fields of the project, which go by the name `field.<id>`. */
 export const laneKinds = [

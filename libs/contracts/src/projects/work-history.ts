@@ -4,7 +4,7 @@ import { cardStatuses, priorities } from './board-values.ts';
 
 /** How far back the log is looked at. */
 export const HISTORY_DAYS = 90;
-/** Open cards of a project that are told; where there are more, those that are due first. */
+/** Open cards of a project in the answer; where there are more, those that are due first. */
 export const MOST_OPEN_CARDS = 5_000;
 
 const openStatuses = cardStatuses.filter((status) => status !== 'done');
@@ -27,13 +27,13 @@ export const openCard = z.tuple([
 ]);
 export type OpenCard = z.output<typeof openCard>;
 
-/** What a project has to do, and what its log says of its pace. No text that anybody wrote is in it. */
+/** The open work of a project, and the pace from its log. No text that anybody wrote is in it. */
 export const workHistory = z.strictObject({
   /** In UTC. */
   today: day,
   /** The first of the days that are counted: 90 at most, today among them. */
   first_day: day,
-  /** The day by which the project is meant to be complete; null: none is said, or the caller may not see it. */
+  /** The day by which the project is meant to be complete; null: there is none, or the caller may not see it. */
   target_on: day.nullable(),
   /** Cards that came to their end on each of the days; one that was opened again is not among them. */
   finished: z.array(z.int().min(0)),
@@ -46,7 +46,7 @@ export const workHistory = z.strictObject({
   done: z.int().min(0),
   /** Of the cards that were finished within the days: those that had been opened again. */
   reopened: z.int().min(0),
-  /** Cards that somebody changed within the days, and those among them that several people changed. */
+  /** Cards that were changed within the days, and those among them that several people changed. */
   touched: z.int().min(0),
   shared: z.int().min(0),
 });

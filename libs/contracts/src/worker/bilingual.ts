@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A text in both languages of the product; whoever shows it takes the one of the screen. */
+/** A text in both languages of the product; clients show the one of the screen. */
 export const bilingualText = z.strictObject({ 'es-MX': z.string().max(2_000), en: z.string().max(2_000) });
 
-/** Something said in both languages. */
+/** A text in both languages. */
 export interface Bilingual<Said> {
   readonly 'es-MX': Said;
   readonly en: Said;
@@ -11,5 +11,5 @@ export interface Bilingual<Said> {
 
 export type Locale = keyof Bilingual<unknown>;
 
-/** The language of a person, as their account says it. */
+/** The language of a person, from their account. */
 export const localeOf = (said: string): Locale => (said === 'en' ? 'en' : 'es-MX');

@@ -3,7 +3,7 @@ import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 import { storeKey } from '../kernel/stored-file.ts';
 
-/** What a file is, by what stands in it. */
+/** The type of a file, by its content. */
 export const sniffedType = z.enum(['png', 'jpeg', 'gif', 'webp', 'avif', 'pdf', 'other']);
 export type SniffedType = z.output<typeof sniffedType>;
 

@@ -12,7 +12,7 @@ export const markNotificationsDone = operation({
   input: z
     .strictObject({
       ids: notificationIds.optional(),
-      /** Instead of ids: all up to this one, because what came since was not seen. */
+      /** Instead of ids: all up to this one, because later ones were not seen. */
       up_to: z.uuid().optional(),
       is_done: z.boolean(),
     })

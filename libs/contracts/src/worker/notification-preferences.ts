@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bilingualText } from './bilingual.ts';
 
-/** Ways by which somebody is told something. */
+/** Ways in which a person is notified. */
 export const notificationChannel = z.enum(['inbox', 'email']);
 export type NotificationChannel = z.output<typeof notificationChannel>;
 
-/** How e-mails come: each by itself, or all of a day in one. */
+/** How e-mails come: each separately, or all of a day in one. */
 export const emailPace = z.enum(['at-once', 'daily']);
 export type EmailPace = z.output<typeof emailPace>;
 

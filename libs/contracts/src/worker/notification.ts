@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bilingualText } from './bilingual.ts';
 
-/** A notification of somebody, as it comes. */
+/** A notification of a person, as it arrives. */
 export const notification = z.strictObject({
   id: z.uuid(),
-  /** What is told, such as 'module-completed'. */
+  /** The event, such as 'module-completed'. */
   name: z.string().max(64),
   /** What it is about, as people switch it on and off. */
   kind: z.string().max(64),
@@ -15,20 +15,20 @@ export const notification = z.strictObject({
   readAt: z.iso.datetime().nullable(),
 });
 
-/** The same, with what its reader made of it. */
+/** The same, with its reader's changes. */
 export const inboxNotification = notification.extend({
   /** Since when its reader is done with it. */
   doneAt: z.iso.datetime().nullable(),
   /** Until when it is put off. */
   snoozedUntil: z.iso.datetime().nullable(),
-  /** When it came back from having been put off; then it stands where that moment puts it. */
+  /** When it came back from having been put off; then it is sorted by that moment. */
   returnedAt: z.iso.datetime().nullable(),
 });
 export type InboxNotification = z.output<typeof inboxNotification>;
 
-/** Parts of an inbox: what is neither done nor put off, what of it is unread, what is done, and what is put off. */
+/** Parts of an inbox: neither done nor snoozed, the unread ones of those, done, and snoozed. */
 export const inboxPart = z.enum(['inbox', 'unread', 'done', 'snoozed']);
 export type InboxPart = z.output<typeof inboxPart>;
 
-/** Notifications that somebody names at once, at most. */
+/** Notifications that a caller names at once, at most. */
 export const notificationIds = z.array(z.uuid()).min(1).max(200);

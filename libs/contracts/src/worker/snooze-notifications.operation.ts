@@ -4,7 +4,7 @@ import { signedIn } from '../kernel/policy.ts';
 import { notificationIds } from './notification.ts';
 import { workerErrors } from './worker.errors.ts';
 
-/** Until when notifications are put off, in the words of a menu; what they mean is counted in the person's own zone. */
+/** Until when notifications are put off, in the words of a menu; they are counted in the person's own zone. */
 export const snoozeChoice = z.enum(['later-today', 'tomorrow', 'next-week']);
 export type SnoozeChoice = z.output<typeof snoozeChoice>;
 

@@ -1,16 +1,16 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from '@nivel/process/ports';
 
-/** What our mailboxes say when they have a whole message. Answers to commands sent together come together. */
+/** The answer of our mailboxes to a complete message. Answers to commands sent together come together. */
 export const TAKEN = /^250 .*message queued/m;
 /** That the mail server waits for the message. */
 export const BEGIN = /^354/m;
 
 /** An answer of the mail server that is held back. */
 export interface HeldAnswer {
-  /** Whether it has come, and somebody waits for it. */
+  /** Whether it has arrived, and a test waits for it. */
   readonly isThere: boolean;
-  /** Whether the one who waits has closed the connection. */
+  /** Whether the waiting client has closed the connection. */
   readonly isClosed: boolean;
   /** Lets it pass, or all such answers when none has come yet. */
   release(): void;
@@ -43,7 +43,7 @@ class Hold implements HeldAnswer {
 
 /** The network between a process and its mail server: as slow as is wanted, and able to hold back an answer. */
 export class MailLink {
-  /** How long each piece of bytes is under way, in ms. */
+  /** The delay of each piece of bytes, in ms. */
   paceMs = 0;
   private readonly holds: Hold[] = [];
   private readonly inMail = new Set<Socket>();
@@ -111,7 +111,7 @@ export class MailLink {
     });
     from.on('end', () => next(() => void to.end()));
     from.on('close', () => this.sockets.delete(from));
-    // Who hangs up in the middle takes the other end along.
+    // Closing one end in the middle closes the other one too.
     from.on('error', () => to.destroy());
   }
 }

@@ -31,7 +31,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** Groups of addresses are told by their members. */
+/** Groups of addresses are shown by their members. */
 const addresses = (given: Address | readonly Address[] | undefined): MailAddress[] =>
   [given ?? []].flat().flatMap((one) => {
     if (one.group) return one.group.map(({ address, name }) => ({ address: address ?? '', name }));

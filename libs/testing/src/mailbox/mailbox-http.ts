@@ -83,7 +83,7 @@ const remove = (store: MailStore, path: string): MailboxResponse => {
   return store.remove(id) ? json(true) : missing;
 };
 
-/** The names under which this machine knows itself. Any other was made to lead here, so that its page could read mails. */
+/** The names of this machine for itself. Any other was made to lead here, so that its page could read mails. */
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /** Whether a page of another place makes the request; programs that are no browser say nothing about it. */
@@ -95,7 +95,7 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
 
 const responseTo = async (parts: MailboxParts, request: IncomingMessage): Promise<MailboxResponse> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
-  // Kubernetes asks for it by the address of the pod; it tells nothing.
+  // Kubernetes calls it by the address of the pod; it shows nothing.
   if (pathname === '/healthz') return json(true);
   if (!OURS.test(request.headers.host ?? '')) return json({ error: 'The mailbox answers to localhost only' }, 403);
   const isReading = request.method === 'GET' || request.method === 'HEAD';

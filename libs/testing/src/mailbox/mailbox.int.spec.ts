@@ -78,7 +78,7 @@ describe('a mail sent over SMTP', () => {
   });
 });
 
-it('deletes one, all, and says when there is no such mail', async () => {
+it('deletes one, all, and reports a missing one', async () => {
   await send({ subject: 'a' });
   await send({ subject: 'b' });
   await send({ subject: 'c' });
@@ -111,7 +111,7 @@ describe('the mailbox', () => {
       sent.end();
     });
 
-  it('answers nobody who comes under a name that was made to lead here (DNS rebinding)', async () => {
+  it('refuses requests under a name that was made to resolve here (DNS rebinding)', async () => {
     await send();
     const { host, port } = new URL(mailbox.url);
     for (const name of [
@@ -150,7 +150,7 @@ describe('the mailbox', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('tells a probe that it lives, whatever it is called', async () => {
+  it('answers a probe, under every host name', async () => {
     expect(await ask('/healthz', { host: '10.1.2.3:4080' })).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { startMailbox } from './mailbox.ts';
 
-/** The mailbox in a container of its own, for Docker Compose and development clusters. */
+/** The mailbox in a separate container, for Docker Compose and development clusters. */
 const mailbox = await startMailbox({
   smtpPort: Number(process.env['SMTP_PORT'] ?? 1025),
   httpPort: Number(process.env['MAIL_PORT'] ?? 4080),

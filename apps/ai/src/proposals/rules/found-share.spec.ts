@@ -5,7 +5,7 @@ import { WRITTEN_ON, type LabelledText } from './labelled/labelled-text.ts';
 import { languageOf } from './text-language.ts';
 import { textProposal } from './text-proposal.ts';
 
-/** Counts what is right, and keeps what is not. */
+/** Counts correct ones, and keeps the wrong ones. */
 class Count {
   readonly wrong: string[] = [];
   private all = 0;
@@ -15,7 +15,7 @@ class Count {
     if (!isRight) this.wrong.push(what);
   }
 
-  /** What is wrong where more than a share is; nothing otherwise. */
+  /** The errors, where more than a share is wrong; nothing otherwise. */
   beyond(share: number): readonly string[] {
     return this.wrong.length > share * this.all ? this.wrong : [];
   }
@@ -29,7 +29,7 @@ const compare = (
   for (const [words, due] of tasks) {
     const milestone = milestones.find(({ title }) => title.toLowerCase().includes(words));
     counts.tasks.add(words, milestone !== undefined);
-    // A day that nobody said is wrong as well.
+    // A day that the text does not state is wrong as well.
     const isRight = due === null ? milestone?.reasons.includes('stated_day') !== true : milestone?.due_on === due;
     if (milestone !== undefined || due !== null) counts.days.add(`${words}: ${milestone?.due_on ?? 'no day'}`, isRight);
   }
@@ -51,7 +51,7 @@ describe.each([
     expect(counts.tasks.beyond(0.15)).toEqual([]);
   });
 
-  it('at least 85 % of what is proposed is a task', () => {
+  it('at least 85 % of the proposals are tasks', () => {
     expect(counts.proposed.beyond(0.15)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe.each([
     expect(counts.days.beyond(0.1)).toEqual([]);
   });
 
-  it('every language is told', () => {
+  it('every language is recognized', () => {
     expect(texts.filter(({ text, language }) => languageOf(text) !== language)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { piecesOf } from './text-pieces.ts';
 import { shareOf, textProposal } from './text-proposal.ts';
 import { workDaysIn } from './work-days.ts';
 
-/** A description that asks for as many tasks is a plan by itself. */
+/** A description that asks for as many tasks is a plan of its own. */
 const TASKS_OF_A_PLAN = 3;
 
 /** The days of steps one after the other, shortened in proportion where they end too late. */

@@ -102,7 +102,7 @@ const begins: Readonly<Record<ProposalLanguage, RegExp>> = {
 };
 const lengthOnly = /^(?:for|durante|por)\b/;
 
-/** What is outside of these is no day of a project. */
+/** Days outside of these are no day of a project. */
 const YEARS = { first: 2000, last: 2199 };
 
 const isNear = ({ start, end }: ParsedResult): boolean =>

@@ -4,7 +4,7 @@ import { plain } from './plain.ts';
 
 /** How a sentence says that something is to be done. */
 export interface Opening {
-  /** Where the task itself begins. */
+  /** Where the task itself starts. */
   readonly at: number;
   /** How further parts of the same sentence begin. */
   readonly form: 'infinitive' | 'command' | 'thing';
@@ -88,7 +88,7 @@ const framed = (text: string, language: ProposalLanguage): Opening | undefined =
 
 /**
  * How a sentence, or a part of one, says that something is to be done; undefined: it does not.
- * @param original the sentence, in which days stand as marks
+ * @param original the sentence, in which days are marks
  */
 export const openingOf = (original: string, language: ProposalLanguage): Opening | undefined => {
   const text = plain(original);
@@ -100,7 +100,7 @@ export const openingOf = (original: string, language: ProposalLanguage): Opening
   return framed(text, language) ?? byName(original, text, at, language);
 };
 
-/** Whether a part of a sentence goes on with another task of the same form. */
+/** Whether a part of a sentence continues with another task of the same form. */
 export const goesOn = (original: string, form: Opening['form'], language: ProposalLanguage): boolean => {
   const text = plain(original);
   const rest = text.slice(skip(text, 0, language));

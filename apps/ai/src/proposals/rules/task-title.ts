@@ -23,7 +23,7 @@ const withoutTail = (text: string): string => {
   return shorter === text ? text : withoutTail(shorter);
 };
 
-/** The title of a task, from the words of a text in which days stand as marks; empty where nothing is left. */
+/** The title of a task, from the words of a text in which days are marks; empty where nothing is left. */
 export const titleOf = (words: string): string => {
   const bare = words
     .replace(MARK, '')

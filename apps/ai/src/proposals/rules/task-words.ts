@@ -19,7 +19,7 @@ const beforeE = (stem: string): string => stem.replace(/c$/, 'qu').replace(/g$/,
 /** The stem as it is written before an a: recog- becomes recoj-. */
 const beforeA = (stem: string): string => stem.replace(/g$/, 'j');
 
-/** The forms in which somebody is told to do it, or in which it is said that they do. */
+/** The forms in which a person is asked to do it, or is said to do it. */
 const commandsOf = (infinitive: string): string[] => {
   const stem = infinitive.slice(0, -2);
   if (infinitive.endsWith('ar')) {
@@ -30,7 +30,7 @@ const commandsOf = (infinitive: string): string[] => {
   return [`${stem}e`, `${hard}a`, `${hard}an`, `${hard}amos`];
 };
 
-/** What a task begins with. */
+/** The first words of a task. */
 export const infinitives: Readonly<Record<ProposalLanguage, ReadonlySet<string>>> = {
   es: new Set(words(spanish)),
   en: new Set(words(english)),
@@ -38,7 +38,7 @@ export const infinitives: Readonly<Record<ProposalLanguage, ReadonlySet<string>>
 /** Forms that are a preposition, or belong to 'hace falta'. */
 const otherwise = new Set(['de', 'hace']);
 
-/** What tells somebody to do it. */
+/** The words that ask a person to do it. */
 export const commands: Readonly<Record<ProposalLanguage, ReadonlySet<string>>> = {
   es: new Set([
     ...words(spanish)

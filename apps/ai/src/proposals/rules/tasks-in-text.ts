@@ -15,7 +15,7 @@ export interface FoundTask {
   readonly due_on: string | null;
   readonly priority: CardRow['priority'] | undefined;
   readonly duration: number | undefined;
-  /** The words that say what comes before it; `previous` is the task before it in the text. */
+  /** The words that introduce what comes before it; `previous` is the task before it in the text. */
   readonly after: string | { readonly previous: true } | undefined;
   /** It is a step of a plan: the text does not say it. */
   readonly isStep?: true;
@@ -25,7 +25,7 @@ interface FoundTasks {
   readonly tasks: readonly FoundTask[];
   /** The day by which everything is to be done. */
   readonly deadline: string | null;
-  /** Pieces of the text, and those that said something of a task. */
+  /** Pieces of the text, and those that describe a task. */
   readonly pieces: number;
   readonly used: number;
 }
@@ -90,7 +90,7 @@ const tasksOfSentence = (sentence: Sentence, words: string, language: ProposalLa
   return parts.flatMap((part) => taskOf(part, sentence, parts.length === 1, shared));
 };
 
-/** What a sentence says comes before it, and where the rest of it begins. */
+/** What the sentence names as coming before it, and where the rest of it starts. */
 const orderOf = (words: string): { readonly after: FoundTask['after']; readonly rest: string } => {
   const clause = AFTER_FIRST.exec(plain(words));
   if (clause && !clause[0].includes('⟦')) return { after: clause[1], rest: words.slice(clause[0].length) };

@@ -9,10 +9,10 @@ it('a mail is what it says, without greeting, headers, quotes and signature', ()
   expect(textsOf(mail)).toEqual(['Falta el stand.', 'Ya pagué', 'compra cinta.']);
 });
 
-it('items that are checked, or stand under a heading of something else than work, are left out', () => {
+it('items that are checked, or below a heading of something else than work, are left out', () => {
   expect(textsOf('Tareas:\n- [ ] Uno\n- [x] Dos\n3) Tres\n\nAsistentes:\n- Ana')).toEqual(['Uno', 'Tres']);
 });
 
-it('what is too long to be a sentence is cut off', () => {
+it('a sentence that is too long is cut off', () => {
   expect(textsOf('a'.repeat(5_000)).map(({ length }) => length)).toEqual([LONGEST_PIECE]);
 });

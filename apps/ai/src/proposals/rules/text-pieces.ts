@@ -19,12 +19,12 @@ const GREETING =
   /^(?:hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|estimad[oa]s?|querid[oa]s?|hi|hello|hey|dear|good morning|good afternoon)\b[^,:.!?]{0,40}[,:.!]+\s*/;
 const NO_WORK =
   /^(?:asistentes|participantes|presentes|notas?|enlaces|antecedentes|contexto|riesgos|hecho|listo|completado|terminado|ya esta|attendees|participants|present|notes?|links|background|context|risks|done|completed|finished)\b/;
-/** A longer line that begins like a closing is a sentence. */
+/** A longer line that starts like a closing is a sentence. */
 const LONGEST_CLOSING = 32;
-/** What is beyond is cut off: so long a sentence has lost its reader, and costs the more to search. */
+/** The rest is cut off: so long a sentence has lost its reader, and costs the more to search. */
 export const LONGEST_PIECE = 400;
 
-/** Of a text of very short lines: each is searched by itself. */
+/** Of a text of very short lines: each is searched separately. */
 const MOST_PIECES = 500;
 
 /** In code points, so that none is cut in two. */

@@ -18,7 +18,7 @@ it('work takes working days, and leaves weekends out', () => {
 });
 
 describe('a plan', () => {
-  it('begins today, goes on behind what comes before, and ends on a stated day', () => {
+  it('starts today, continues behind what comes before, and ends on a stated day', () => {
     expect(planned([work(3), work(1, { after: [0] }), work(2, { due_on: '2026-12-04' })], TODAY)).toEqual([
       { start_on: TODAY, due_on: '2026-11-27' },
       { start_on: '2026-11-30', due_on: '2026-11-30' },

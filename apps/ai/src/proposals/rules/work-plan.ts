@@ -1,7 +1,7 @@
 import { dayAfter } from '../../forecast/days.ts';
 import { firstDayOf, lastDayOf, workDayFrom } from './work-days.ts';
 
-/** Work as it is planned; what it comes after stands before it in the list. */
+/** Work as it is planned; its predecessor is before it in the list. */
 export interface PlannedWork {
   /** Working days. */
   readonly days: number;
@@ -15,7 +15,7 @@ interface Span {
   readonly due_on: string;
 }
 
-/** The days of each: those that are stated stay, the others follow from what comes before, or from today. */
+/** The days of each: stated ones stay, the others follow from what comes before, or from today. */
 export const planned = (work: readonly PlannedWork[], today: string): readonly Span[] => {
   const spans: Span[] = [];
   for (const { days, after, start_on, due_on } of work) {

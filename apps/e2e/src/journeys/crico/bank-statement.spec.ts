@@ -13,7 +13,7 @@ import { journey } from '../../stage/journey.ts';
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The book may learn of somebody's role a moment after everybody else. */
+/** The book may receive a person's role a moment after the other services. */
 const aContract = ({ client }: Learner, name: string): Promise<void> =>
   eventually(async () => {
     dataOf(

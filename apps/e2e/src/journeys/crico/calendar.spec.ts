@@ -10,7 +10,7 @@ import { expectAccessible, glance } from '../../stage/accessibility.ts';
 import { Finger } from '../../stage/finger.ts';
 import { journey } from '../../stage/journey.ts';
 
-/** This month where the devices are: a calendar begins with it. */
+/** This month where the devices are: a calendar starts with it. */
 const month = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' }).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 

@@ -104,7 +104,7 @@ describe('the unmodified public client in Crico', () => {
     expect(await rpc('delete_crico_list', { p_list_id })).toEqual({ success: true, error: null });
   });
 
-  it('writes to members of a project, with the words of its HTML, and to nobody else', async () => {
+  it('writes to members of a project, with the words of its HTML, and to no others', async () => {
     const subject = `Entrega ${project_id.slice(-8)}`;
     const html = '<p>El <b>viernes</b> entregamos</p><script>alert(1)</script>';
     const written = { subject, html, text: '' };
@@ -122,7 +122,7 @@ describe('the unmodified public client in Crico', () => {
     expect(await emailsTo('nadie@example.com')).toEqual([]);
   });
 
-  it('is refused what is blank or unknown, and sees nothing of a project of others', async () => {
+  it('is refused blank or unknown values, and sees nothing of a project of others', async () => {
     const blank = await client.rpc('create_crico_milestone', { project_id_param: project_id, title_param: '  ' });
     expect(blank.error).not.toBeNull();
     const unknown = await client.rpc('get_crico_lists', { p_project_id: project_id, p_other: 1 });

@@ -32,7 +32,7 @@ describe('contracts', () => {
     const manager = await aManager();
     const name = `Peñón ${manager.id.slice(-6)}`;
     const lead = { name_param: name, expected_value_param: 100, currency_param: 'MXN' };
-    // The book may learn of somebody's role a moment after everybody else.
+    // The book may receive a person's role a moment after the other services.
     const { lead: made } = await eventually(
       async () => dataOf(await manager.client.rpc('create_money_lead', lead)) as { lead: { id: string } },
     );

@@ -19,7 +19,7 @@ const choose = async (page: Page, item: string): Promise<void> => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Tasks 21 and 23 of the list that somebody must be able to do by the screens alone. */
+/** Tasks 21 and 23 of the list that a person must be able to do by the screens alone. */
 describe.each([390, 1440] as const)('a newcomer to a board at %d px', (width) => {
   journey('brings back a card that was deleted yesterday', async ({ device }) => {
     const [{ page }, people] = await Promise.all([device({ width }), team()]);

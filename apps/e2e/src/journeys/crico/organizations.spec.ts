@@ -149,7 +149,7 @@ describe('the unmodified public client with organizations', () => {
     expect((await owner.rpc('revoke_crico_invite', { invite_id: invite['id'] })).error).toBeNull();
   });
 
-  it('deletes an organization with what is in it, and gives it back', async () => {
+  it('deletes an organization with its content, and restores it', async () => {
     const it = `organizations?id=${orgId}`;
     expect(await invoke(team.colleague.client, 'DELETE', it)).toMatchObject({ status: 403 });
     expect(await invoke(owner, 'DELETE', it)).toMatchObject({ status: 200, success: true });

@@ -13,7 +13,7 @@ import { journey } from '../../stage/journey.ts';
 import { keyboardOf } from '../../stage/keyboard.ts';
 
 const DAY_MS = 86_400_000;
-/** A month in which nobody else has payments. */
+/** A month without payments of others. */
 const MONTH = `${randomInt(2100, 2200)}-03`;
 const inWords = (date: string, format: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('es-MX', { ...format, timeZone: 'UTC' }).format(Date.parse(`${MONTH}-${date}`));
@@ -25,16 +25,16 @@ const aManager = async (admin: Learner): Promise<Learner> => {
   await joinWith(manager);
   return manager;
 };
-/** The book may learn of somebody's role a moment after everybody else. */
+/** The book may receive a person's role a moment after the other services. */
 const aContract = ({ client }: Learner, name: string, more: object): Promise<void> => {
   const contract = { client_name_param: name, contract_title_param: 'Curso de IA', total_value_param: 900 };
   return eventually(async () => {
     dataOf(await client.rpc('create_money_contract', { ...contract, ...more }));
   }, 30_000);
 };
-/** It stands in a column of its own on a desk, and below the client on a phone. */
+/** It is in a column of its own on a desktop, and below the client on a phone. */
 const statusOf = (row: Locator, status: string) => row.getByText(status).filter({ visible: true });
-/** A toast lies over what is below it. */
+/** A toast covers what is below it. */
 const withoutToast = (page: Page, text: string) => page.getByText(text).last().waitFor({ state: 'detached' });
 const search = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('searchbox', { name: 'Buscar por cliente o contrato...' }).fill(name);
@@ -143,7 +143,7 @@ describe('the payments of the book', () => {
     await desk.page.getByText(/^Sobre el 19/).waitFor({ state: 'attached' });
     await finger.up();
     await payment('19', two).waitFor();
-    // It is shown on its new day before that is answered; the newest toast stands first.
+    // It is shown on its new day before that is answered; the newest toast is first.
     await desk.page
       .getByText(/vence ahora el 19/)
       .first()

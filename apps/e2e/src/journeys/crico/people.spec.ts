@@ -24,7 +24,7 @@ const fillIn = async (page: Page, person: NewLearner): Promise<void> => {
   await entry.password.fill(person.password);
 };
 
-/** Fills in the form of an account, proves its address by the code of the mail, and goes on to where it came from. */
+/** Fills in the form of an account, proves its address by the code of the e-mail, and continues to where it came from. */
 const makeAccount = async (page: Page, person: NewLearner): Promise<void> => {
   const entry = cricoEntry(page);
   await fillIn(page, person);
@@ -66,7 +66,7 @@ const invite = async (page: Page, { email }: NewLearner): Promise<string> => {
   return linkIn(await emailTo(email, /Te invitaron a/));
 };
 
-/** The pages that somebody sees, one after the other, and which of their requests say where they come from in full. */
+/** The pages that a person sees, one after the other, and which of their requests send a full referrer. */
 const watchScreens = (page: Page, token: string) => {
   const seen: string[] = [];
   const leaks: string[] = [];
@@ -100,7 +100,7 @@ const join = async (page: Page, link: string, person: NewLearner, place: string)
   ]);
 };
 
-/** The Admin Panel takes somebody out who has Crico open. */
+/** The Admin Panel removes a person who has Crico open. */
 const takeOut = async (page: Page, { email, firstName, lastName }: NewLearner): Promise<void> => {
   await page.goto('/crico/admin');
   const row = page.getByRole('listitem').filter({ hasText: email });
@@ -114,7 +114,7 @@ const takeOut = async (page: Page, { email, firstName, lastName }: NewLearner): 
 const sentence = /No tienes autorización para entrar a Crico/;
 
 describe('people of Crico', () => {
-  // Whoever waits for the claim does not wait longer.
+  // A claim that is awaited takes no longer.
   afterAll(() => keepFirstAdmin(null));
 
   journey('claim, found an organization, invite, join, and lose the right in an open window', async (stage) => {

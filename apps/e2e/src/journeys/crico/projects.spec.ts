@@ -20,7 +20,7 @@ describe('a project', () => {
   journey('gets a list and other settings, goes to the trash, and comes back', async ({ device }) => {
     const [{ page }, people] = await Promise.all([device(), team()]);
     const project = await aProjectOf(people, 'Catálogo');
-    // Whoever claimed the installation is in several organizations by now: which one is shown stands in the address.
+    // The person who claimed the installation is in several organizations by now: the address contains the shown one.
     await enterCrico(page, people.owner, `/crico/dashboard?organization=${people.organizationId}&project=${project}`);
     await heading(page, 'Catálogo').waitFor();
 
@@ -50,7 +50,7 @@ describe('a project', () => {
     await page.getByRole('heading', { level: 1, name: /Te damos la bienvenida a Crico/ }).waitFor();
 
     await page.getByRole('button', { name: 'Proyectos eliminados' }).click();
-    // What others of this installation have deleted may stand there too: an administrator sees all of it.
+    // Projects deleted by others of this installation may be listed too: an administrator sees all of it.
     const restore = page.getByRole('button', { name: 'Restaurar Catálogo de mayo' });
     await restore.click();
     await restore.waitFor({ state: 'detached' });

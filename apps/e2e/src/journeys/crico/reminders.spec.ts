@@ -16,7 +16,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toI
 /** Lets two days pass for a card: a reminder comes on a morning, and a card of today waits for the next one. */
 const LET_DAYS_PASS = `UPDATE cards SET updated_at = updated_at - interval '2 days' WHERE id = $1`;
 
-/** A card that somebody has to do until a day, and that is as it is for two days. */
+/** A card that a person has to do until a day, unchanged for two days. */
 const give = async ({ owner, colleague }: Team, project_id: string, title: string, due_on: string): Promise<void> => {
   const { lists } = dataOf(await owner.client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const card = { project_id, command_id: randomUUID(), card_id: randomUUID(), list_id: lists[0]?.id, title, due_on };
@@ -32,7 +32,7 @@ describe('a deadline', () => {
     await enterCrico(page, team.colleague, '/crico/my-work');
     await give(team, project, 'Rentar las mesas', dayIn(1));
     await emailTo(team.colleague.email, /^FDO-1 de Feria de otoño vence /);
-    // The second one is told by a later look: until then the first card was looked at again.
+    // A later run announces the second one: until then the first card was looked at again.
     await give(team, project, 'Pintar los letreros', dayIn(2));
     await emailTo(team.colleague.email, /^FDO-2 de Feria de otoño vence /);
 

@@ -13,7 +13,7 @@ const nobodys = randomUUID();
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Closes what is open, and waits until it is gone. */
+/** Closes the open dialog, and waits until it is gone. */
 const close = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ const lookAtLists = async (page: Page): Promise<void> => {
   await close(page);
 };
 
-/** What is reached from every page: commands, keys, a new project, the team, the trash. */
+/** The pages reachable from everywhere: commands, keys, a new project, the team, the trash. */
 const lookAtDialogs = async (page: Page): Promise<void> => {
   await page.keyboard.press('Control+k');
   await dialogOf(page).getByRole('option').first().waitFor();

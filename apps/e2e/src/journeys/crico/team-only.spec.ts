@@ -19,7 +19,7 @@ import { emailsTo, emailTo } from '../../stack/mailbox.ts';
 import { eventually } from '../../stack/eventually.ts';
 import { journey } from '../../stage/journey.ts';
 
-/** Stands in everything that is said for the team only, and nowhere else. */
+/** Is in every text for the team only, and nowhere else. */
 const WORD = `sigilo${randomUUID().replaceAll('-', '')}`;
 
 interface CardPlace {
@@ -51,7 +51,7 @@ const plant = async ({ owner, colleague }: Team, guest: Learner, at: CardPlace) 
   return { comment_id, reply, gone, file, message_id, path };
 };
 
-/** Everything that reaches a page: answers, and what its sockets are told. */
+/** Everything that reaches a page: answers, and the messages of its sockets. */
 const heardBy = (page: Page): { all: () => Promise<string> } => {
   const parts: Promise<string>[] = [];
   page.on('response', (response) => void parts.push(response.text().catch(() => '')));
@@ -61,7 +61,7 @@ const heardBy = (page: Page): { all: () => Promise<string> } => {
   return { all: async () => (await Promise.all(parts)).join('\n') };
 };
 
-/** A socket that tries every room there is for some ids, and keeps what it is told. */
+/** A socket that tries every existing room for some ids, and keeps its messages. */
 const listening = async ({ client }: Learner, ids: readonly string[]) => {
   const socket: Socket = io(addresses().site, { transports: ['websocket'], auth: { token: await tokenOf(client) } });
   const told: string[] = [];
@@ -77,7 +77,7 @@ const listening = async ({ client }: Learner, ids: readonly string[]) => {
   return { told, entered, close: () => socket.disconnect() };
 };
 
-/** Doors of what is read or done for somebody; those of sign-in end sessions, which is not what is tried here. */
+/** Doors that read or do something for a person; those of sign-in end sessions, which is not what this test is about. */
 const kinds: readonly string[] = ['procedure', 'table', 'function', 'api', 'storage'];
 const doors = operations.flatMap((operation) => {
   const address = addressOf(operation.door);
@@ -131,7 +131,7 @@ describe('words for the team only', () => {
     await said(team.owner, at, { text: `Para todos @[${guest.id}]` });
     const secrets = [WORD, ...Object.values(ids)];
 
-    // What is for all has come everywhere, so that what is not would have come too.
+    // Comments for all have arrived everywhere, so others would have arrived too.
     await talkOf(page).comments.getByText('Para todos').waitFor();
     await emailTo(guest.email, /te mencionó/);
     await emailTo(team.colleague.email, /te mencionó/);

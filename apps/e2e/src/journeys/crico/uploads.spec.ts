@@ -29,7 +29,7 @@ let own: { project_id: string; card_id: string };
 let other: { project_id: string; card_id: string };
 
 const encoded = (name: string): string => encodeURIComponent(name);
-/** Where a new file of a card goes. @param name encoded */
+/** The address for a new file of a card. @param name encoded */
 const placeFor = (name: string, at = own, id: string = randomUUID()): string =>
   `attachments/${at.project_id}/${at.card_id}/${id}/${name}`;
 const attach = async (name: string, body: Buffer<ArrayBuffer> | string, who = team.owner): Promise<Verdict> =>
@@ -55,7 +55,7 @@ const asFile = (filename: string): string =>
   `--b\r\ncontent-disposition: form-data; name=""; filename="${filename}"\r\n\r\nx\r\n`;
 const form = { 'content-type': 'multipart/form-data; boundary=b' };
 
-/** Each says what was tried; what came of it is expected in it. */
+/** Each states the attempt; its result is expected in it. */
 const attempts: readonly (readonly [string, () => Promise<void>])[] = [
   // Pictures of people.
   [
@@ -211,7 +211,7 @@ const attempts: readonly (readonly [string, () => Promise<void>])[] = [
       const path = placeFor('cortado.txt', own, id);
       await sendAndHangUp(token, path, 100_000, 200_000);
       expect((await files()).some((one) => one.id === id)).toBe(false);
-      // What was cut may still be about to begin.
+      // An upload that was cut may still be about to start.
       await eventually(async () => expect(await sendFile(token, path, 'entero')).toEqual([200, '']));
       expect((await files()).filter((one) => one.id === id)).toHaveLength(1);
     },

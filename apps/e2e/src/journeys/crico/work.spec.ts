@@ -17,7 +17,7 @@ const give = async ({ owner, colleague }: Team, project_id: string, title: strin
   dataOf(await owner.client.rpc('create_card', { ...card, assignee: colleague.id }));
 };
 
-/** Goes there as somebody does who has keys alone. */
+/** Goes there as a person does who uses keys alone. */
 const tabTo = async (page: Page, to: Locator): Promise<void> => {
   for (let key = 0; key < 60; key += 1) {
     if (await to.evaluate((element) => element === document.activeElement)) return;

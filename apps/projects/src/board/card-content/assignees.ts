@@ -10,7 +10,7 @@ import type { FieldInputs } from '../fields/field-rules.ts';
 
 const isId = (given: unknown): boolean => z.uuid().safeParse(given).success;
 
-/** Who may be given cards, watch them, and stand in fields of them. */
+/** Who can be an assignee, a watcher, and a value of person fields. */
 @Injectable()
 export class Assignees {
   constructor(
@@ -18,20 +18,20 @@ export class Assignees {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** @throws AppError `assignee_cannot_read` for whoever cannot see the project */
+  /** @throws AppError `assignee_cannot_read` for a person who cannot see the project */
   async check(projectId: string, userId: string | null | undefined): Promise<void> {
     if (userId === null || userId === undefined) return;
     if ((await this.roles.roleOf(this.work.reads, userId, projectId)) === null)
       throw new AppError(boardErrors.assignee_cannot_read);
   }
 
-  /** @throws AppError `watcher_cannot_read` for whoever cannot see the project */
+  /** @throws AppError `watcher_cannot_read` for a person who cannot see the project */
   async checkWatchers(projectId: string, userIds: readonly string[] = []): Promise<void> {
     const roles = await Promise.all(userIds.map((userId) => this.roles.roleOf(this.work.reads, userId, projectId)));
     if (roles.includes(null)) throw new AppError(boardErrors.watcher_cannot_read);
   }
 
-  /** @throws AppError `assignee_cannot_read` where a field is given somebody who cannot see the project */
+  /** @throws AppError `assignee_cannot_read` if the value of a field is a person who cannot see the project */
   async checkValues(projectId: string, values: readonly FieldInputs[]): Promise<void> {
     const given = values.flatMap((one = {}) => Object.entries(one)).filter(([id, value]) => isId(id) && isId(value));
     if (given.length === 0) return;

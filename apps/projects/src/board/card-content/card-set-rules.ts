@@ -20,7 +20,7 @@ export const checkLabels = (state: BoardState, ids: readonly string[] = []): voi
 
 type Given = InputOf<typeof changeCardSets>['add'];
 
-/** The sets of a card that somebody changes. @throws AppError `too_many_members` */
+/** A change of the sets of a card. @throws AppError `too_many_members` */
 export const setsAfter = (card: Card, add: Given = {}, remove: Given = {}): Partial<Card> => {
   const changed = cardSets.filter((field) => add[field] !== undefined || remove[field] !== undefined);
   const after = changed.map((field) => {
@@ -74,7 +74,7 @@ const behind = (position: string | null): string => {
 
 type ChecklistChange = Pick<InputOf<typeof changeChecklist>, 'put' | 'remove'>;
 
-/** A checklist that somebody changes. @throws AppError `too_many_members` */
+/** A change of a checklist. @throws AppError `too_many_members` */
 export const checklistAfter = (held: Card['checklist'], { put, remove }: ChecklistChange): Card['checklist'] => {
   const gone = held.filter(({ id }) => remove.includes(id));
   const checklist = itemsAfter(held, { add: placedItems(held, put), remove: gone });

@@ -20,12 +20,12 @@ interface TextChange {
   readonly texts: Pick<CardChange, 'set' | 'was'>;
 }
 
-/** What is read of a card to write one of its texts. */
+/** The data of a card that is read to write one of its texts. */
 export const baseOf = (card_id: string, field: TextField, { base_version: version }: Written) =>
   version > 0 ? [{ card_id, field, version }] : [];
 
 /**
- * A long text of a card, merged with what others wrote since; nothing where it stays as it is.
+ * A long text of a card, merged with what others wrote since; nothing if it stays unchanged.
  * @throws AppError `text_conflict`
  */
 export const writtenText = (

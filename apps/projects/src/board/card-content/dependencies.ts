@@ -3,7 +3,7 @@ import { boardErrors, type DependencyCircle } from '@nivel/contracts/projects/bo
 import type { BoardState } from '../state/board-state.ts';
 import type { Card } from '../state/change.ts';
 
-/** The way from a card over what it depends on to one of others, both ends included; null: there is none. */
+/** The path from a card over its dependencies to one of others, both ends included; null: there is none. */
 export const pathBetween = (state: BoardState, from: string, to: ReadonlySet<string>): string[] | null => {
   const cameFrom = new Map<string, string | null>([[from, null]]);
   for (const id of cameFrom.keys()) {
@@ -26,7 +26,7 @@ export const checkNoCircle = (state: BoardState, cards: readonly Card[], on: rea
   for (const { id } of on) {
     const path = pathBetween(state, id, ends);
     if (path === null) continue;
-    // Of what is not loaded only the id is known: the page that asks holds the titles.
+    // Of cards that are not loaded only the id is known: the page that asks holds the titles.
     const details: DependencyCircle = { cards: path };
     throw new AppError(boardErrors.dependency_circle, { details });
   }

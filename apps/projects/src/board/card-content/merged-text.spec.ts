@@ -25,7 +25,7 @@ describe('texts of two people', () => {
     if (expected !== null) expect(mergedText({ base, mine: theirs, theirs: mine })).toBe(expected);
   });
 
-  it('of which nobody knows the beginning are merged only where they are equal', () => {
+  it('with an unknown base version are merged only if they are equal', () => {
     expect(mergedText({ base: null, mine: 'a', theirs: 'a' })).toBe('a');
     expect(mergedText({ base: null, mine: 'a', theirs: 'b' })).toBe(null);
   });

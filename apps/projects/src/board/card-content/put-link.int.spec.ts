@@ -69,7 +69,7 @@ describe('a link', () => {
     expect(await linksOf()).toEqual({ depends_on: [first], link_terms: {} });
   });
 
-  it('takes its terms along when it goes, and brings them back with an undo', async () => {
+  it('keeps its terms when it is removed, and restores them with an undo', async () => {
     const { ana, place, first, second, linksOf } = await twoCards();
     await put(ana, place, { card_id: second, depends_on: first, type: 'start-finish', lag: 2 });
     const given = { project_id: place.id, card_ids: [second] };
@@ -83,7 +83,7 @@ describe('a link', () => {
     expect(await linksOf()).toEqual({ depends_on: [first], link_terms: { [first]: 'SF+2' } });
   });
 
-  it('is copied with its card, and comes out of the trash as far as its other card is there', async () => {
+  it('is copied with its card, and restored from the trash if its other card exists', async () => {
     const { ana, place, first, second, linksOf } = await twoCards();
     await put(ana, place, { card_id: second, depends_on: first, lag: 4 });
     const [of, new_id] = [{ project_id: place.id }, v7()];
@@ -99,7 +99,7 @@ describe('a link', () => {
     expect(await linksOf()).toEqual({ depends_on: [], link_terms: {} });
   });
 
-  it('closes no circle, whatever its type, and joins cards of the project only', async () => {
+  it('closes no cycle, of any type, and joins cards of the project only', async () => {
     const { ana, place, first, second } = await twoCards();
     await put(ana, place, { card_id: second, depends_on: first });
     await expect(put(ana, place, { card_id: first, depends_on: second, type: 'start-start' })).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('a link', () => {
     });
   });
 
-  it('that somebody else has changed since is not taken back', async () => {
+  it('that another person has changed since is not undone', async () => {
     const { ana, place, first, second, linksOf } = await twoCards();
     const eva = await projects.inTeam(place.id, 'member');
     await put(ana, place, { card_id: second, depends_on: first, lag: 1 });

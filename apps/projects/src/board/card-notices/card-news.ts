@@ -2,7 +2,7 @@ import type { CardEvent } from '@nivel/contracts/projects/watched-cards-changed.
 import type { BoardState } from '../state/board-state.ts';
 import type { Card, CardChange, Change, LoggedCard } from '../state/change.ts';
 
-/** Something about a card that somebody other than who did it is told. */
+/** A change of a card that people other than its author are notified of. */
 export interface CardNews {
   readonly to: string;
   readonly card: Card;
@@ -22,7 +22,7 @@ const EVENTS: readonly { readonly event: CardEvent; readonly fields: readonly (k
   },
 ];
 
-/** What a change is to those who watch the card; null: nothing they would want to hear of, such as another place in its list. */
+/** What a change is to those who watch the card; null: no change worth a notice, such as another place in its list. */
 const eventOf = ({ set, was }: CardChange): CardEvent | null => {
   if (set === null) return 'deleted';
   if (was === null) return null;
@@ -46,8 +46,8 @@ const newsOfCard = (card: Card, change: CardChange, by: string): CardNews[] => {
 };
 
 /**
- * What others are told of a command: whom it gave a card to do, whose card it blocked, and what became of cards that they watch.
- * Each is told one thing of a card, the most important one.
+ * The notices that a command sends to others: new assignees, blocked assignees, and watchers. Each gets one notice about a
+ * card, the most important one.
  * @param state after the command
  */
 export const newsOf = (state: BoardState, changes: readonly Change[], by: string): CardNews[] =>

@@ -33,7 +33,7 @@ const events = async (who: Somebody) =>
     .filter(({ userId }) => userId === who.userId)
     .map(({ event }) => event);
 
-it('somebody who is given cards is told once for each command, and nobody of what they took themselves', async () => {
+it('a new assignee gets one notice for each command, and none for their own', async () => {
   const ana = await projects.aPerson('user', { fullName: 'Ana Sol' });
   const place = await projects.aProject(ana);
   const eva = await projects.inTeam(place.id, 'member');
@@ -59,7 +59,7 @@ it('somebody who is given cards is told once for each command, and nobody of wha
   expect((await projects.told(cardsAssigned, place.id)).at(-1)).toMatchObject({ userId: eva.userId, count: 2 });
 });
 
-it('whose card is blocked and who watches it hear why, each of one thing', async () => {
+it('the assignee of a blocked card and its watchers get the reason, each in one notice', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [eva, leo] = [await projects.inTeam(place.id, 'member'), await projects.inTeam(place.id, 'guest')];
@@ -72,7 +72,7 @@ it('whose card is blocked and who watches it hear why, each of one thing', async
   expect(await events(leo)).toEqual(['changed']);
 });
 
-it('who watches a card hears of the most important that happens to it, and not of its place in the list', async () => {
+it('a watcher gets the most important change of a card, and not its place in the list', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const leo = await projects.inTeam(place.id, 'member');
@@ -92,7 +92,7 @@ it('who watches a card hears of the most important that happens to it, and not o
   expect(await events(leo)).toEqual(['rescheduled', 'rewritten', 'rewritten', 'moved', 'completed', 'deleted']);
 });
 
-it('nobody hears of a project that they no longer see, and of watched cards only where the project wants it', async () => {
+it('nobody is notified about a project that they no longer see, and about watched cards only if the project allows it', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [leo, eva] = [await projects.inTeam(place.id, 'member'), await projects.inTeam(place.id, 'member')];

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { CardNotices } from './card-notices.ts';
 
-/** What others are told of what somebody does with their cards. */
+/** Notices to others about changes of their cards. */
 @Module({
   imports: [ProjectAccessModule],
   providers: [CardNotices],

@@ -57,7 +57,7 @@ export class CardNotices {
 
 const keyOf = ({ userId, projectId }: { userId: string; projectId: string }): string => `${userId} ${projectId}`;
 
-/** What one person is told of one command: all cards with which the same happened are one notice. */
+/** The notice to one person about one command: all cards with which the same happened are one notice. */
 const together = (news: readonly CardNews[]): CardNews[][] => [
   ...Map.groupBy(news, ({ to, what }) => `${to} ${what.is}`).values(),
 ];

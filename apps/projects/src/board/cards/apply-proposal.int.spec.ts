@@ -27,7 +27,7 @@ const step = (list_id: string, title: string, more: Partial<NonNullable<Input['c
   ...more,
 });
 
-it('what was chosen makes cards with their links and changes one, once, and is taken back as one', async () => {
+it('the chosen proposals create cards with their links and change one, once, and are undone as one', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const todo = listAt(place, 0);

@@ -36,7 +36,7 @@ const sets = (
 ) => projects.ask(who.userId, changeCardSets, { project_id: id, ...key(), ...given });
 
 describe('sets of cards', () => {
-  it('take and lose members, each of which is told, and undo never takes back those of another', async () => {
+  it('add and remove members, each of which is published, and undo never reverts those of another', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -63,7 +63,7 @@ describe('sets of cards', () => {
     ).toMatchObject({ changes: [] });
   });
 
-  it('change with the place that a card is put to, and come back with it', async () => {
+  it('change with the new place of a card, and are restored with it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [id, left, entered] = [
@@ -116,7 +116,7 @@ describe('sets of cards', () => {
     expect(await add({ watchers: [ana.userId] })).toBe('allowed');
   });
 
-  it('never make cards wait for each other, and say which would', async () => {
+  it('never make cards wait for each other, and name those that would', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [one, two, three] = [
@@ -135,7 +135,7 @@ describe('sets of cards', () => {
     });
     await sets(ana, place, { card_ids: [two], remove: { depends_on: [three] } });
     await sets(ana, place, { card_ids: [three], add: { depends_on: [one] } });
-    // What would come back would close the circle.
+    // What would be restored would close the cycle.
     await board.undo(ana, place);
     const eva = await projects.inTeam(place.id, 'member');
     await sets(eva, place, { card_ids: [three], add: { depends_on: [one] } });
@@ -258,7 +258,7 @@ describe('long texts', () => {
 });
 
 describe('a project', () => {
-  it('changes its name and its labels for everybody, and nobody makes it public by the way', async () => {
+  it('changes its name and its labels for everyone, and never makes it public', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');
@@ -303,7 +303,7 @@ it('a project that fewer people may see leaves the windows of the others, also b
   expect((await projects.told(projectRoleLost, ana.userId)).map(({ projectId }) => projectId)).toEqual([]);
 });
 
-it('what was made with a card goes and comes back with it', async () => {
+it('things created with a card are removed and restored with it', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [one, two] = [await board.make(ana, place), await board.make(ana, place, { tags: ['b', 'a'], notes: 'Nota' })];
@@ -316,7 +316,7 @@ it('what was made with a card goes and comes back with it', async () => {
   expect((await board.read(ana, place.id)).rows()).toEqual(before.rows());
 });
 
-it('a card goes out of the dependencies of others, or does not go', async () => {
+it('a removed card leaves the dependencies of others, or stays', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [one, two] = [await board.make(ana, place), await board.make(ana, place)];

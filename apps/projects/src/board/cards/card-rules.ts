@@ -74,7 +74,7 @@ const listFor = (state: BoardState, { list_id, status, command_id }: NewCard): {
   return { list, made: [change] };
 };
 
-/** The sets with which a new card begins. */
+/** The initial sets of a new card. */
 const firstSets = ({ labels = [], tags = [], watchers = [], depends_on = [], checklist = [] }: Partial<NewCard>) => ({
   labels: inOrder(labels),
   tags: inOrder(tags),
@@ -194,7 +194,7 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 };
 
 /**
- * Takes cards out of the trash, to the end of their lists, or of the first one where theirs is gone.
+ * Restores cards from the trash, to the end of their lists, or of the first one if theirs is deleted.
  * @param home the list to which all of them come
  * @throws AppError `card_not_found` when one is not in the trash
  */
@@ -217,7 +217,7 @@ export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?
   });
 };
 
-/** The list of a card, or the first of the board where that is gone. */
+/** The list of a card, or the first of the board if that is deleted. */
 const homeOf = (state: BoardState, card: Card): List => {
   const own = state.lists.get(card.list_id);
   const home = own?.position === null ? state.shownLists()[0] : own;

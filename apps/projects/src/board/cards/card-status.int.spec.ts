@@ -43,7 +43,7 @@ describe('a card', () => {
     expect((await board.read(ana, place.id)).lists).toHaveLength(2);
   });
 
-  it('is made with a status that no list has, which is made with it, and both are taken back by whoever made them', async () => {
+  it('is created with a status that no list has, together with a list of it, and both are undone by their author', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana, { template: 'blank' });
     const member = await projects.inTeam(place.id, 'member');
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect((await board.read(ana, place.id)).rows()).toEqual(before.rows());
   });
 
-  it('gets with a status what the place stands for, and one undo takes back both and the list that was made', async () => {
+  it('gets with a status the place for it, and one undo reverts both and the created list', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana, { template: 'blank' });
     const [left, entered] = [await board.label(ana, place, 'Antes'), await board.label(ana, place, 'Ahora')];
@@ -94,7 +94,7 @@ describe('a card', () => {
     expect(await refusal({ set: { start_on: '2026-12-02', due_on: '2026-12-01' } })).toBe('dates_reversed');
   });
 
-  it('is copied right behind itself, with what belongs to it', async () => {
+  it('is copied directly behind itself, with its content', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const label = await board.label(ana, place, 'Diseño');
@@ -123,7 +123,7 @@ describe('a card', () => {
   });
 });
 
-it('one command is taken back and no other, whatever was taken back elsewhere; asked again it answers the same', async () => {
+it('only the named command is undone, whatever was undone elsewhere; a repeated call answers the same', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const make = async () => {
@@ -150,7 +150,7 @@ it('one command is taken back and no other, whatever was taken back elsewhere; a
   expect(await shown()).toEqual([first.card_id, third.card_id].toSorted());
 });
 
-it('what somebody did elsewhere and has not seen here is neither taken back nor done again', async () => {
+it('commands of the same person that this window has not seen are neither undone nor redone', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const here = await board.make(ana, place);

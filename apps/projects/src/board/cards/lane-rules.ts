@@ -6,10 +6,10 @@ import { checkLabels, setsAfter } from '../card-content/card-set-rules.ts';
 import type { Card, List } from '../state/change.ts';
 import { checkValues, valuesOf } from '../fields/field-rules.ts';
 
-/** What else a place stands for, as a swimlane does. */
+/** What else a place implies, as a swimlane does. */
 type PlaceInput = Pick<InputOf<typeof moveCards>, 'set' | 'add' | 'remove'>;
 
-/** What has to be known to give cards what their place stands for. */
+/** The data needed to give cards what their place implies. */
 export const neededForPlace = ({ set, add }: PlaceInput) => ({
   labels: add?.labels !== undefined,
   fields: set?.fields !== undefined,

@@ -62,7 +62,7 @@ it('rows make cards at the ends of their lists and change others, by one command
   expect((await board.read(ana, place.id)).rows()).toEqual(before);
 });
 
-it('cards go into a list or stay where they stand in it, lose and get members of sets, and come back by one undo', async () => {
+it('cards move into a list or stay in place in it, lose and get members of sets, and come back by one undo', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [todo, done] = [listAt(place, 0), place.lists.at(-1) ?? ''];

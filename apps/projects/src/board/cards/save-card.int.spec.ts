@@ -86,7 +86,7 @@ describe('saving a card', () => {
     expect(await whole(ana, place, card_id)).toEqual(first);
   });
 
-  it('is refused whole where a list is full, unless who leads says so', async () => {
+  it('is refused as a whole if a list is full, unless a lead overrides it', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');

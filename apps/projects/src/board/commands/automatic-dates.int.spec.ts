@@ -59,7 +59,7 @@ const twoCards = async () => {
 };
 
 describe('an automatic card', () => {
-  it('is pulled to where its links allow once it is one, and follows what it waits for, by one command and one undo each', async () => {
+  it('is pulled to where its links allow once it is automatic, and follows the cards it waits for, by one command and one undo each', async () => {
     const { ana, place, first, second, dates } = await twoCards();
     const pulled = await update(ana, place, second, { is_automatic: true });
     const there = { start_on: '2026-11-30', due_on: '2026-12-01' };
@@ -80,7 +80,7 @@ describe('an automatic card', () => {
     expect(await dates()).toBe('2026-12-14 2026-12-15');
   });
 
-  it('follows the type and lag of its links, the calendar, and what is done', async () => {
+  it('follows the type and lag of its links, the calendar, and finished cards', async () => {
     const { ana, place, first, second, dates } = await twoCards();
     await update(ana, place, second, { is_automatic: true });
     await put(ana, place, second, first, { type: 'start-start', lag: 1 });
@@ -100,7 +100,7 @@ describe('an automatic card', () => {
     expect(await dates()).toBe(far);
   });
 
-  it('that somebody drags elsewhere goes back to where its links put it, and nothing is written of that', async () => {
+  it('that a person drags elsewhere goes back to where its links put it, and nothing is written', async () => {
     const { ana, place, second, dates } = await twoCards();
     const { sequence } = await update(ana, place, second, { is_automatic: true });
     const dragged = await update(ana, place, second, { start_on: '2026-12-10', due_on: '2026-12-11' });
@@ -135,7 +135,7 @@ describe('an automatic card', () => {
 type Send = (who: Somebody, place: Place) => Promise<ProjectDelta>;
 interface Act {
   readonly send: Send;
-  /** What it does by itself, as the browser guesses it. */
+  /** What the service does automatically, as the browser predicts it. */
   readonly changes: readonly ProjectChange[];
 }
 
@@ -204,7 +204,7 @@ const previewed = (before: Board, { changes }: Act): Dates => {
 
 describe.each(seeds)('random plan %i', (seed) => {
   it(
-    'comes to what the browser showed before, command by command; taken back whole it is the first state',
+    "has the same result as the browser's prediction, command by command; taken back whole it is the first state",
     async () => {
       const random = seededRandom(7_000 + seed);
       const ana = await projects.aPerson();

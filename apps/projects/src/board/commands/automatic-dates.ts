@@ -14,7 +14,7 @@ export class PlanNeededError extends UndecidedError {
   }
 }
 
-/** What of a card says where it, or what waits for it, stands; a list says whether it is done. */
+/** The fields of a card that decide its dates, or those of cards that wait for it; a list determines whether it is done. */
 const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic', 'list_id'] as const;
 
 const isOfPlan = (change: Change): boolean => {
@@ -67,7 +67,7 @@ const withDates = (change: CardChange, before: Card | undefined, dates: Partial<
 /**
  * What a command does, with the automatic cards that it moves: one row of the log, and one undo.
  *
- * @param needs what was read for it
+ * @param needs the rows read for it
  * @throws PlanNeededError where more has to be read first
  */
 export const withAutomaticDates = (state: BoardState, changes: readonly Change[], needs: Needs): readonly Change[] => {

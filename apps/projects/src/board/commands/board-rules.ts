@@ -26,7 +26,7 @@ export const cardsOnBoard = (state: BoardState, ids: readonly string[]): OnBoard
 
 /**
  * Positions for cards at a place: behind `before` while that is there, else in front of `after`, else at the end.
- * @param moved cards that are on their way; they are nobody's neighbours
+ * @param moved cards that are on their way; they have no neighbours
  */
 export const positionsAt = (
   state: BoardState,
@@ -56,7 +56,7 @@ export const checkLimit = (
   if (override && !isAtLeast(project, role, 'lead')) throw new AppError(boardErrors.override_needs_lead);
   if (override || list.wip_limit === null) return;
   const count = state.counts.get(list.id);
-  // The limit is as new as the batch: nobody has counted yet.
+  // The limit is as new as the batch: not counted yet.
   if (count === undefined) throw new UndecidedError();
   const fits = Math.max(0, list.wip_limit - count);
   if (coming <= fits) return;

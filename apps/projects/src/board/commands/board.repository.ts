@@ -41,7 +41,7 @@ export interface Placed {
   readonly isLeft: boolean;
 }
 
-/** Boards as they are stored. Whoever changes one holds its project first. */
+/** Boards as they are stored. Changing one requires the lock of its project. */
 @Injectable()
 export class BoardRepository {
   /** Holds the projects that are there and reads of them what commands need. */
@@ -131,7 +131,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * An id that another project has is found out by the database alone.
- * @throws unknown whatever else went wrong
+ * @throws unknown for every other error
  */
 export const asTaken = (error: unknown): AppError => {
   if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint?.endsWith('_pkey'))

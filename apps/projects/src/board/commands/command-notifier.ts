@@ -17,7 +17,7 @@ export class CommandNotifier {
     return this.notices.tell(unit, news);
   }
 
-  /** After the commands were saved: what is told here is gathered, and gone with the process. */
+  /** After the commands were saved: news is collected here, and lost with the process. */
   tellLists(saved: readonly NewLogRow[]): void {
     this.lists.tellSoon(saved.filter(({ changes }) => changes.some(isListedChange)).map((row) => row.project_id));
   }

@@ -29,7 +29,7 @@ export interface Needs {
   /** Lists in the trash, of which those cards are needed that went with them, and those on which they depend. */
   readonly goneWith?: readonly string[];
   readonly places?: readonly Place[];
-  /** Cards behind which others come, in whatever list they are. */
+  /** Cards behind which others are placed, in any list. */
   readonly behind?: readonly string[];
   /** Whether cards may come to the end of any list. */
   readonly ends?: boolean;
@@ -43,7 +43,7 @@ export interface Needs {
   readonly newIds?: readonly string[];
   /** Whether the labels of the project are needed. */
   readonly labels?: boolean;
-  /** Labels of which those cards are needed that bear one of them. */
+  /** Labels whose cards are needed. */
   readonly labelled?: readonly string[];
   /** Whether it matters which labels became which: with all labels of the project. */
   readonly labelMerges?: boolean;
@@ -71,7 +71,7 @@ export interface DecisionContext {
   readonly role: ProjectRole;
 }
 
-/** It cannot be decided on what was read: it is read anew, and decided then. */
+/** It cannot be decided on the rows read: they are read again, and it is decided then. */
 export class UndecidedError extends Error {}
 
 /** What a command comes to. */
@@ -81,7 +81,7 @@ export interface Decision {
   readonly undoes?: number;
 }
 
-/** How a command works: pure, on what was read of the project under its lock. */
+/** How a command works: pure, on the rows of the project read under its lock. */
 export interface CommandRule<Input> {
   needs(input: Input): Needs;
   /** @throws AppError why not; nothing was changed then */

@@ -15,7 +15,7 @@ const LIST = `jsonb_build_object('id', l.id, 'name', l.name, 'description', l.de
 const LOG = `jsonb_build_object('sequence', g.sequence, 'at', g.at, 'by', g.actor, 'kind', g.kind, 'commandId', g.command_id,
   'changes', g.changes)`;
 
-/** What is read of a place in a list, as SQL; what is not named is not known. */
+/** The rows read for a place in a list, as SQL; others are not known. */
 const neighbourhood = (known: { readonly [Field in keyof Neighbourhood]?: string }): string => {
   const { listId = 'NULL', before = 'NULL', beforeAt = 'NULL', behindBefore = 'NULL' } = known;
   const { after = 'NULL', afterAt = 'NULL', aheadOfAfter = 'NULL', last = 'NULL' } = known;
@@ -30,7 +30,7 @@ const lastIn = (list: string): string => `(SELECT max(c.position) FROM cards c W
 export interface Part {
   readonly params: readonly SqlType[];
   readonly sql: (...params: string[]) => string;
-  /** The values of its parameters; null when nobody needs it. */
+  /** The values of its parameters; null when it is not needed. */
   values(requests: readonly LoadRequest[], projects: readonly string[]): readonly (readonly unknown[])[] | null;
 }
 

@@ -22,7 +22,7 @@ const shapeOf = (shape: readonly PartName[]) => {
   };
 };
 
-/** What is asked for most; the first that has all that is needed is taken. */
+/** The most frequent reads; the first that has all that is needed is taken. */
 const shapes = [
   shapeOf(['lists', 'done', 'cards']),
   shapeOf(['lists', 'done', 'cards', 'dependents']),

@@ -22,7 +22,7 @@ export interface Loaded {
   readonly row?: LogRow;
   readonly asked?: string;
   readonly label?: Label;
-  /** A label that is gone, and which one its cards got instead. */
+  /** A deleted label, and the one that its cards got instead. */
   readonly merge?: { readonly id: string; readonly into: string };
   readonly field?: Field;
   readonly text?: LoadedText;

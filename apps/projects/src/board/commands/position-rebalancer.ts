@@ -12,14 +12,14 @@ import type { NoRoomError } from '../state/positions.ts';
 
 /** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
 const AROUND = 128;
-/** At most so many: what they all become is one message, which holds a megabyte. */
+/** At most so many: the result for all of them is one message, which holds a megabyte. */
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
 /** What its rows in the log are called. */
 export const REBALANCE = 'spread';
 
-/** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, nobody's command. */
+/** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, and no user's command. */
 @Injectable()
 export class PositionRebalancer {
   private readonly underWay = new Map<string, Promise<void>>();

@@ -36,11 +36,11 @@ interface CommandRequest extends LoadRequest {
   readonly actor: string;
   readonly trace: string;
   decide(state: BoardState): Decision;
-  /** Whether it still is what it was when it was chosen; asked once the project is held. */
+  /** Whether it is unchanged since it was chosen; asked once the project is held. */
   isCurrent?(unit: SqlUnit): Promise<boolean>;
   /** What else is written with it, in the same transaction, unless it changed nothing. */
   alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
-  /** Whether that is written even if it changed nothing; then it may be written again when it is asked again. */
+  /** Whether that is written even if it changed nothing; then it may be written again when it is repeated. */
   readonly isWrittenAnyway?: boolean;
 }
 /** What a batch of commands has come to so far. */
@@ -54,12 +54,12 @@ type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdate
 /** What a caller wants done, beside the rule. */
 export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenAnyway'>;
 
-/** It was chosen by what has changed meanwhile: choose again. */
+/** It was chosen by data that have changed meanwhile: choose again. */
 export class OutdatedError extends Error {}
 
 /**
- * A failure undoes the whole batch, and commands can be asked again: then each is done alone. Two batches of one project would
- * wait for each other in the database, each with half of what one could have taken.
+ * A failure rolls back the whole batch, and commands can be repeated: then each is done alone. Two batches of one project would
+ * wait for each other in the database, each with half of the commands that one could have taken.
  */
 const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: CommandRequest) => projectId };
 /**
@@ -95,8 +95,8 @@ export class ProjectCommands {
 
   /**
    * @returns what every reader of the project is shown of it
-   * @throws AppError what the rule refuses with, `idempotency_key_reused`
-   * @throws OutdatedError when `isCurrent` said so
+   * @throws AppError the rule's refusal, `idempotency_key_reused`
+   * @throws OutdatedError when `isCurrent` returned false
    */
   async run<O extends CommandOperation>(
     operation: O,

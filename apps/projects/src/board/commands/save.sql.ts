@@ -91,7 +91,7 @@ FROM jsonb_to_recordset($3) AS r (${project.record}, sequence bigint, last_numbe
 };
 
 const everything = shapeOf(Object.keys(parts) as SavedPart[], WITH_FIELDS);
-/** What is saved most; the first that has all that changed is taken. */
+/** The most frequent writes; the first that has all that changed is taken. */
 const shapes = [
   shapeOf(['newCards'], COUNTERS_ONLY),
   shapeOf(['changedCards'], COUNTERS_ONLY),

@@ -4,12 +4,12 @@ import type { SqlUnit } from '@nivel/messaging/unit-of-work';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
 import type { NewLogRow } from './board.repository.ts';
 
-/** A project that fewer people may see leaves the windows of the others, by whatever command that came. */
+/** A project that fewer people may see leaves the windows of the others, whichever command caused that. */
 @Injectable()
 export class VisibilityLoss {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
-  /** Saves what changes who sees a project, and tells those who do not any more. */
+  /** Saves a change of who sees a project, and notifies those who no longer do. */
   async around(unit: SqlUnit, log: readonly NewLogRow[], save: () => Promise<void>): Promise<void> {
     const changed = log.filter(({ changes }) =>
       changes.some(({ of, set }) => of === 'project' && set !== null && 'visibility' in set),

@@ -13,7 +13,7 @@ import { positionBehind } from '../state/positions.ts';
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** @throws AppError `field_exists` for a name that another one has, whatever its case */
+/** @throws AppError `field_exists` for a name that another one has, ignoring case */
 const checkName = (state: BoardState, id: string, name: string): void => {
   const isTaken = [...state.fields.values()].some((field) => field.id !== id && folded(field.name) === folded(name));
   if (isTaken) throw new AppError(boardErrors.field_exists);
@@ -71,7 +71,7 @@ export const updateFieldRule: RuleOf<typeof updateField> = {
   },
 };
 
-/** Cards keep what they have in it, which nobody shows: so it comes back with the field when that is taken back. */
+/** Cards keep their values of it, which are not shown: so it is restored with the field by an undo. */
 export const deleteFieldRule: RuleOf<typeof deleteField> = {
   needs: () => ({ fields: true }),
   decide: (state, { field_id: id }) => ({

@@ -50,7 +50,7 @@ const undo = ({ userId }: Somebody, { id: project_id }: Place) =>
   projects.ask(userId, undoCommand, { project_id, ...key() });
 
 describe('the fields that people make up', () => {
-  it('are made, renamed, put in order and removed by leads, and by nobody else', async () => {
+  it('are created, renamed, reordered and removed by leads only', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -90,7 +90,7 @@ describe('the fields that people make up', () => {
 });
 
 describe('what cards have in them', () => {
-  it('is what the kind of the field takes, and nothing else', async () => {
+  it("is a valid value of the field's kind, and nothing else", async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const stranger = await projects.aPerson();
@@ -139,7 +139,7 @@ describe('what cards have in them', () => {
     expect(await refusal(ana, place, valued(card, { [field]: 'x' }))).toBe('field_not_found');
   });
 
-  it('is changed value by value, and taken back where nobody has changed it since', async () => {
+  it('is changed value by value, and undone if nobody has changed it since', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');
@@ -158,7 +158,7 @@ describe('what cards have in them', () => {
     expect(await valuesOf(ana, place)).toEqual([{ [one]: 'Lino', [two]: 3 }]);
   });
 
-  it('comes with a place that stands for it, and goes with it by one undo', async () => {
+  it('is set by moving to a place that implies it, and reset with it by one undo', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const [cloth, person] = [await aField(ana, place, 'text'), await aField(ana, place, 'person')];
@@ -183,7 +183,7 @@ describe('what cards have in them', () => {
     expect((await board.read(ana, place.id)).cards).toMatchObject([{ progress: 100 }]);
   });
 
-  it('goes out of sight with its field and comes back with it, and with the card', async () => {
+  it('disappears with its field and comes back with it, and with the card', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const field = await aField(ana, place, 'text');

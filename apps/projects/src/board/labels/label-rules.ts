@@ -17,7 +17,7 @@ const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 const calledSame = (labels: Iterable<Label>, name: string): Label | undefined =>
   [...labels].find((label) => folded(label.name) === folded(name));
 
-/** @throws AppError `label_exists` for a name that another one has, whatever its case */
+/** @throws AppError `label_exists` for a name that another one has, ignoring case */
 const checkName = (state: BoardState, id: string, name: string): void => {
   const others = [...state.labels.values()].filter((label) => label.id !== id);
   if (calledSame(others, name)) throw new AppError(boardErrors.label_exists);
@@ -69,7 +69,7 @@ export const updateLabelRule: RuleOf<typeof updateLabel> = {
   },
 };
 
-/** A label goes. Cards keep its id, which nobody shows: so it comes back with the label when that is taken back. */
+/** A label is deleted. Cards keep its id, which is not shown: so it is restored with the label by an undo. */
 export const deletedLabel = (label: Label, into: string | null): LabelChange => ({
   of: 'label',
   id: label.id,

@@ -64,7 +64,7 @@ describe('labels that are merged', () => {
     expect((await board.read(lead, place.id)).rows()).toEqual(merged.rows());
   });
 
-  it('come back without the cards that another has labelled otherwise since', async () => {
+  it('are restored without the cards that another person has labelled otherwise since', async () => {
     const { lead, place, art, design, sewing } = await aLabelledProject();
     const [changed, same] = [
       await board.make(lead, place, { labels: [art] }),
@@ -114,7 +114,7 @@ describe('labels that are merged', () => {
     expect(await labelsOf(lead, place, last)).toEqual([art]);
   });
 
-  it('that are merged again by a redo are what they became then, whatever they were since', async () => {
+  it('merged again by a redo have the result of then, whatever they were since', async () => {
     const { lead, place, art, sewing, design } = await aLabelledProject();
     const of = { project_id: place.id };
     const card = await board.make(lead, place, { labels: [art] });
@@ -187,7 +187,7 @@ describe('a label that comes with a card', () => {
     expect(await labelsOf(lead, place, other)).toEqual([taller.label_id]);
   });
 
-  it('is the one of that name, whatever its case, which members may give', async () => {
+  it('is the one of that name, ignoring case, which members may give', async () => {
     const { lead, place, art } = await aLabelledProject();
     const member = await projects.inTeam(place.id, 'member');
     const card = await board.make(member, place, { new_labels: [named('ARTE')] });

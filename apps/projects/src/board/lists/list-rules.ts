@@ -77,7 +77,7 @@ export const restoreListRule: RuleOf<typeof restoreList> = {
   },
 };
 
-/** The cards of a list that goes. @throws AppError `too_much_at_once` */
+/** The cards of a list that is deleted. @throws AppError `too_much_at_once` */
 const cardsInOrder = (state: BoardState, listId: string): OnBoard<Card>[] => {
   const cards = [...state.cards.values()]
     .filter(isOnBoard)
@@ -87,7 +87,7 @@ const cardsInOrder = (state: BoardState, listId: string): OnBoard<Card>[] => {
   return cards;
 };
 
-/** @throws AppError `list_has_cards` where nobody says where they go, `too_much_at_once` */
+/** @throws AppError `list_has_cards` if their new list is not named, `too_much_at_once` */
 const movedOut = (state: BoardState, listId: string, moveTo: string | null): CardChange[] => {
   const cards = cardsInOrder(state, listId);
   if (cards.length === 0) return [];

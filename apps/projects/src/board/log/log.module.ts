@@ -3,7 +3,7 @@ import { ProjectLog } from './project-log.ts';
 import { ListCardHistoryHandler } from './list-card-history.handler.ts';
 import { ListProjectChangesHandler } from './list-project-changes.handler.ts';
 
-/** The one log of what changed in a project, and what is read of it. */
+/** The one log of changes in a project, and its readers. */
 @Module({
   providers: [ListCardHistoryHandler, ListProjectChangesHandler, ProjectLog],
   exports: [ProjectLog],

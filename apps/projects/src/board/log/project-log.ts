@@ -13,7 +13,7 @@ SELECT $1, held.sequence, $2, $3, $4, $5, '', $6, false FROM held RETURNING sequ
   row: { sequence: float8 },
 });
 
-/** Rows of the log for what changes beside the board: they say that something has, and not what. */
+/** Rows of the log for what changes beside the board: they name the kind of change, and not its values. */
 @Injectable()
 export class ProjectLog {
   /** The caller holds the project. */

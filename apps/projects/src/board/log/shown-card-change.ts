@@ -1,7 +1,7 @@
 import type { CardHistoryEntry } from '@nivel/contracts/projects/list-card-history.operation';
 import type { CardChange } from '../state/change.ts';
 
-/** A row of the log, as far as it is about one card. */
+/** The part of a row of the log about one card. */
 interface LoggedChange {
   readonly sequence: number;
   readonly at: Date;
@@ -10,7 +10,7 @@ interface LoggedChange {
   readonly change: CardChange;
 }
 
-/** What a command did to a card, as people are told. */
+/** The change of a card by a command, as shown to people. */
 export const shownCardChange = ({ sequence, at, by, kind, change }: LoggedChange): CardHistoryEntry => ({
   ...{ sequence, at: at.toISOString(), by, kind },
   event: eventOf(change),

@@ -18,7 +18,7 @@ const shop: Calendar = { weekdays: [6, 1, 1], holidays: [holiday('2026-12-24'), 
 const stored = { weekdays: [1, 6], holidays: [holiday('2026-05-10', 'Día libre'), holiday('2026-12-24')] };
 
 describe('the calendar of a project', () => {
-  it('is set by its leads in one order, told to everybody, and taken back and done again', async () => {
+  it('is set by its leads in one order, published to everyone, undone and redone', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const lead = await projects.inTeam(place.id, 'lead');

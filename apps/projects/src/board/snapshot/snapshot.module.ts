@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReadBoardHandler } from './read-board.handler.ts';
 import { ReadCardHandler } from './read-card.handler.ts';
 
-/** A board and a card as they stand. */
+/** The current state of a board and of a card. */
 @Module({
   providers: [ReadBoardHandler, ReadCardHandler],
 })

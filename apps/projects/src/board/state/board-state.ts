@@ -19,7 +19,7 @@ import {
   type Project,
 } from './change.ts';
 
-/** A command that was done before, as the log keeps it. */
+/** An earlier command, as stored in the log. */
 export interface LogRow {
   readonly sequence: number;
   readonly at: string;
@@ -29,7 +29,7 @@ export interface LogRow {
   readonly changes: readonly Change[];
 }
 
-/** A card as it is read: what it has nothing of is left out. */
+/** A card as read: empty fields are left out. */
 export type LoadedCard = Omit<Card, keyof typeof nothingMore> & Partial<Card>;
 
 /** A file of a card, as far as it may be its cover. */
@@ -38,7 +38,7 @@ export interface CardFile {
   readonly isPicture: boolean;
 }
 
-/** Where a card stands, as far as somebody asked; null: not on the board. */
+/** The place of a card, as far as it was read; null: not on the board. */
 interface Spot {
   readonly listId: string;
   readonly position: string;
@@ -56,7 +56,7 @@ export interface Neighbourhood {
   readonly last: string | null;
 }
 
-/** The part of a project that the commands of one batch need, as it stands after those that were decided so far. */
+/** The part of a project that the commands of one batch need, in its state after the commands decided so far. */
 export class BoardState {
   readonly lists = new Map<string, List>();
   readonly cards = new Map<string, Card>();
@@ -64,7 +64,7 @@ export class BoardState {
   readonly counts = new Map<string, number>();
   /** Ids of new things that are in use already. */
   readonly taken = new Set<string>();
-  /** Commands that were asked for before, by their ids, with what they asked for (SHA-256, hex). */
+  /** Commands that were already requested, by their ids, with a digest of their input (SHA-256, hex). */
   readonly done = new Map<string, { readonly row: LogRow; readonly asked: string }>();
   /** The labels of the project, where a command needs them. */
   readonly labels = new Map<string, Label>();
@@ -96,7 +96,7 @@ export class BoardState {
     readonly isAutomated = false,
     /** Whether it has automatic cards. */
     readonly isScheduled = false,
-    /** Whether those were read, and what they wait for. */
+    /** Whether those were read, and the cards they wait for. */
     readonly isPlanRead = false,
   ) {}
 
@@ -217,7 +217,7 @@ export class BoardState {
 
 const spotOf = ({ list_id, position }: Card): Spot | null => (position === null ? null : { listId: list_id, position });
 
-/** What leaves the board goes into the trash and has no position there. */
+/** Things that leave the board go into the trash and have no position there. */
 const left = <Row extends Card | List>(before: Row | undefined, id: string): Row =>
   ({ ...before, id, position: null }) as Row;
 

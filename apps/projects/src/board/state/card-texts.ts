@@ -2,7 +2,7 @@ import type { cardTexts } from '@nivel/contracts/projects/board-values';
 
 export type TextField = (typeof cardTexts)[number];
 
-/** A text as it stands, and the one that its writer began with. */
+/** The stored text, and the one that its writer started from. */
 export interface LoadedText {
   readonly card_id: string;
   readonly field: TextField;
@@ -13,7 +13,7 @@ const keyOf = (cardId: string, field: TextField): string => `${cardId} ${field}`
 
 /** The long texts that the commands of one batch read and write. */
 export class CardTexts {
-  /** What has been written, last of all. */
+  /** The last written text. */
   readonly written = new Map<string, LoadedText>();
   private readonly texts = new Map<string, string>();
   private readonly bases = new Map<string, string>();
@@ -27,7 +27,7 @@ export class CardTexts {
     this.bases.set(`${keyOf(card_id, field)} ${version}`, text);
   }
 
-  /** As it stands; a card without one has an empty one. */
+  /** As stored; a card without one has an empty one. */
   of(cardId: string, field: TextField): string {
     return this.texts.get(keyOf(cardId, field)) ?? '';
   }

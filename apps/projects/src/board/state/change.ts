@@ -4,7 +4,7 @@ import { nothingMore, termsAmong, type SetChange } from '@nivel/contracts/projec
 import type { FieldRow } from '@nivel/contracts/projects/field-shape';
 import type { CardFields, ProjectChange } from '@nivel/contracts/projects/project-delta';
 
-/** A card or list as it stands, in the trash or not. What is in the trash has no position. */
+/** The state of a card or list, in the trash or not. Things in the trash have no position. */
 type Standing<Row extends { position: string }> = Omit<Row, 'position'> & {
   readonly position: string | null;
 };
@@ -14,7 +14,7 @@ export type Label = LabelRow;
 export type Field = FieldRow;
 export type Project = ProjectRow;
 
-/** What is not in the trash. */
+/** Things outside the trash. */
 export type OnBoard<Row extends { readonly position: string | null }> = Row & { readonly position: string };
 
 /** Whether something is on the board, and not in the trash, where nothing has a position. */
@@ -22,7 +22,7 @@ export const isOnBoard = <Row extends { readonly position: string | null }>(
   row: Row | undefined,
 ): row is OnBoard<Row> => row !== undefined && row.position !== null;
 
-/** Fields of a card as the log keeps them: with its long texts, which no delta carries. */
+/** Fields of a card in the form of the log: with its long texts, which no delta carries. */
 export type LoggedCard = CardFields & { readonly description?: string; readonly notes?: string };
 
 interface ChangeOf<Of extends string, Fields> {
@@ -37,7 +37,7 @@ type FieldsOf<Row> = Partial<Omit<Row, 'id'>>;
 export type CardChange = ChangeOf<'card', LoggedCard>;
 export type ListChange = ChangeOf<'list', FieldsOf<ListRow>>;
 export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>> & {
-  /** The label that its cards get instead of one that goes; null: none. In old rows of the log it is not said. */
+  /** The label that its cards get instead of a deleted one; null: none. Old rows of the log do not contain it. */
   readonly into?: string | null;
 };
 export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
@@ -45,11 +45,11 @@ export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
 /** Told without values, and never taken back. */
 type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
-/** What a command did to one thing, as the log keeps it. */
+/** The change of one thing by a command, in the form of the log. */
 export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
 
 /**
- * Settings or team of a project have changed, or the files of a card; readers are told no more than that.
+ * Settings or team of a project have changed, or the files of a card; readers get no more than that.
  * @param id of the project, or of the card
  */
 export const bareChange = (of: BareChange['of'], id: string): Change => ({
@@ -59,7 +59,9 @@ export const bareChange = (of: BareChange['of'], id: string): Change => ({
   was: {},
 });
 
-/** What was in the trash for too long has lost its title or name, which everything else has; nobody gets it back. */
+/**
+ * Things that were in the trash for too long have lost their title or name, which everything else has; they cannot be restored.
+ */
 export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
 
 /** What may be taken back. */
@@ -72,14 +74,14 @@ export const shownOf = ({ of, id, set }: Change): ProjectChange => {
   return { of, id, set: shown };
 };
 
-/** What takes it back. */
+/** Its inverse. */
 export const inverseOf = (change: Change): Change => {
   const { of, id, set, was } = change;
-  // What is done again is the inverse of an inverse: what a label became is still known then.
+  // A redo is the inverse of an inverse: the replacement of a label is still known then.
   return { of, id, set: was, was: set, ...('into' in change && { into: change.into }) } as Change;
 };
 
-/** What becomes of the labels that go, as far as it is said. */
+/** The replacements of deleted labels, as far as they are recorded. */
 export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, string | null> =>
   new Map(
     changes.flatMap((change) =>
@@ -105,7 +107,7 @@ const differenceOf = <Row extends object>(
 
 const swapped = <Member>({ add, remove }: SetChange<Member>): SetChange<Member> => ({ add: remove, remove: add });
 
-/** Who comes and who goes between two states of a set; null: nobody. */
+/** The members added and removed between two states of a set; null: none. */
 const setChangeOf = <Member>(
   before: readonly Member[],
   after: readonly Member[],
@@ -139,7 +141,7 @@ const valueChangesOf = <Value extends string | number>(
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
   one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
 
-/** How a card waits after a change, where that is about its links: one that goes takes its terms along. */
+/** How a card waits after a change, where that is about its links: a removed one takes its terms along. */
 const termsAfter = (card: Card, { depends_on, link_terms }: Partial<Card>): Card['link_terms'] | undefined =>
   (depends_on ?? link_terms) && termsAmong(depends_on ?? card.depends_on, link_terms ?? card.link_terms);
 
@@ -201,7 +203,7 @@ export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row):
 const isNothing = (value: unknown): boolean =>
   value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A card without what it has nothing of: most have nothing of most. */
+/** A card without its empty fields: most have nothing of most. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>
   Object.fromEntries(
     Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),

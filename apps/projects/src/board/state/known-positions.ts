@@ -1,6 +1,6 @@
 /**
- * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each that is asked about also the
- * next one, or that there is none.
+ * The positions of one list that are known (ASCII, so that the order of their units is that of their bytes): for each requested
+ * one also the next one, or that there is none.
  */
 export class KnownPositions {
   private readonly sorted: string[] = [];
@@ -14,7 +14,7 @@ export class KnownPositions {
     if (this.sorted[index - 1] !== position) this.sorted.splice(index, 0, position);
   }
 
-  /** A position that was left stays a neighbour: what is between it and the others is not known. */
+  /** A position that was left stays a neighbour: whether others are in between is not known. */
   leave(position: string): void {
     this.occupied.delete(position);
   }

@@ -1,7 +1,7 @@
-/** Which labels became which, of those that are gone; a label that is there again is itself. */
+/** The replacements of deleted labels; a label that is there again is itself. */
 export class LabelMerges {
   private readonly merges = new Map<string, string | null>();
-  /** What is to be saved; null: its cards got none instead. */
+  /** The rows to save; null: its cards got none instead. */
   readonly written = new Map<string, string | null>();
 
   add(id: string, into: string): void {
@@ -14,7 +14,7 @@ export class LabelMerges {
   }
 
   /**
-   * The labels of a card that comes out of the trash. One that was deleted stays: it comes back with the label.
+   * The labels of a card that is restored from the trash. One that was deleted stays: it is restored with the label.
    * @param labels those that are there
    */
   labelsToday(ids: readonly string[], labels: ReadonlyMap<string, unknown>): string[] {

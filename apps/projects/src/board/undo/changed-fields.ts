@@ -12,18 +12,18 @@ import {
 } from '../state/change.ts';
 
 /**
- * Positions are given anew where a neighbourhood has no short ones left; that changes nothing that anybody did. Of a long text
- * its version says whether it is the same.
+ * Positions are reassigned where a neighbourhood has no short ones left; that changes nothing that anybody did. For a long text
+ * its version shows whether it is the same.
  */
 const NOT_COMPARED = new Set(['position', 'description', 'notes', ...cardSets, 'checklist', 'fields', 'link_terms']);
 
-/** The fields that no longer hold what a change wrote. */
+/** The fields that no longer have the value that a change wrote. */
 export const changedFields = (state: BoardState, change: Change): readonly string[] => {
   const isThere = isPresent(state, change);
   if (change.set === null) return isThere || isGone(state, change) ? ['position'] : [];
   if (!isThere) return ['position'];
   const row: Readonly<Record<string, unknown>> = { ...rowOf(state, change) };
-  // A whole card does not say what it had nothing of.
+  // A whole card does not contain its empty fields.
   const wrote = change.of === 'card' && change.was === null ? { ...nothingMore, ...change.set } : change.set;
   const compared = Object.entries(wrote).filter(([field]) => !NOT_COMPARED.has(field));
   const values = compared.flatMap(([field, value]) => (isSameValue(row[field], value) ? [] : [field]));

@@ -18,7 +18,7 @@ import { needsOfUndo, reversedChanges } from './undo-rules.ts';
 export interface Turn {
   /** Among those that the caller has seen. @returns null when there is none */
   choose(commands: readonly OwnCommand[]): OwnCommand | null;
-  /** What is to be taken back of what the chosen one did. */
+  /** The changes of the chosen command that can be undone. */
   changesOf(changes: readonly Change[]): readonly Change[];
   /** @returns why not, when none can be chosen */
   nothing(commands: readonly OwnCommand[]): ConstructorParameters<typeof AppError>[0];
@@ -27,10 +27,10 @@ export interface Turn {
 /** What takes a command back, and what does it again. */
 type Reversal = typeof undoCommand | typeof redoCommand;
 
-/** Somebody can press the keys faster than answers come. */
+/** A person can press the keys faster than answers arrive. */
 const ATTEMPTS = 20;
 
-/** Takes back, and does again, what somebody did in a project. */
+/** Undoes, and redoes, a person's commands in a project. */
 @Injectable()
 export class CommandReversal {
   constructor(
@@ -66,7 +66,7 @@ export class CommandReversal {
     const rule = {
       needs: () => needsOfUndo(done),
       decide: (state: BoardState, _: unknown, context: DecisionContext) => {
-        // Asked again, it is answered before this with what it did.
+        // A repeated call is answered before this with its first result.
         if (chosen === null) throw new AppError(turn.nothing(commands));
         return { changes: reversedChanges(state, done, context), undoes: chosen.sequence };
       },

@@ -4,7 +4,7 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Change } from '../state/change.ts';
 
-/** Where members may make a list, they may take it back. */
+/** Where members may create a list, they may undo that. */
 const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card'];
 
 /** Under today's rights: what only leads may do, only they take back. @throws AppError `forbidden` */

@@ -7,7 +7,7 @@ import { inverseOf } from '../state/change.ts';
 import { CommandReversal, type Turn } from './command-reversal.ts';
 
 const again: Turn = {
-  // What was taken back last, unless something else was done after it.
+  // The last undone command, unless a newer command follows it.
   choose: (commands) => {
     const firstDone = commands.findIndex(({ isTakenBack }) => !isTakenBack);
     return commands[(firstDone === -1 ? commands.length : firstDone) - 1] ?? null;

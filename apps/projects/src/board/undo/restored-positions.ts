@@ -4,14 +4,17 @@ import { positionsBetween } from '../state/positions.ts';
 
 const keyOf = (listId: string, position: string): string => `${listId} ${position}`;
 
-/** The places of one command that is taken back: what some of its cards leave others may have, and nobody gets one twice. */
+/**
+ * The places of one command that is taken back: positions that some of its cards free may go to others, and none is assigned
+ * twice.
+ */
 export class RestoredPositions {
   private readonly left = new Set<string>();
   private readonly given = new Map<string, string[]>();
 
   constructor(
     private readonly state: BoardState,
-    /** What is taken back. */
+    /** The changes to undo. */
     changes: readonly Change[],
   ) {
     for (const { of, id, was } of changes) {
@@ -21,7 +24,7 @@ export class RestoredPositions {
     }
   }
 
-  /** The old position of a card, or one right behind whoever has it; nothing where it stays where it is. */
+  /** The old position of a card, or one directly behind its present holder; nothing where it stays where it is. */
   of({ id, set }: CardChange): { position?: string } {
     const wanted = set?.position;
     if (wanted === undefined) return {};

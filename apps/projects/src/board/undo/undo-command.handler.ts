@@ -11,7 +11,7 @@ const last: Turn = {
   nothing: () => boardErrors.nothing_to_undo,
 };
 
-/** That command and no other, whatever was done before and after it. */
+/** That command and no other, whatever came before and after it. */
 const only = (commandId: string): Turn => ({
   ...last,
   choose: (commands) => commands.find((one) => one.commandId === commandId && !one.isTakenBack) ?? null,

@@ -25,7 +25,7 @@ import { RestoredPositions } from './restored-positions.ts';
 import { positionsBetween } from '../state/positions.ts';
 import { checkVisibility } from '../project/project-rules.ts';
 
-/** What somebody did, and by which command. */
+/** A person's action, and its command. */
 export interface Done {
   readonly kind: string;
   readonly changes: readonly Change[];
@@ -58,7 +58,7 @@ export const reversedChanges = (
   const untouched = sorted.filter(({ fields }) => fields.length === 0).map(({ change }) => change);
   if (untouched.length === 0) throw new AppError(boardErrors.changed_since, { details: detailsOf(sorted) });
   for (const { of, was } of untouched) if (of === 'project') checkVisibility(state.project, was ?? {}, role);
-  // The other way round: what a command did last is taken back first.
+  // The other way round: the last change of a command is undone first.
   const back = new Set(untouched.flatMap(({ id, set }) => (set === null ? [id] : [])));
   const today: Today = { back, places: new RestoredPositions(state, untouched) };
   return untouched.toReversed().flatMap((change) => rebased(state, inverseOf(change), today));
@@ -70,7 +70,7 @@ const detailsOf = (sorted: readonly { change: Change; fields: readonly string[] 
   ),
 });
 
-/** What others did that a card cannot be taken back with: its list is gone, or dependencies would make a circle. */
+/** What others did that a card cannot be taken back with: its list is deleted, or dependencies would form a cycle. */
 const inTheWay = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
   if (change.of !== 'card') return [];
   const listId = change.was?.list_id;
@@ -95,7 +95,7 @@ const heldCards = (state: BoardState, leaving: ReadonlySet<string>, change: Chan
   return isHeld ? ['cards'] : [];
 };
 
-/** A label does not go while cards have it that got it otherwise, unless that is what is done again. */
+/** A label stays while cards have it from elsewhere, unless its deletion is redone. */
 const labelledSince = (state: BoardState, changes: readonly Change[], change: Change): string[] => {
   if (change.of !== 'label' || change.was !== null) return [];
   const named = new Set(changes.map(({ id }) => id));
@@ -114,7 +114,7 @@ const dependenciesOf = (fields: CardChange['set']): readonly string[] => allOf(f
 
 /** What else is taken back at the same time. */
 interface Today {
-  /** What comes back onto the board. */
+  /** Things that return to the board. */
   readonly back: ReadonlySet<string>;
   readonly places: RestoredPositions;
 }
@@ -170,7 +170,7 @@ const freeAmongLists = (state: BoardState, id: string, position: string): string
   return positionsBetween('', position, next?.position ?? null, 1)[0] ?? position;
 };
 
-/** What is read of a project to take changes back. */
+/** The rows of a project that an undo reads. */
 export const needsOfUndo = ({ changes }: Done): Needs => {
   const cards = changes.filter((change): change is CardChange => change.of === 'card');
   const dependencies = cards.flatMap(({ was }) => dependenciesOf(was));

@@ -4,7 +4,7 @@ import { CommandReversal } from './command-reversal.ts';
 import { RedoCommandHandler } from './redo-command.handler.ts';
 import { UndoCommandHandler } from './undo-command.handler.ts';
 
-/** Takes back what somebody did, and does it again. */
+/** Undo and redo of a person's commands. */
 @Module({
   imports: [CommandsModule],
   providers: [CommandReversal, RedoCommandHandler, UndoCommandHandler],

@@ -6,8 +6,8 @@ import { session } from '../../shell/session/session.ts';
 import { browserData, type ProfileData } from './accounts.calls.ts';
 
 /**
- * Changes the account of whoever is signed in; what the service says of them is what all tabs show. A new password renews
- * the tokens as well, beside what the page does next: it was changed, whatever becomes of them.
+ * Changes the account of the signed-in person; what the service says of them is what all tabs show. A new password renews the
+ * tokens as well, beside the page's next step: it was changed, whatever happens to them.
  */
 export const changeAccount = async (changes: UserChanges): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), changes));
@@ -26,7 +26,7 @@ export const cancelEmailChange = async (): Promise<void> => {
 /** Asks again for the e-mails that confirm another address. */
 export const resendEmailChange = async (email: string): Promise<void> => auth.resend('email_change', email);
 
-/** Chooses the password of an account that has none, and tells again who its owner is. */
+/** Chooses the password of an account that has none, and repeats who its owner is. */
 export const completeAccount = async (
   password: string,
   names: Pick<ProfileData, 'firstName' | 'lastName'>,

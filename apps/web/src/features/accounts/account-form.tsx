@@ -15,7 +15,7 @@ import { pendingNext } from './pending-next.ts';
 import { checkForm, emptyForm, ownWords, type RegisterErrors, type RegisterForm } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** What somebody wrote of the account that they want, and what their browser says of them. */
+/** The form values for a new account, and the settings of the person's browser. */
 export interface WantedAccount extends ReturnType<typeof browserData> {
   readonly firstName: string;
   readonly lastName: string;
@@ -45,7 +45,7 @@ const useSignUp = ({ next, create }: Pick<AccountFormProps, 'next' | 'create'>) 
       pendingNext.write(next);
       const isSignedIn = await signUp(address, password, names, next);
       pendingEmail.write(address);
-      // Signed in, the page around it goes on.
+      // Once signed in, the page around it continues.
       if (!isSignedIn) await navigate({ to: '/verify-email' });
     });
   return { ...submit, send };

@@ -8,7 +8,7 @@ export const accountsText = messageCatalogue({
   en: () => import('./messages/en.ts'),
 });
 
-/** An installation may ask for more characters than the form does; only the service's sentence says how many. */
+/** An installation may ask for more characters than the form does; only the service's sentence contains the number. */
 const shortestPassword = (message: string): string | undefined => /at least (\d+) characters/.exec(message)?.[1];
 
 /** A refusal in words: ours where we know the code, else the server's own message. */

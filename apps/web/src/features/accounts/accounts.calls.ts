@@ -5,7 +5,7 @@ import { auth } from '../../shell/session/auth.ts';
 import { session } from '../../shell/session/session.ts';
 import type { LinkType } from './auth-link.ts';
 
-/** What is told at sign-up, by learners of themselves too; kept as the account's `user_metadata`. */
+/** The data given at sign-up, for learners also about themselves; kept as the account's `user_metadata`. */
 export interface ProfileData {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,10 +14,10 @@ export interface ProfileData {
   readonly skillLevel?: string;
 }
 
-/** Where a mail's link comes back to. */
+/** The page that an e-mail link returns to. */
 const target = (path: string): string => `${location.origin}${path}`;
 
-/** What the browser itself knows about a learner. */
+/** The browser's own settings of a learner. */
 export const browserData = () => ({ timeZone: ownZone(), locale: currentLocale() });
 
 /**
@@ -39,8 +39,8 @@ export const resendConfirmation = async (email: string): Promise<void> =>
   auth.resend('signup', email, target('/verify-email'));
 
 /**
- * Shows the six digits of a mail; signs in, and says whether it did: the first of two that confirm another
- * address does not. `email` fits the code of any mail that signs in.
+ * Shows the six digits of a mail; signs in, and returns whether it did: the first of two that confirm another address does not.
+ * `email` fits the code of any mail that signs in.
  */
 export const verifyCode = async (type: CodeType, email: string, code: string): Promise<boolean> =>
   session.enter(async () => auth.verify(type, email, code));
@@ -49,7 +49,7 @@ export const verifyCode = async (type: CodeType, email: string, code: string): P
 export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
   auth.preview(type, tokenHash);
 
-/** Takes a mail's link; signs in, in the place of whoever was signed in here, and says whether it did. */
+/** Takes a mail's link; signs in, replacing the person signed in here, and returns whether it did. */
 export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>
   session.enter(async () => auth.verifyHash(type, tokenHash));
 

@@ -10,7 +10,7 @@ export const email = () => screen.findByRole('textbox', { name: 'Correo electró
 /** The value in the link of a mail. */
 export const tokenHash = 'ab'.repeat(28);
 
-/** Whose the link is, as the service tells it. */
+/** The owner of the link, as the service reports them. */
 export const aPreview = (overrides: Partial<LinkPreview> = {}): LinkPreview => ({
   email: 'l***a@correo.mx',
   type: 'signup',
@@ -19,7 +19,7 @@ export const aPreview = (overrides: Partial<LinkPreview> = {}): LinkPreview => (
   ...overrides,
 });
 
-/** Nobody was here before. */
+/** Nobody was signed in here before. */
 export const arrive = (): void => {
   keptLink.write(null);
   linkFlow.drop();

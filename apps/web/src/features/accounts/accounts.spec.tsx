@@ -17,7 +17,7 @@ const sendSignIn = async () => {
 beforeEach(arrive);
 
 describe('signing in', () => {
-  it('says what is missing, keeps what was typed, and sends nothing', async () => {
+  it('names missing fields, keeps what was typed, and sends nothing', async () => {
     const visits = fakeSite({});
     await renderApp('/login');
     await userEvent.type(await email(), 'lupita@correo.mx');
@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(visits).toEqual([]);
   });
 
-  it('tells a wrong password in our words', async () => {
+  it('reports a wrong password in our words', async () => {
     fakeSite({ 'POST /auth/v1/token': () => refusal('invalid_credentials', 400, 'Invalid login credentials') });
     await renderApp('/login');
     await userEvent.type(await email(), 'lupita@correo.mx');
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Something new happened')).toBeTruthy();
   });
 
-  it('tells a failure of the server in our words', async () => {
+  it('reports a failure of the server in our words', async () => {
     fakeSite({ 'POST /auth/v1/token': () => refusal('unexpected_failure', 503, 'The service does not answer') });
     await renderApp('/login');
     await userEvent.type(await email(), 'lupita@correo.mx');
@@ -124,7 +124,7 @@ describe('signing up', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that address and password are needed where one is missing, and else that something marked is wrong', async () => {
+  it('requires address and password if one is missing, and else reports a marked error', async () => {
     fakeSite({});
     await renderApp('/register');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre' }), 'Lupita');
@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(told()).toBe('Revisa los datos marcados.');
   });
 
-  it('sends the profile, the time zone and where the mail comes back to, and then waits for the mail', async () => {
+  it('sends the profile, the time zone and the return page of the e-mail, and then waits for the e-mail', async () => {
     const visits = fakeSite({ 'POST /auth/v1/signup': () => ({ body: { id: 'x', email: 'lupita@correo.mx' } }) });
     await renderApp('/register');
     await fillRegistration('colibrí morado 27');
@@ -161,7 +161,7 @@ describe('signing up', () => {
     });
   });
 
-  it('tells how long a password has to be where the service asks for more than the form', async () => {
+  it('states the minimum length of a password if the service requires more than the form', async () => {
     fakeSite({
       'POST /auth/v1/signup': () => refusal('weak_password', 422, 'Password should be at least 20 characters.'),
     });

@@ -4,7 +4,7 @@ import { pageOfLink, readAuthLink } from './auth-link.ts';
 const value = 'ab'.repeat(28);
 const token = { kind: 'token', tokenHash: value, type: 'signup', next: undefined };
 
-describe('what a link of a mail brings', () => {
+describe('the content of an e-mail link', () => {
   it('is a value with its type, in the fragment or, as the older links have it, in the query', () => {
     expect(readAuthLink(`#token=${value}&type=signup`, '', 'signup')).toEqual(token);
     expect(readAuthLink('', `?token=${value}`, 'signup')).toEqual(token);
@@ -37,7 +37,7 @@ describe('what a link of a mail brings', () => {
       expect(readAuthLink(hash, '', 'signup')).toBeNull();
   });
 
-  it('is never a session, whatever else the address says', () => {
+  it('is never a session, whatever else the address contains', () => {
     for (const hash of ['#refresh_token=r', `#access_token=a&refresh_token=r&token=${value}&type=recovery`])
       expect(readAuthLink(hash, `?token=${value}`, 'recovery')).toEqual({ kind: 'session' });
   });

@@ -15,15 +15,15 @@ const pages = {
 const isLinkType = (type: string | null): type is LinkType => type !== null && Object.hasOwn(pages, type);
 
 /**
- * What an address brings to us: the value of a mail's link, which does nothing until somebody presses a button; the refusal
- * of one; or the tokens of a session. Those are never taken: whoever made the link would choose who is signed in here.
+ * What an address brings to us: the value of an e-mail link, which does nothing until a button is pressed; the refusal of one;
+ * or the tokens of a session. Those are never taken: the author of the link would choose who is signed in here.
  */
 export type AuthLink =
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType; readonly next: string | undefined }
   | { readonly kind: 'error'; readonly code: string }
   | { readonly kind: 'session' };
 
-/** The page that knows what to do with a link. */
+/** The page that handles a link. */
 export const pageOfLink = (link: AuthLink): (typeof pages)[LinkType] =>
   pages[link.kind === 'token' ? link.type : 'signup'];
 

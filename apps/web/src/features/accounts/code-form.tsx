@@ -7,7 +7,7 @@ import { joinText } from './join-text.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface CodeFormProps {
-  /** Sends the six digits; throws what the service answers. */
+  /** Sends the six digits; throws the service's error. */
   readonly onCode: (code: string) => Promise<void>;
   /** A refusal in words, where those of sign-in do not have it. */
   readonly describe?: (error: unknown) => string;

@@ -17,7 +17,7 @@ interface ConfirmationCodeProps {
   readonly onOtherEmail: () => void;
 }
 
-/** The address waits for its mail: the code is typed here, or another mail asked for. */
+/** The address waits for its mail: the code is typed here, or another e-mail requested. */
 export const ConfirmationCode = ({ email, isUnconfirmed, onVerified, onOtherEmail }: ConfirmationCodeProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();

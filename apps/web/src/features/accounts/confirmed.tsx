@@ -17,7 +17,7 @@ export const Confirmed = ({ next }: { readonly next: string | undefined }) => {
   );
 };
 
-/** The address is proven, but what was filled in at sign-up was somebody's in another browser, so it is asked for again. */
+/** The address is proven, but the data of the sign-up were entered in another browser, so they are requested again. */
 export const CompleteSignUp = ({ onSaved }: { readonly onSaved: () => void }) => {
   const words = joinText.useText();
   return (

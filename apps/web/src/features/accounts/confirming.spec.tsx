@@ -46,7 +46,7 @@ describe('a sign-up that is confirmed in another browser', () => {
     expect(await screen.findByText('Bienvenido, Lupita')).toBeTruthy();
   });
 
-  it('says that the address is confirmed no longer than whoever proved it is here', async () => {
+  it('shows that the address is confirmed only while the person who proved it is here', async () => {
     siteOf({
       ...doors,
       [preview]: () => ({ body: aPreview() }),
@@ -71,7 +71,7 @@ describe('a sign-up that is confirmed in another browser', () => {
     expect(sessionStorage.getItem('nivel.pending-email')).toBeNull();
   });
 
-  it('says what to do when the proof of the mail is too old', async () => {
+  it('explains what to do when the proof of the e-mail is too old', async () => {
     siteOf({ ...doors, 'PUT /auth/v1/user': () => refusal('current_password_required') });
     await renderApp(signupLink);
     await press(/^Confirmar/);
@@ -85,7 +85,7 @@ describe('a sign-up that is confirmed in another browser', () => {
 });
 
 describe('confirming an address by code', () => {
-  it('takes the six digits of the mail, and says so when they are wrong', async () => {
+  it('accepts the six digits of the e-mail, and reports wrong ones', async () => {
     sessionStorage.setItem('nivel.pending-email', 'lupita@correo.mx');
     const visits = siteOf({
       [verify]: (body) =>

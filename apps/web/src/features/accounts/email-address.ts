@@ -1,2 +1,2 @@
-/** Whether a text has the form of an address; whether it exists, only a mail can tell. */
+/** Whether a text has the form of an address; only an e-mail can show whether it exists. */
 export const isEmailAddress = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());

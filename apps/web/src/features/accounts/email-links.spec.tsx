@@ -38,7 +38,7 @@ describe('a link of a mail', () => {
     expect((await requestTo(visits, verify)).body).toEqual({ type: 'signup', token_hash: tokenHash });
   });
 
-  it('leads on to a page of this site when the mail said so', async () => {
+  it('leads to a page of this site if the e-mail named one', async () => {
     siteOf();
     await renderApp(`${signupLink}&next=%2Fdashboard%2Fajustes`);
     await press(/^Confirmar/);
@@ -54,14 +54,14 @@ describe('a link of a mail', () => {
     expect(await heading('Revisa tu correo')).toBeTruthy();
   });
 
-  it('that was used between the question and the answer says so', async () => {
+  it('that was used between the question and the answer is reported so', async () => {
     siteOf({ [verify]: () => refusal('otp_expired', 403) });
     await renderApp(signupLink);
     await press('Confirmar l***a@correo.mx');
     expect(await heading('El enlace ya venció')).toBeTruthy();
   });
 
-  it('refused by another client’s way says so on the page that can send a new one', async () => {
+  it('refused through another client’s way is reported on the page that can send a new one', async () => {
     siteOf();
     const { location } = await renderApp('/#error=access_denied&error_code=otp_expired&error_description=x&sb=');
     expect(await heading('El enlace ya venció')).toBeTruthy();
@@ -72,7 +72,7 @@ describe('a link of a mail', () => {
     ['asked about', preview, signupLink, 'Tu correo está confirmado'],
     ['taken', verify, signupLink, 'Tu correo está confirmado'],
     ['taken for a recovery', verify, recoveryLink, 'Elige una contraseña nueva'],
-  ])('that nobody answered when it was %s is kept, and tried again', async (_when, silent, link, done) => {
+  ])('without an answer when it was %s is kept, and tried again', async (_when, silent, link, done) => {
     let isAway = true;
     const doors: Doors = {
       [preview]: () => ({ body: aPreview({ type: link === recoveryLink ? 'recovery' : 'signup' }) }),
@@ -94,7 +94,7 @@ describe('a link of a mail', () => {
     expect(visits.filter(({ door }) => door === silent)).toHaveLength(2);
   });
 
-  it('tells a device without network, and too many tries, from a server that does not answer', async () => {
+  it('distinguishes a device without network, and too many tries, from a server that does not answer', async () => {
     fakeSite({});
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await renderApp(signupLink);

@@ -5,7 +5,7 @@ import { pendingNext } from './pending-next.ts';
 
 const look = buttonLook({ size: 'lg', fullWidth: true });
 
-/** The way on once everything is done: to where the mail or the page of the sign-up said, or to the dashboard. */
+/** The way on once everything is done: to the page named by the e-mail or the sign-up, or to the dashboard. */
 export const GoOn = ({ to = pendingNext.read() }: { readonly to: string | undefined }) => {
   const words = joinText.useText();
   return to === undefined ? (

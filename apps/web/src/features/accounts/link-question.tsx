@@ -31,7 +31,7 @@ export const LinkQuestion = ({ preview, onConfirm, onStay }: LinkQuestionProps) 
   const words = joinText.useText();
   const state = useSession();
   if (state.status === 'loading') return <WaitingScreen>{words.verifying}</WaitingScreen>;
-  // Nobody can say who is signed in here.
+  // It is unknown who is signed in here.
   if (state.status === 'unreachable') return <UnreachableScreen />;
   if (state.status === 'signed-in' && state.user.id !== preview.user_id) {
     const question = words.otherPersonText(state.user.email, preview.email);

@@ -10,7 +10,7 @@ interface LinkUnreachableProps {
   readonly onAgain: () => void;
 }
 
-/** Nobody answered who could take the link of a mail: it is kept, and tried again when asked. */
+/** No server answered that could take the link of an e-mail: it is kept, and tried again when asked. */
 export const LinkUnreachable = ({ error, onAgain }: LinkUnreachableProps) => {
   const shell = shellText.useText();
   const { errors } = accountsText.useText();

@@ -33,7 +33,7 @@ const useLogin = () => {
   return { ...submit, send };
 };
 
-/** Whoever is signed in goes back to where they wanted to be; the path may carry a query, so it is no typed route. */
+/** A signed-in person goes back to where they wanted to be; the path may carry a query, so it is no typed route. */
 const useReturn = (isSignedIn: boolean, path = '/estudiantes-dashboard') => {
   const { history } = useRouter();
   useEffect(() => {

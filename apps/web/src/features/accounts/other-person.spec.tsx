@@ -12,7 +12,7 @@ import { signupLink, preview, verify, siteOf, press, heading, userId } from './e
 
 beforeEach(arrive);
 
-describe('a link while somebody else is signed in', () => {
+describe('a link while another person is signed in', () => {
   const other = '0190a000-0000-7000-8000-000000000002';
   const doors: Doors = {
     [preview]: () => ({ body: aPreview({ user_id: other, email: 'b***o@correo.mx' }) }),
@@ -39,7 +39,7 @@ describe('a link while somebody else is signed in', () => {
     expect(visits.map(({ door }) => door)).not.toContain(verify);
   });
 
-  it('changes over when it is asked to, and leaves nothing of the one who was here', async () => {
+  it('changes the person on request, and leaves nothing of the previous one', async () => {
     session.adopt(aSession());
     keepUnsent(aSession().user.id, '/dashboard/modulos/m/partes/p', { answers: { a: '1' } });
     siteOf(doors);
@@ -67,7 +67,7 @@ describe('a link while somebody else is signed in', () => {
     expect(userId()).toBe(other);
   });
 
-  it('changes nobody over with a link that is no longer good', async () => {
+  it('does not change the person with a link that is no longer valid', async () => {
     session.adopt(aSession());
     siteOf({ ...doors, [verify]: () => refusal('otp_expired', 403) });
     await renderApp(signupLink);

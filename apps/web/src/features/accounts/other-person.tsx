@@ -17,7 +17,7 @@ interface OtherPersonProps {
   readonly onStay?: () => void;
 }
 
-/** Somebody else is signed in here: nobody is changed over without being asked. */
+/** Another person is signed in here: nobody is replaced without being asked. */
 export const OtherPerson = ({ here, question, onGoOn, onStay }: OtherPersonProps) => {
   const words = joinText.useText();
   return (

@@ -3,7 +3,7 @@ import { isPasswordTooLong } from '@nivel/contracts/auth/password-limits';
 
 export type StrengthScore = 0 | 1 | 2 | 3 | 4;
 
-/** The rules of a password in the order in which they are told. */
+/** The rules of a password in the order of display. */
 export const passwordRules = ['length', 'longest', 'own', 'common'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 

@@ -27,7 +27,7 @@ describe('recovering a password', () => {
     await waitFor(() => expect(visits.map(({ url }) => url.search)).toContain('?grant_type=refresh_token'));
   });
 
-  it('goes on with the link when it is opened in the tab that asked for it', async () => {
+  it('continues with the link when it is opened in the tab that requested it', async () => {
     siteOf({
       'POST /auth/v1/recover': () => ({}),
       [preview]: () => ({ body: aPreview({ type: 'recovery' }) }),

@@ -8,7 +8,7 @@ export const studentTypes = ['highschool', 'university', 'professional', 'teache
 export const interests = ['prompting', 'automation', 'data', 'machineLearning', 'creative', 'ethics'] as const;
 export const skillLevels = ['beginner', 'intermediate', 'advanced'] as const;
 
-/** What learners say of themselves; empty where they have said nothing. */
+/** What learners say of themselves; empty without a value. */
 export interface ProfileChoices {
   readonly studentType: string;
   readonly educationalInterests: readonly string[];
@@ -40,14 +40,14 @@ export const ownWords = ({ email, firstName, lastName }: RegisterForm): string[]
 
 type FormText = JoinMessages & { readonly required: string };
 
-/** What is wrong with a name; undefined when nothing is. Blanks around it are not part of it. */
+/** The fault of a name; undefined when nothing is. Blanks around it are not part of it. */
 export const nameProblem = (name: string, text: FormText): string | undefined => {
   const trimmed = name.trim();
   if (trimmed === '') return text.required;
   return isPersonName(trimmed) ? undefined : text.nameInvalid;
 };
 
-/** What is wrong with the form, beside each field; an empty object when nothing is. */
+/** The faults of the form, beside each field; an empty object when nothing is. */
 export const checkForm = (form: RegisterForm, text: FormText): RegisterErrors => {
   const { broken } = assessPassword(form.password, ownWords(form));
   const checks: Record<keyof RegisterForm, string | false | undefined> = {

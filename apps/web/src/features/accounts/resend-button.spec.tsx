@@ -40,7 +40,7 @@ describe('asking for another mail', () => {
     expect(screen.getByRole('status').textContent).not.toBe('');
   });
 
-  it('can be tried again at once when nobody answered', async () => {
+  it('can be tried again at once without an answer', async () => {
     const failure = new ClientError({ code: 'no_response', kind: 'no-response', status: 0, message: '' });
     render(<ResendButton isSent={false} onResend={() => Promise.reject(failure)} />);
     await press();

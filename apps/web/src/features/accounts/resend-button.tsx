@@ -8,7 +8,7 @@ import { limits } from '../../limits/limits.ts';
 
 const { resendAfterSeconds } = limits.account;
 
-/** How long the service asks to wait; it says so in a header or in its sentence. */
+/** How long the service asks to wait; it names the time in a header or in its sentence. */
 const waitOf = ({ retryAfter, message }: ClientError): number =>
   retryAfter ?? Number(/after (\d+) seconds/.exec(message)?.[1] ?? resendAfterSeconds);
 

@@ -16,7 +16,7 @@ import { nameProblem } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface SetPasswordFormProps {
-  /** Whether the names were cleared together with the password, and are asked for again. */
+  /** Whether the names were cleared together with the password, and are requested again. */
   readonly withNames?: boolean;
   readonly action: string;
   readonly onSaved?: () => void;
@@ -24,7 +24,7 @@ interface SetPasswordFormProps {
 
 const noNames: Names = { firstName: '', lastName: '' };
 
-/** The proof of a mail stands in for the current password for some minutes only, and a session is young for a day. */
+/** The proof of an e-mail replaces the current password for some minutes only, and a session is recent for a day. */
 const isProofTooOld = (error: unknown): boolean =>
   error instanceof ClientError && ['current_password_required', 'reauthentication_needed'].includes(error.code);
 
@@ -41,7 +41,7 @@ const AskAgain = () => {
   );
 };
 
-/** Where the account stands while it is filled in: what is wrong, in words, and the words its password must not be made of. */
+/** The state of the account while it is filled in: the fault, in words, and the words its password must not be made of. */
 const useChecks = (password: string, names: Names, withNames: boolean) => {
   const text = accountsText.useText();
   const words = { ...joinText.useText(), required: text.required };
@@ -57,7 +57,7 @@ const useChecks = (password: string, names: Names, withNames: boolean) => {
   return { ownWords, problems, isBroken: Object.values(problems).some(Boolean) };
 };
 
-/** Chooses a new password for whoever came by a mail, and a name where none is known yet. */
+/** Chooses a new password for a person who came by an e-mail, and a name if none is known yet. */
 export const SetPasswordForm = ({ withNames = false, action, onSaved }: SetPasswordFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();

@@ -26,7 +26,7 @@ export const useAuthLink = (): FollowedLink => {
   useEffect(() => {
     if (kept) linkFlow.follow(kept);
   }, [kept]);
-  // A link that is over is told once; whoever comes back later finds the page as it is without one.
+  // A link that is over is reported once; a later visit finds the page as it is without one.
   useEffect(() => () => (isOver(linkFlow.read().state) ? drop() : undefined), []);
   const isNew = kept !== null && kept !== link;
   return {
@@ -42,7 +42,7 @@ interface Done<Step> {
   readonly setDone: (step: Step) => void;
 }
 
-/** How far the page was taken by hand. A link that comes meanwhile, or goes on, says anew where it stands. */
+/** How far the page was taken by hand. A link that arrives meanwhile, or continues, reports its state again. */
 export const useDone = <Step>(link: LinkState): Done<Step> => {
   const [last, setLast] = useState<{ readonly step: Step; readonly link: LinkState }>();
   return {

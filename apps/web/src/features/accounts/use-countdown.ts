@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that count down to zero; `start` begins again. */
+/** Seconds that count down to zero; `start` starts again. */
 export const useCountdown = (
   initial: number,
 ): { readonly seconds: number; readonly start: (seconds: number) => void } => {

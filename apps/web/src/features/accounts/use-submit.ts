@@ -4,11 +4,11 @@ interface Submit {
   readonly isBusy: boolean;
   readonly error: unknown;
   readonly setError: (error: unknown) => void;
-  /** Runs the work once at a time; what it throws becomes `error`. */
+  /** Runs the work once at a time; an error becomes `error`. */
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** A form being sent. What was typed stays in the form, whatever happens. */
+/** A form being sent. The typed text stays in the form in every case. */
 export const useSubmit = (): Submit => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();

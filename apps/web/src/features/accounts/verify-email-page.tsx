@@ -17,7 +17,7 @@ const route = getRouteApi('/public/verify-email');
 
 type Step = 'verified' | 'expired' | 'code' | 'ask';
 
-/** Where the confirmation stands, from the link that led here and from what is done on the page. */
+/** The state of the confirmation, from the link that led here and from actions on the page. */
 const useConfirmation = () => {
   const { unconfirmed = false } = route.useSearch();
   const followed = useAuthLink();
@@ -47,7 +47,7 @@ const Confirmation = ({ step, needsPassword, next, ...rest }: Omit<ReturnType<ty
   const words = joinText.useText();
   const { hasLeft, isUnconfirmed, email, setEmail, setDone } = rest;
   if (needsPassword) return <CompleteSignUp onSaved={() => setDone('verified')} />;
-  // Whoever was confirmed has signed out, perhaps in another tab.
+  // The confirmed person has signed out, perhaps in another tab.
   if (hasLeft) return <Navigate to="/login" replace />;
   if (step === 'verified') return <Confirmed next={next} />;
   if (step === 'code') {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** Texts that the product documents, by where they stand. A `…` is what a catalogue puts in. */
+/** Texts that the product documents, by where they stand. A `…` is a placeholder of a catalogue. */
 const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   'the welcome page': ['Create Your First Project'],
   'the projects in the sidebar': [

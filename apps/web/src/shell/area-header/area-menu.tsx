@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts';
 
 const load = async () => (await import('./area-menu-drawer.tsx')).AreaMenuDrawer;
 
-/** Opens the menu of the area; whoever has a picture finds it behind that. */
+/** Opens the menu of the area; a person with a picture finds it behind that. */
 export const AreaMenu = () => {
   const text = signedInText.useText();
   const { opener, drawer } = useDrawer(load);

@@ -36,7 +36,10 @@ const Measured = () => {
   return null;
 };
 
-/** Everything of one area. Its rules come before what it says, and its commands before those of the shell: effects run in that order. */
+/**
+ * Everything of one area. Its styles come before its content, and its commands before those of the shell: effects run in that
+ * order.
+ */
 export const AreaFrame = ({ area, children }: { readonly area: Area; readonly children: ReactNode }) => (
   <AreaContext value={area}>
     <ToastRulesOf toastRules={area.toastRules} />

@@ -1,9 +1,9 @@
 import type { ToastRules } from '@nivel/ui/toast-queue';
 import { createContext, use } from 'react';
 
-/** What an area tells the shell about itself. The shell knows no area by name. */
+/** An area's description for the shell. The shell contains no area's name. */
 export interface Area {
-  /** Where the area begins: the way home of its header, and the way back of the settings. */
+  /** The start page of the area: the way home of its header, and the way back of the settings. */
   readonly home: string;
   /** What the link there says. */
   readonly homeLabel: string;
@@ -11,7 +11,7 @@ export interface Area {
   readonly backLabel: string;
   /** Where its settings are. */
   readonly settings: string;
-  /** Where it is searched, and what the link there says; missing where the area has no search page. */
+  /** The address of its search, and the text of the link there; missing where the area has no search page. */
   readonly search?: { readonly to: string; readonly label: string };
   /** Where the inbox is shown as a page. */
   readonly inbox: string;

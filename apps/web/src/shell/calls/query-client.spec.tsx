@@ -40,11 +40,11 @@ describe('a read that fails', () => {
   });
 });
 
-describe('what was read', () => {
+describe('read data', () => {
   it.each([
     ['learning', 30_000, 300_000],
     ['crico', 300_000, 600_000],
-  ])('for %s is fresh for %d ms, and gone %d ms after nobody shows it', (area, freshMs, keptMs) => {
+  ])('for %s is fresh for %d ms, and gone %d ms after it is no longer shown', (area, freshMs, keptMs) => {
     jest.useFakeTimers();
     const client = queryClientOf({}, userId);
     const queryKey = [area, 'some'];
@@ -63,7 +63,7 @@ describe('what was read', () => {
     expect(client.getQueryData(queryKey)).toBeUndefined();
   });
 
-  it('stays with the person and the page, and goes when somebody signs out', async () => {
+  it('stay with the person and the page, and are deleted at sign-out', async () => {
     const client = queryClientOf(page, userId);
     client.setQueryData(['a'], 1);
     expect(queryClientOf(page, userId)).toBe(client);

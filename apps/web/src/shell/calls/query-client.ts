@@ -21,13 +21,13 @@ const newQueryClient = () => {
 
 let clients = new WeakMap<object, { readonly userId: string; readonly client: QueryClient }>();
 
-/** What was read for a person goes with them. */
+/** Data read for a person are deleted with their session. */
 session.subscribe(() => {
   if (session.state().status === 'signed-out') clients = new WeakMap();
 });
 
 /**
- * The cache of whoever is signed in; another person gets a fresh one, with nothing of the one before.
+ * The cache of the signed-in person; another person gets a fresh one, with nothing of the one before.
  *
  * @param page whose cache it is: there is one router to a page
  */

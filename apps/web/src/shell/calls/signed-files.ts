@@ -10,10 +10,11 @@ interface Signed {
 const STORAGE = '/storage/v1';
 
 /**
- * Addresses at which files open without a token, for a while: for pictures in a page, and for what a browser saves by itself.
+ * Addresses at which files open without a token, for a while: for pictures in a page, and for files that a browser saves
+ * itself.
  *
  * @param paths below the bucket, not encoded
- * @returns addresses by path; what is not there, or not for whoever asks, has none
+ * @returns addresses by path; missing files, or those not for the caller, have none
  * @throws ClientError
  */
 export const signFiles = async (

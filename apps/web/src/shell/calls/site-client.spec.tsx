@@ -13,7 +13,7 @@ const bearerOf = ({ headers }: Visit): unknown =>
 beforeEach(() => void session.adopt(aSession()));
 
 describe('a door that refuses a token which was thought good', () => {
-  it('is asked once more with a new one, and the caller notices nothing', async () => {
+  it('is sent once more with a new one, and the caller notices nothing', async () => {
     let asked = 0;
     const visits = fakeSite({
       [list]: () => ((asked += 1) === 1 ? refused : { body: { sessions: [] } }),
@@ -37,7 +37,7 @@ describe('a door that refuses a token which was thought good', () => {
   });
 });
 
-describe('what is said on leaving', () => {
+describe('requests sent on leaving', () => {
   it('outlives the page; other calls end with it', async () => {
     const visits = fakeSite({ [list]: () => ({ body: { sessions: [] } }) });
     await leavingClient.call('list_sessions', {});

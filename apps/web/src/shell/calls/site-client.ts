@@ -24,8 +24,8 @@ const renewing =
 /** For doors that are no procedures. */
 export const siteFetch = renewing(false);
 
-/** Calls to this site's doors as whoever is signed in. */
+/** Calls to this site's doors by the signed-in person. */
 export const siteClient = createClient({ token: requireToken, fetch: siteFetch });
 
-/** The same for what is said on leaving: its requests outlive the page. */
+/** The same for requests sent on leaving: its requests outlive the page. */
 export const leavingClient = createClient({ token: requireToken, fetch: renewing(true) });

@@ -18,7 +18,7 @@ const bodyOf = (request: XMLHttpRequest): unknown => {
   }
 };
 
-/** A request of the older kind: `fetch` does not say how much has left. */
+/** A request of the older kind: `fetch` does not report the progress of an upload. */
 const send = (path: string, file: Blob, token: string, { onProgress, signal }: UploadOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

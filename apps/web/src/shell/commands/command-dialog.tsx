@@ -8,7 +8,7 @@ import { matching } from './matching.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The list of what was found; the field above keeps the focus and names the active one. */
+/** The list of results; the field above keeps the focus and names the active one. */
 const Options = (props: {
   readonly listId: string;
   readonly label: string;

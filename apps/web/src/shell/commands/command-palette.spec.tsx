@@ -48,7 +48,7 @@ describe('the keys of the palette', () => {
 });
 
 describe('the command palette', () => {
-  it('offers what the area contributes, then what the shell does, and axe finds nothing', async () => {
+  it("offers the area's commands, then the shell's, and axe finds nothing", async () => {
     await open();
     expect(options()).toEqual([
       'Continúa donde te quedaste',
@@ -63,7 +63,7 @@ describe('the command palette', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('goes up and down by arrows, round the ends, and tells assistive technology which one is meant', async () => {
+  it('moves up and down by arrows, around the ends, and tells assistive technology which one is active', async () => {
     const { field } = await open();
     await userEvent.keyboard('{ArrowUp}');
     expect(active().textContent).toBe('Abrir ajustes');
@@ -73,7 +73,7 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('finds by letters without accents, and says when nothing is called that', async () => {
+  it('finds by letters without accents, and shows an empty result', async () => {
     await open();
     await userEvent.keyboard('CONTINUA');
     expect(options()).toEqual(['Continúa donde te quedaste']);
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('does what is chosen by Enter or by a click, and closes', async () => {
+  it('runs the command chosen by Enter or by a click, and closes', async () => {
     const { pathname } = await open();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(pathname()).toBe(partPath));

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { closeCommandPalette, isCommandKey, openCommandPalette, useIsPaletteOpen } from './command-registry.ts';
 
-/** Its program is loaded when it is first asked for. */
+/** Its program is loaded when it is first opened. */
 const CommandDialog = lazy(async () => ({ default: (await import('./command-dialog.tsx')).CommandDialog }));
 
 /** Listens for Ctrl/Cmd+K on every page of the shell. */

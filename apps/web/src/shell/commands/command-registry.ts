@@ -8,7 +8,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-/** Who contributes what. A place is kept from first to last, so that a list does not jump when a command comes or goes. */
+/** Who contributes what. A place is kept from first to last, so that a list does not jump when a command is added or removed. */
 const contributions = new Map<object, readonly Command[]>();
 const commands = createStore<readonly Command[]>([]);
 const isOpen = createStore(false);
@@ -40,7 +40,7 @@ export const useCommands = (contributed: readonly Command[]): void => {
 type Find = (typed: string) => readonly Command[];
 const finders = new Set<Find>();
 
-/** Contributes, while the component is there, what is looked for only once something is typed: there may be thousands of it. */
+/** Contributes, while the component is mounted, results that depend on the typed text: there may be thousands of it. */
 export const useFinder = (find: Find): void => {
   const latest = useRef(find);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const useFinder = (find: Find): void => {
   }, []);
 };
 
-/** What those find who look for what is typed. */
+/** The results of searches for the typed text. */
 export const foundBy = (typed: string): readonly Command[] =>
   typed.trim() === '' ? [] : [...finders].flatMap((find) => find(typed));
 

@@ -9,7 +9,7 @@ import { messages as spanish } from './messages/es-mx.ts';
 const words: Readonly<Record<Locale, DayWords>> = { 'es-MX': spanish, en: english };
 
 interface DayInputProps extends DayFieldProps {
-  /** The day that it is for whoever is asked, where that is not the one of this device. */
+  /** The current day of the person, if it is not the one of this device. */
   readonly today?: string;
 }
 

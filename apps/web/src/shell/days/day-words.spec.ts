@@ -72,7 +72,7 @@ describe('a day that is typed', () => {
     );
   });
 
-  it('is a day or nothing, whatever is typed', () => {
+  it('is a day or nothing, for every input', () => {
     const words = fc.array(fc.constantFrom('24', 'nov', 'de', '3d', '-', '/', 'mañana', '2026', 'mar', '.'), {
       maxLength: 5,
     });

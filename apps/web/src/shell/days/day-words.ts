@@ -109,7 +109,7 @@ export const parseDay = (words: string, before: string, context: DayContext): st
   );
 };
 
-/** Days that are said where nothing but a day is: in a line they would be part of the title. */
+/** Words for days where nothing but a day is expected: in a line they would be part of the title. */
 const nearby: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['ayer', -1],
@@ -144,7 +144,7 @@ const plainDay = (typed: string): string =>
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** The day that somebody typed where only a day is asked for, also with its weekday before it; undefined: it is none. */
+/** The day that a person typed where only a day is expected, also with its weekday before it; undefined: it is none. */
 export const typedDay = (typed: string, context: DayContext): string | undefined => {
   const words = plainDay(typed);
   if (isDay(words)) return words;

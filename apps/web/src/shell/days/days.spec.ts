@@ -69,7 +69,7 @@ process.stdout.write(JSON.stringify({ result, offsets: offsets.size }));
 `;
 
 describe('a day', () => {
-  it('is the same in every zone: as it is shown, counted on from, typed, and as today at any hour', () => {
+  it('is the same in every zone: displayed, counted from, typed, and as today at any hour', () => {
     const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program(import.meta.dirname)];
     const told: unknown = JSON.parse(
       execFileSync(process.execPath, args, { encoding: 'utf8', cwd: import.meta.dirname }),

@@ -5,7 +5,7 @@ import { notificationsQuery } from '../notifications/notifications.queries.ts';
 
 type Ids = readonly string[];
 
-/** What somebody does with notifications. */
+/** Changes of notifications by a person. */
 export type InboxChange =
   | { readonly is: 'done' | 'open'; readonly ids: Ids }
   | { readonly is: 'all-done'; readonly upTo: string }

@@ -22,7 +22,7 @@ export const pressed = ({ key, target, currentTarget, ...held }: KeyboardEvent<H
   }
   const action = ACTIONS[key];
   if (action === undefined) return false;
-  // The row goes: whoever goes on with the keyboard stands on the next one.
+  // The row is removed; a keyboard user is on the next one.
   if (action === 'done') (titleOf(rows[at + 1]) ?? titleOf(rows[at - 1]))?.focus();
   rows[at]?.querySelector<HTMLElement>(`[data-action=${action}]`)?.click();
   return true;

@@ -22,7 +22,7 @@ const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
   );
 };
 
-/** What was done last, with the way back. */
+/** The last change, with its undo. */
 const Said = ({ said, change }: ReturnType<typeof useInboxChanges>) => {
   const text = inboxText.useText();
   const undo = said?.undo;

@@ -37,7 +37,7 @@ const Parts = ({ chosen }: { readonly chosen: InboxPart }) => {
   );
 };
 
-/** Everything that somebody was told, and what they made of it. */
+/** All notifications of a person, and their states. */
 export const InboxPage = () => {
   const text = inboxText.useText();
   const part = usePart();

@@ -76,7 +76,7 @@ const Actions = ({ notification, onChange }: Pick<InboxRowProps, 'notification' 
   );
 };
 
-/** A notification, and what can be done with it. */
+/** A notification, and the possible actions. */
 export const InboxRow = ({ notification, onRead, onChange }: InboxRowProps) => {
   const text = inboxText.useText();
   const locale = useLocale();

@@ -87,7 +87,7 @@ const shown = () =>
 const button = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the inbox', () => {
-  it('shows what was told, and which of it is unread', async () => {
+  it('shows notifications, and which of them are unread', async () => {
     cricoSite(doors);
     const { container } = await renderApp('/crico/inbox');
     await link(3);
@@ -98,7 +98,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(shown()).toEqual(['SITE-3', 'SITE-2']));
   });
 
-  it('takes out what is done at once, keeps it aside, and takes that back', async () => {
+  it('removes done ones at once, keeps them aside, and takes that back', async () => {
     cricoSite(doors);
     await renderApp('/crico/inbox');
     await link(2);
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('puts off until a moment that somebody chooses, if it is still to come', async () => {
+  it('snoozes until a chosen moment, if it is in the future', async () => {
     const visits = cricoSite(doors);
     await renderApp('/crico/inbox');
     await link(3);
@@ -183,7 +183,7 @@ describe('the inbox', () => {
     await userEvent.keyboard('{Escape}');
   });
 
-  it('shows what another window did, and what came back', async () => {
+  it('shows changes of another window, and returning ones', async () => {
     cricoSite(doors);
     await renderApp('/crico/inbox');
     await link(3);
@@ -195,7 +195,7 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Avisos, 2 avisos sin leer' })).toBeTruthy();
   });
 
-  it('has back what the service refused, and says so', async () => {
+  it('restores what the service refused, and reports it', async () => {
     cricoSite({ ...doors, [done]: () => refusal(403, 'forbidden') });
     await renderApp('/crico/inbox');
     await link(2);
@@ -204,7 +204,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(shown()).toEqual(['SITE-3', 'SITE-2', 'SITE-1']));
   });
 
-  it('that cannot be loaded is asked for again', async () => {
+  it('that cannot be loaded is requested again', async () => {
     let isAllowed = false;
     cricoSite({
       ...doors,
@@ -227,7 +227,7 @@ describe('the inbox', () => {
   });
 });
 
-it('what is put off until later today is not offered at night', () => {
+it('snoozing until later today is not offered at night', () => {
   expect(snoozeChoices(new Date(2026, 10, 23, 20, 59))).toContain('later-today');
   expect(snoozeChoices(new Date(2026, 10, 23, 21, 0))).toEqual(['tomorrow', 'next-week']);
 });

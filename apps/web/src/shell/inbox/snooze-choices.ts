@@ -1,6 +1,6 @@
 import type { SnoozeChoice } from '@nivel/contracts/worker/snooze-notifications.operation';
 
-/** Later than this what comes back in a few hours comes tomorrow. */
+/** Later than this, a snooze of a few hours ends tomorrow. */
 const LATE_HOUR = 21;
 
 /** What the menu offers at an hour of this device. */

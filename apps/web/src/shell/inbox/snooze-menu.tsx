@@ -8,7 +8,7 @@ import { inboxText } from './inbox-text.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 
 interface SnoozeMenuProps {
-  /** What is put off. */
+  /** The notification to snooze. */
   readonly what: string;
   /** @param until a choice of the service's, or a moment */
   readonly onSnooze: (until: string) => void;

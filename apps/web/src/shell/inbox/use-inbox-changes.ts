@@ -13,7 +13,7 @@ interface Said {
   readonly undo: InboxChange | null;
 }
 
-/** What is done with notifications of a part of the inbox: at once on the screen, and back where the service refuses it. */
+/** Changes of notifications in a part of the inbox: at once on the screen, and back where the service refuses it. */
 export const useInboxChanges = (part: InboxPart) => {
   const text = inboxText.useText();
   const locale = useLocale();

@@ -11,8 +11,8 @@ export interface MessageCatalogue<Messages> {
 }
 
 /**
- * A message catalogue: typed texts, one file per language, loaded when first needed. A text is a string, or a function of what
- * it is about, so that plurals and order of words are each language's own affair.
+ * A message catalogue: typed texts, one file per language, loaded when first needed. A text is a string, or a function of its
+ * parameters, so that plurals and order of words are each language's own affair.
  */
 export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageCatalogue<Messages> => {
   const promises = new Map<Locale, Promise<Messages>>();
@@ -30,7 +30,7 @@ export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageC
   };
   onLocaleChange(async (locale) => (promises.size > 0 ? load(locale) : undefined));
   return {
-    // Always through `use`: a component that suspended in it and then goes round it loses count of its hooks.
+    // Always through `use`: a component that suspended in it and then skips it loses count of its hooks.
     useText: () => use(load(useLocale())),
     load: () => load(currentLocale()),
   };

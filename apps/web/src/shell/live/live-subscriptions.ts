@@ -2,15 +2,15 @@ import { deliver, type AnyFactHandlers } from '@nivel/client/fact-handlers';
 import type { LiveMessage } from '@nivel/client/live';
 import { limits } from '../../limits/limits.ts';
 
-/** What a part of the page shows of what happens elsewhere: in another tab, on another device, in the services. */
+/** A part of the page's reactions to events elsewhere: in another tab, on another device, in the services. */
 export interface LiveSubscription {
   /** The room it is about; without one, what concerns the user's own. */
   readonly room?: string;
-  /** What is shown at once, by the name of the fact. */
+  /** The live messages, by the name of the fact. */
   readonly facts: AnyFactHandlers;
   /**
-   * What is shown may be stale: messages may have been missed, or facts of the user came and have settled. What a room tells
-   * is the whole change, so its facts alone make nothing stale.
+   * Shown data may be stale: messages may have been missed, or facts of the user came and have settled. A message of a room
+   * contains the whole change, so its facts alone make nothing stale.
    */
   readonly onStale: () => void;
 }
@@ -43,7 +43,7 @@ export const publish = (message: LiveMessage): void => {
   settling = setTimeout(settle, limits.live.settleMs);
 };
 
-/** Messages of the user's own may have been missed; rooms are told by the connection. */
+/** Messages of the user's own may have been missed; the connection notifies rooms. */
 export const resync = (): void =>
   subscriptions.forEach(({ room, onStale }) => {
     if (room === undefined) onStale();

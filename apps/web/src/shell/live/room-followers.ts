@@ -7,7 +7,7 @@ interface Wanted {
 }
 
 const wanted = new Set<Wanted>();
-/** What is open here, and whether nobody looks at it, by the rooms that this page is in. */
+/** What is open here, and whether the page is away, by the rooms that this page is in. */
 const open = new Map<string, { readonly at: string | null; readonly isAway: boolean }>();
 let live: Live | null = null;
 
@@ -34,7 +34,7 @@ export const followRoom = (room: string, follower: RoomFollower): (() => void) =
   };
 };
 
-/** Says that this page is in a room that it follows, and what is open in it. @returns says no more */
+/** Reports that this page is in a room that it follows, and what is open in it. @returns ends the presence */
 export const beHere = (room: string, at: string | null, isAway: boolean): (() => void) => {
   open.set(room, { at, isAway });
   live?.here(room, at, isAway);

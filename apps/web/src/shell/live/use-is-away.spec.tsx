@@ -20,7 +20,7 @@ const show = (next: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-it('nobody looks at a page that was not in front for 2 minutes, until it is again', () => {
+it('a page is away that was not in front for 2 minutes, until it is again', () => {
   const { result } = renderHook(() => useIsAway());
   show('hidden');
   after(hiddenMs - 1);
@@ -31,7 +31,7 @@ it('nobody looks at a page that was not in front for 2 minutes, until it is agai
   expect(result.current).toBe(false);
 });
 
-it('nobody looks at a page in front at which nobody did anything for 5 minutes, until somebody does', () => {
+it('a page in front is away after 5 minutes without input, until the next one', () => {
   const { result } = renderHook(() => useIsAway());
   after(idleMs - 1_000);
   fireEvent.pointerMove(document.body);

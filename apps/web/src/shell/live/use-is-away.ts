@@ -3,12 +3,12 @@ import { limits } from '../../limits/limits.ts';
 
 const { hiddenMs, idleMs } = limits.live.away;
 
-/** What shows that somebody is at this page. */
+/** Events that show that a person is at this page. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
 const isShown = (): boolean => document.visibilityState === 'visible';
 
-/** Whether nobody looks at this page: it has not been in front for a while, or nobody has done anything there for longer. */
+/** Whether this page is away: it has not been in front for a while, or had no input for longer. */
 export const useIsAway = (): boolean => {
   const [isAway, setIsAway] = useState(false);
   useEffect(() => {

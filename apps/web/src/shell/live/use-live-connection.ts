@@ -6,7 +6,7 @@ import { failedTries, liveState } from './live-state.ts';
 import { publish, resync } from './live-subscriptions.ts';
 import { retryLive, setLive } from './room-followers.ts';
 
-/** Whoever is back, at the network or at this tab, does not wait for the next try. */
+/** A page that is back, at the network or at this tab, does not wait for the next try. */
 const useRetryOnReturn = (): void => {
   useEffect(() => {
     const onReturn = () => {
@@ -43,7 +43,7 @@ export const useLiveConnection = (): void => {
         if (isClosed) opened.close();
         else setLive(opened);
       },
-      // Without the socket's program the pages still work; they fetch instead of being told.
+      // Without the socket's program the pages still work; they fetch instead of receiving messages.
       () => undefined,
     );
     return () => {

@@ -11,7 +11,7 @@ interface AnySubscription {
   readonly onClosed: (why: RoomClosing) => void;
 }
 
-/** Which facts are followed is decided when the component comes; what is done about them may change. */
+/** Which facts are followed is decided when the component comes; their handling may change. */
 const useSubscription = ({ room, facts, onStale, onClosed }: AnySubscription): void => {
   const handle = useEffectEvent((name: string, payload: never) => facts[name]?.(payload));
   const stale = useEffectEvent(onStale);
@@ -41,12 +41,12 @@ interface RoomSubscription<Room extends string> {
   readonly room: Room;
   /** What happened there, shown at once. */
   readonly facts: FactHandlers<KindOf<Room>>;
-  /** The room was joined, or messages may have been missed: what is shown of it is fetched again. */
+  /** The room was joined, or messages may have been missed: its data are fetched again. */
   readonly onStale: () => void;
-  /** It is not for this user, or no more: the page says so instead of showing what stands still. */
+  /** It is not for this user, or no more: the page reports that instead of showing stale data. */
   readonly onClosed: (why: RoomClosing) => void;
 }
 
-/** Follows what happens in a room that several people share, while the component is there. */
+/** Follows the events in a room that several people share, while the component is mounted. */
 export const useLiveRoom = <Room extends `${string}:${string}`>(subscription: RoomSubscription<Room>): void =>
   useSubscription(subscription);

@@ -11,7 +11,7 @@ interface RoomPresence {
 
 const nobody: RoomPresence = { people: [], seen: [] };
 
-/** Who is in a room, and was lately, as pages are told that say that they are in it. Nobody, where it is not known. */
+/** Who is in a room, and was lately, for pages that report that they are in it. Nobody, if unknown. */
 export const useRoomPresence = (room: string): RoomPresence => {
   const [presence, setPresence] = useState(nobody);
   useEffect(() => {
@@ -22,9 +22,9 @@ export const useRoomPresence = (room: string): RoomPresence => {
 };
 
 /**
- * Who is in a room while this page is, whoever is here included. Nobody, where it is not known.
+ * Who is in a room while this page is, this person included. Nobody, if unknown.
  *
- * @param at what is open on this page; null: the room alone
+ * @param at the item open on this page; null: the room alone
  */
 export const usePresence = (room: string, at: string | null): readonly Present[] => {
   const { people } = useRoomPresence(room);

@@ -6,7 +6,7 @@ import { reportLimits } from '@nivel/contracts/kernel/client-report-limits';
 type FailureEntry = Extract<ClientReportEntry, { kind: 'error' }>;
 
 const MOST_LINES = 60;
-/** Where a line of a stack points to, in whatever engine: the file without its address, row and column. */
+/** The target of a line of a stack, in every engine: the file without its address, row and column. */
 const place = /\/([\w.-]{1,80}):(\d{1,7}):(\d{1,7})\)?$/;
 /** The function there: `at f (…)`, `f@…`. */
 const named = /^\s*at (?:async )?([^\s(@]{1,60}) \(|^([^\s(@]{0,60})@/;
@@ -22,7 +22,7 @@ const framesOf = (stack: string): string[] =>
     })
     .slice(0, reportLimits.frames);
 
-/** What is told of a mistake of the program; null for what is none: a refusal, a lost connection, what has no stack. */
+/** The report of an error of the program; null for other values: a refusal, a lost connection, a value without a stack. */
 export const failureEntry = (error: unknown): FailureEntry | null => {
   if (!(error instanceof Error) || error instanceof ClientError || error.name === 'AbortError') return null;
   const name = /^[A-Za-z][\w$]{0,59}$/.test(error.name) ? error.name : 'Error';

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../language/message-catalogue.ts';
 
-/** Texts about what was reported. */
+/** Texts about reports. */
 export const monitoringText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),

@@ -10,7 +10,7 @@ import { report } from './monitoring.ts';
 const door = 'POST /api/client-reports';
 const id = 'a'.repeat(32);
 
-describe('what is told of a mistake', () => {
+describe('the report of an error', () => {
   it('is where it happened, in files of ours, and nothing of the address but its words', () => {
     history.replaceState(null, '', '/crico/organizations/0190a000-0000-7000-8000-000000000101?token=secret#invite=x');
     const error = new TypeError(`Cannot read properties of undefined (reading 'secret')`);
@@ -32,7 +32,7 @@ describe('what is told of a mistake', () => {
     });
   });
 
-  it('is nothing where it is none of ours: a refusal, an end that was asked for, what is no error', () => {
+  it('is nothing where it is none of ours: a refusal, an abort, a value that is no error', () => {
     const refusal = new ClientError({ code: 'forbidden', status: 403, kind: 'refused', message: '' });
     const ended = Object.assign(new Error('aborted'), { name: 'AbortError' });
     for (const one of [refusal, ended, 'text', undefined, null, { message: 'x' }]) expect(report(one)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('what is told of a mistake', () => {
 });
 
 describe('the screen of a mistake', () => {
-  it('says that the team was notified only once it was taken, with the id', async () => {
+  it('reports that the team was notified only once it was accepted, with the id', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
     const visits = fakeSite({ [door]: () => promise });
     const { container } = await act(async () => render(<ErrorScreen error={new TypeError('x')} />));
@@ -63,7 +63,7 @@ describe('the screen of a mistake', () => {
     expect(visits.every((one) => one.door === door)).toBe(true);
   });
 
-  it('reports the same mistake once, whoever notices it', async () => {
+  it('reports the same error once, from every source', async () => {
     const visits = fakeSite({ [door]: () => ({ body: { id } }) });
     const error = new TypeError('once');
     const [one, other] = [report(error), report(error)];

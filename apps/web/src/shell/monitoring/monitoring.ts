@@ -15,7 +15,7 @@ const areaOf = (path: string): ClientReport['area'] => areas.find(([start]) => p
 const idIn = (answer: unknown): string | null =>
   typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
 
-/** Without a token: nobody is asked who they are. It outlives the page, so that what is said on leaving arrives. */
+/** Without a token: no sign-in is needed. It outlives the page, so that reports sent on leaving arrive. */
 const send = async (entries: readonly ClientReportEntry[]): Promise<string | null> => {
   const report: ClientReport = { release: version, area: areaOf(location.pathname), entries: [...entries] };
   const response = await fetch('/api/client-reports', {
@@ -42,10 +42,10 @@ const start = (): void => {
   });
 };
 
-/** What was said of an error, so that it is said once, whoever notices it. */
+/** The report of an error, so that it is sent once, from every source. */
 const reported = new WeakMap<Error, Promise<string>>();
 
-/** Reports a mistake of the program. @returns its id, once it was taken; undefined for what is none */
+/** Reports a mistake of the program. @returns its id, once it was taken; undefined for other values */
 export const report = (error: unknown): Promise<string> | undefined => {
   const entry = failureEntry(error);
   if (entry === null || !(error instanceof Error)) return undefined;

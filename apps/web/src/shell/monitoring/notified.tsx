@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { report } from './monitoring.ts';
 import { monitoringText } from './monitoring-text.ts';
 
-/** That somebody was told of a mistake of the program: only once it was taken, with the number under which it is found. */
+/** Records that a person was shown an error of the program: only once it was taken, with the number under which it is found. */
 export const Notified = ({ error }: { readonly error: unknown }) => {
   const text = monitoringText.useText();
   const [id, setId] = useState<string>();

@@ -12,7 +12,7 @@ const failure = (path: string): ClientReportEntry => ({
 });
 const timing: ClientReportEntry = { kind: 'timing', name: 'load', value: 1, path: '/' };
 
-/** A queue, what was sent, and whether it is taken. */
+/** A queue, its requests, and whether they are accepted. */
 const aQueue = () => {
   const sent: ClientReportEntry[][] = [];
   const world = { isUp: true };
@@ -24,7 +24,7 @@ const aQueue = () => {
   return { queue, sent, world };
 };
 
-describe('the queue of what is reported', () => {
+describe('the queue of reports', () => {
   it('sends everything at once, says under which id, and holds nothing after', async () => {
     const { queue, sent } = aQueue();
     const ids: string[] = [];

@@ -44,7 +44,7 @@ export class ReportQueue {
     this.forgetOldest();
   }
 
-  /** Sends all that waits; what was not taken waits on. */
+  /** Sends all that waits; refused ones keep waiting. */
   async flush(): Promise<void> {
     await this.sending;
     if (this.waiting.length === 0 || this.sending) return;

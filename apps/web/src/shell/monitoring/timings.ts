@@ -17,7 +17,7 @@ const observe = (type: string, take: (entries: PerformanceEntryList) => void): P
 const isShift = (entry: PerformanceEntry): entry is PerformanceEntry & { value: number; hadRecentInput: boolean } =>
   'value' in entry && 'hadRecentInput' in entry;
 
-/** The largest paint and what moved by itself, a while after the page came. */
+/** The largest paint and layout shifts, a while after the page appeared. */
 const measurePage = (): void => {
   let [paint, shift] = [0, 0];
   const painting = observe('largest-contentful-paint', (entries) => {
@@ -57,7 +57,7 @@ const measureResources = (): void => {
 
 let isMeasuring = false;
 
-/** Measures this page from now on, with what the browser has kept of before; once, whatever area somebody goes to. */
+/** Measures this page from now on, with the browser's earlier entries; once, for whichever area is opened. */
 export const measureTimings = (): void => {
   if (isMeasuring) return;
   isMeasuring = true;

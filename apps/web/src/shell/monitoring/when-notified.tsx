@@ -4,7 +4,7 @@ interface NotifiedProps {
   readonly error: unknown;
 }
 
-/** Where its program does not arrive, nothing is said: an error screen must not break. */
+/** If its program does not arrive, nothing is shown: an error screen must not break. */
 const Notified = lazy<ComponentType<NotifiedProps>>(async () =>
   import('./notified.tsx').then(
     (program) => ({ default: program.Notified }),
@@ -12,7 +12,7 @@ const Notified = lazy<ComponentType<NotifiedProps>>(async () =>
   ),
 );
 
-/** Says that somebody was told, once they were. */
+/** Reports that a person was notified, after it happened. */
 export const WhenNotified = ({ error }: NotifiedProps) => (
   <Suspense>
     <Notified error={error} />

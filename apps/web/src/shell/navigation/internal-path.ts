@@ -5,7 +5,7 @@
 export const internalPath = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(value) ? value : undefined;
 
-/** What the address of a sign-in says of where somebody wanted to be. */
+/** The target page named in the address of a sign-in. */
 export const wayOn = (search: Record<string, unknown>): { redirect?: string | undefined } => ({
   redirect: internalPath(search['redirect']),
 });

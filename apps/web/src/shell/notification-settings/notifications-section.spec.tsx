@@ -44,7 +44,7 @@ const box = (section: Awaited<ReturnType<typeof open>>, group: string, name: str
   within(section.getByRole('group', { name: group })).getByRole('checkbox', { name });
 
 describe('the notifications in the settings', () => {
-  it('show what is on and off, and save a change at once', async () => {
+  it('show which kinds are on and off, and save a change at once', async () => {
     const visits = learnersSite({ ...preferencesSite, [change]: () => ({ body: { isOn: true } }) });
     const section = await open();
     expect(await section.findByText('Cuando completas un módulo.')).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the notifications in the settings', () => {
     expect(section.getByText('Always on')).toBeTruthy();
   });
 
-  it('go back to what it was when a change could not be saved, and say so', async () => {
+  it('are reverted when a change could not be saved, and show that', async () => {
     learnersSite({ ...preferencesSite, [change]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
     const section = await open();
     await userEvent.click(box(section, 'Avance', 'Aquí, en Avisos'));
@@ -112,7 +112,7 @@ describe('the notifications in the settings', () => {
     expect(box(section, 'Avance', 'Aquí, en Avisos').checked).toBe(true);
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('that cannot be loaded are requested again', async () => {
     let isAllowed = false;
     learnersSite({
       [list]: () =>

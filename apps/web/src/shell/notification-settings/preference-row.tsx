@@ -67,7 +67,7 @@ const Pace = ({ chosen, onChange }: ChannelProps<ChannelPreference & { readonly 
   );
 };
 
-/** One kind, what it is about, and a choice for each channel; a lock where it cannot be switched off. */
+/** One kind, its description, and a choice for each channel; a lock where it cannot be switched off. */
 export const PreferenceRow = ({ preference, onChange }: PreferenceRowProps) => {
   const locale = useLocale();
   const id = useId();

@@ -7,14 +7,14 @@ type Preferences = OutputOf<typeof listNotificationPreferences>;
 export type Preference = Preferences['preferences'][number];
 export type ChannelPreference = Preference['channels'][number];
 
-/** What is told to whoever is signed in, by kind and channel, and when the daily e-mail leaves. */
+/** The notices of the signed-in person, by kind and channel, and when the daily e-mail is sent. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['notification-preferences'],
     queryFn: async () => siteClient.call('list_notification_preferences', {}),
   });
 
-/** What is chosen of a kind: whether it comes, and of e-mails how. */
+/** The choice for a kind: whether it comes, and of e-mails how. */
 export interface Change extends ChannelPreference {
   readonly kind: string;
 }
@@ -31,7 +31,9 @@ const chosen = (shown: Preferences, { kind, ...one }: Change): Preferences => ({
   ),
 });
 
-/** Saves what is shown already, one after the other: the last one chosen stays. What could not be saved is read again. */
+/**
+ * Saves changes that are shown already, one after the other: the last one chosen stays. What could not be saved is read again.
+ */
 const useSaved = <Chosen>(
   save: (chosen: Chosen) => Promise<unknown>,
   show: (shown: Preferences, chosen: Chosen) => Preferences,

@@ -22,7 +22,7 @@ describe('the list of notifications', () => {
     isKept: true,
   };
 
-  it('shows newest first what the service keeps and what this device said', () => {
+  it('shows newest first the messages of the service and of this device', () => {
     const lines = mergeNotifications([kept], [{ ...said, message: 'Hola' }], 'es-MX');
     expect(lines.map(({ text, isRead }) => [text, isRead])).toEqual([
       ['Hola', true],
@@ -36,7 +36,7 @@ describe('the list of notifications', () => {
     ).toHaveLength(1);
   });
 
-  it('counts what was said since the service counted, and what only this device knows', () => {
+  it("counts messages since the service's last count, and those that only this device has", () => {
     const unread = { ...said, message: 'Hola', isRead: false };
     const count = (entry: Partial<typeof unread>, countedAt: number) =>
       countUnread(2, countedAt, [{ ...unread, ...entry }]);

@@ -16,15 +16,15 @@ export interface NotificationLine {
 }
 
 /**
- * How many lines of the merged list are unread: what the service counted when it answered last, and what this device said
- * that was not counted there.
+ * How many lines of the merged list are unread: the count of the service's last answer, and messages of this device that are
+ * not in it.
  */
 export const countUnread = (counted: number, countedAt: number, said: readonly LoggedToast[]): number =>
   counted + said.filter(({ isRead, isKept, at }) => !isRead && !(isKept && at <= countedAt)).length;
 
 /**
- * One list of what the service keeps and what this device said, newest first. What both have (the toast of an achievement
- * and its notification) stands once.
+ * One list of the messages of the service and of this device, newest first. A message that both have (the toast of an
+ * achievement and its notification) is listed once.
  */
 export const mergeNotifications = (
   kept: readonly InboxNotification[],

@@ -8,13 +8,13 @@ import { countUnread } from './merge-notifications.ts';
 
 const load = async () => (await import('./notification-drawer.tsx')).NotificationDrawer;
 
-/** How many notifications wait: those that the service counted, and what this device said since. */
+/** How many notifications wait: those in the service's count, and later ones of this device. */
 const useUnread = (): number => {
   const { data = 0, dataUpdatedAt } = useQuery(unreadQuery());
   return countUnread(data, dataUpdatedAt, useToastLog());
 };
 
-/** The bell and the list behind it, where everything lies that a toast ever said. */
+/** The bell and the list behind it, which contains every text of a toast. */
 export const NotificationButton = () => {
   const text = signedInText.useText();
   const unread = useUnread();

@@ -5,7 +5,7 @@ import type { DrawerProps } from '../drawer/use-drawer.tsx';
 import { signedInText } from '../language/signed-in-text.ts';
 import { NotificationList } from './notification-list.tsx';
 
-/** The notifications, where everything lies that a toast ever said. */
+/** The notifications, which contain every text of a toast. */
 export const NotificationDrawer = ({ isOpen, onOpenChange }: DrawerProps) => {
   const text = signedInText.useText();
   const { inbox } = useArea();

@@ -58,7 +58,7 @@ const Failure = ({ onAgain }: { readonly onAgain: () => void }) => {
   );
 };
 
-/** Everything that was told to this person: what the service keeps, and what this device said besides. */
+/** All messages to this person: those of the service, and those of this device. */
 export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const text = signedInText.useText();
   const locale = useLocale();
@@ -68,7 +68,7 @@ export const NotificationList = ({ onLeave }: { readonly onLeave: () => void }) 
   const kept = data?.pages.flat() ?? [];
   const lines = mergeNotifications(kept, useToastLog(), locale);
   const { mutate: markRead, isPending: isMarking } = useMarkRead();
-  // What this device said is read once it is shown; what the service keeps when it is opened, or said to be.
+  // Messages of this device are read once they are shown; those of the service when they are opened, or marked so.
   useEffect(markToastsRead, []);
   const [newest] = kept;
   const open = ({ id, isKept, isRead }: NotificationLine): void => {

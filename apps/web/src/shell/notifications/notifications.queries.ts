@@ -9,12 +9,12 @@ export const notificationKeys = {
   lists: ['notifications', 'list'] as const,
 };
 
-/** Whoever was told how many notifications are unread says so here; the newest answer holds. */
+/** Callers that receive the number of unread notifications report it here; the newest answer holds. */
 export const keepUnread = (client: QueryClient, unread: number): void => {
   client.setQueryData(notificationKeys.unread, unread);
 };
 
-/** What was told may have changed: the lists and the count are asked for again where they are shown. */
+/** The messages may have changed: displayed lists and counts are requested again. */
 export const refetchNotifications = async (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: notificationKeys.all });
 

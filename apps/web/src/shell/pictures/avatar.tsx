@@ -3,7 +3,7 @@ import { initialsOf } from './initials-of.ts';
 
 interface AvatarProps {
   readonly name: string;
-  /** Where their picture is; without one their letters stand for them. */
+  /** Where their picture is; without one their initials replace it. */
   readonly picture?: string | null | undefined;
   readonly size?: 'xs' | 'sm' | 'lg';
   /** They are not here any more. */
@@ -12,7 +12,7 @@ interface AvatarProps {
 
 const sizes = { xs: 'size-6 text-xs', sm: 'size-8 text-sm', lg: 'size-14 text-lg' };
 
-/** The picture of a person, or the letters that stand for them; their name stands beside it. */
+/** The picture of a person, or their initials; their name is beside it. */
 export const Avatar = ({ name, picture, size = 'sm', isGone = false }: AvatarProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   return (

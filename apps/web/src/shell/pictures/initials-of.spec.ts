@@ -7,6 +7,6 @@ it.each([
   ['7 de mayo', 'DE'],
   ['42', '42'],
   ['', ''],
-])('the letters that stand for %j are its first two: %j', (name, letters) => {
+])('the initials of %j are its first two letters: %j', (name, letters) => {
   expect(initialsOf(name)).toBe(letters);
 });

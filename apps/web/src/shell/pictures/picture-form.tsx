@@ -54,7 +54,7 @@ interface PictureFormProps {
   readonly onChanged?: (picture: string | null) => void;
 }
 
-/** The picture of whoever is signed in, and how they change it. */
+/** The picture of the signed-in person, and how they change it. */
 export const PictureForm = ({ userId, name, picture, onChanged }: PictureFormProps) => {
   const text = picturesText.useText();
   const hint = useId();

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../language/message-catalogue.ts';
 
-/** Texts of the picture of whoever is signed in. */
+/** Texts of the picture of the signed-in person. */
 export const picturesText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** Few open it: what it says is fetched then. Where that does not arrive, nothing is said, and the page stays. */
+/** Few open it: its content is fetched then. If that does not arrive, nothing is shown, and the page stays. */
 const HelpPanel = lazy<ComponentType<PanelProps>>(async () =>
   import('./help-panel.tsx').then(
     (program) => ({ default: program.HelpPanel }),

@@ -5,11 +5,11 @@ import { signedInText } from '../language/signed-in-text.ts';
 
 interface SaveStatusProps {
   readonly state: SaveState;
-  /** What is kept, by its name. */
+  /** The saved thing, by its name. */
   readonly what: string;
 }
 
-/** Whether what somebody did is kept, in the words of the product. */
+/** Whether a change is saved, in the words of the product. */
 export const SaveStatus = ({ state, what }: SaveStatusProps) => {
   const { saving, saved, saveError: error } = signedInText.useText();
   return (

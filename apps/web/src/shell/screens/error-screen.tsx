@@ -11,7 +11,7 @@ const missingPiece = /dynamically imported module|module script failed|Importing
 const detailsOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-/** What is shown when a page breaks, or when its program could not be loaded. */
+/** The screen for a page that breaks, or whose program could not be loaded. */
 export const ErrorScreen = ({ error }: Pick<ErrorComponentProps, 'error'>) => {
   const text = shellText.useText();
   const details = detailsOf(error);

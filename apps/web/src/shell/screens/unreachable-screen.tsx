@@ -4,7 +4,7 @@ import { shellText } from '../language/shell-text.ts';
 import { session } from '../session/session.ts';
 import { FullPage } from './full-page.tsx';
 
-/** Nobody answers; tells a device without network apart from a server that is down. */
+/** The server does not answer; distinguishes a device without network from a server that is down. */
 export const UnreachableScreen = () => {
   const text = shellText.useText();
   const isOffline = !navigator.onLine;

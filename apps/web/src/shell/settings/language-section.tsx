@@ -5,7 +5,7 @@ import { saveLanguage } from './account-language.ts';
 import { settingsText } from './settings-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Changes the language of this device at once, and of the account as soon as it can be told. */
+/** Changes the language of this device at once, and of the account as soon as the service answers. */
 const change = async (locale: Locale): Promise<void> => {
   await changeLocale(locale);
   try {
@@ -15,7 +15,7 @@ const change = async (locale: Locale): Promise<void> => {
   }
 };
 
-/** The language of the product on this device, and of what is sent to its owner. */
+/** The language of the product on this device, and of e-mails to its owner. */
 export const LanguageSection = () => {
   const text = settingsText.useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { PictureForm } from '../pictures/picture-form.tsx';
 import { picturesText } from '../pictures/pictures-text.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** The picture of whoever is signed in, in both areas. */
+/** The picture of the signed-in person, in both areas. */
 export const PictureSection = () => {
   const text = picturesText.useText();
   const state = useSession();

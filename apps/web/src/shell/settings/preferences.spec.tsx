@@ -14,7 +14,7 @@ const section = async (name: string, doors: Doors = { [user]: () => ({ body: aSe
 };
 
 describe('preferences of the device', () => {
-  it('change the language of the page, the mark of what is chosen with it, and stay', async () => {
+  it('change the language of the page, the mark of the choice with it, and stay', async () => {
     const { visits, getByRole } = await section('Idioma');
     await userEvent.click(getByRole('radio', { name: 'English' }));
     const language = within(await screen.findByRole('region', { name: 'Language' }));
@@ -25,7 +25,7 @@ describe('preferences of the device', () => {
     await waitFor(() => expect(saved()).toEqual([{ data: { locale: 'en' } }]));
   });
 
-  it('keep the language when the account cannot be told, and say so', async () => {
+  it('keep the language when the account cannot be updated, and report it', async () => {
     const { getByRole } = await section('Idioma', { [user]: () => ({ status: 503, body: { code: 'unavailable' } }) });
     await userEvent.click(getByRole('radio', { name: 'English' }));
     expect(await screen.findByText(/could not be saved in your account/)).toBeTruthy();

@@ -8,14 +8,14 @@ import { useTitle } from '../navigation/use-title.ts';
 import { settingsText } from './settings-text.ts';
 
 interface SettingsFrameProps {
-  /** What the slices contribute, in the order of the screen; each is loaded by itself. */
+  /** What the slices contribute, in the order of the screen; each is loaded separately. */
   readonly sections: readonly { readonly id: string; readonly Section: ComponentType }[];
 }
 
-/** With these somebody takes the page into their own hands. */
+/** With these events a person takes control of the page. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** A link may lead to a section that comes after the page, and is pushed down by what comes into those above it. */
+/** A link may lead to a section that appears after the page, and is pushed down by content of those above it. */
 const useAnchor = (): void => {
   useEffect(() => {
     const id = location.hash.slice(1);
@@ -26,13 +26,13 @@ const useAnchor = (): void => {
     letGo.signal.addEventListener('abort', () => observer.disconnect());
     for (const gesture of gestures) addEventListener(gesture, () => letGo.abort(), { signal: letGo.signal });
     observer.observe(document.body, { childList: true, subtree: true });
-    // What was loaded before the page was shown changes no more.
+    // Content loaded before the page was shown changes no more.
     show();
     return () => letGo.abort();
   }, []);
 };
 
-/** The settings screen: a heading, the way back, and what the slices contribute. */
+/** The settings screen: a heading, the way back, and the slices' sections. */
 export const SettingsFrame = ({ sections }: SettingsFrameProps) => {
   const text = settingsText.useText();
   const { home, backLabel } = useArea();

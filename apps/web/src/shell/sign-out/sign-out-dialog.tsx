@@ -16,7 +16,7 @@ interface SignOutDialogProps {
   readonly onLeave: () => void;
 }
 
-/** Asks whoever signs out about what they wrote and have not sent. */
+/** Asks a person who signs out about unsent texts. */
 export const SignOutDialog = ({ paths, onStay, onLeave }: SignOutDialogProps) => {
   const text = signOutText.useText();
   const { history } = useRouter();

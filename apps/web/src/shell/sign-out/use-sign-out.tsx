@@ -8,15 +8,15 @@ const SignOutDialog = lazy(async () => ({ default: (await import('./sign-out-dia
 
 interface SignOut {
   readonly signOut: () => void;
-  /** To be rendered beside the button: the question, while it is asked. */
+  /** To be rendered beside the button: the question, while it is open. */
   readonly question: ReactNode;
 }
 
 /**
- * Ends this session. Whoever wrote something that was not sent is asked first.
+ * Ends this session. A person with unsent texts is asked first.
  *
  * @param beforeLeaving done once it is certain, such as leaving a protected page
- * @param afterwards told whether the service heard of it; else it is told again
+ * @param afterwards receives whether the service has received it; else it is sent again
  */
 export const useSignOut = (beforeLeaving?: () => Promise<void>, afterwards?: (isHeard: boolean) => void): SignOut => {
   const [unsent, setUnsent] = useState<readonly string[]>([]);

@@ -6,7 +6,10 @@ import { UnreachableScreen } from '../screens/unreachable-screen.tsx';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { ToSecondStep } from './to-second-step.tsx';
 
-/** The address is read once: while sign-in is being loaded the router says it is there already, and would ask again for ever. */
+/**
+ * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
+ * without end.
+ */
 const ToSignIn = () => {
   const { latestLocation } = useRouter();
   const [redirect] = useState(latestLocation.href);

@@ -4,8 +4,8 @@ import { whenKnown } from '../session/session.ts';
 /** What every route can rely on. */
 export interface RouterContext {
   /**
-   * The cache of whoever is signed in, once it is known who that is; null when nobody is. Its program is loaded behind
-   * sign-in only: landing and sign-in have a budget.
+   * The cache of the signed-in person, once they are known; null when nobody is signed in. Its program is loaded behind sign-in
+   * only: landing and sign-in have a budget.
    */
   readonly queryClient: () => Promise<QueryClient | null>;
 }
@@ -22,7 +22,9 @@ export const createRouterContext = (): RouterContext => {
   return context;
 };
 
-/** What a page will read, asked for by its loader. It is given the page's parameters, and whether nobody is there yet. */
+/**
+ * Data that a page will read, requested by its loader. It gets the page's parameters, and whether the person is still unknown.
+ */
 export type CacheFill<Params = unknown> = (client: QueryClient, params: Params, isPreload: boolean) => Promise<unknown>;
 
 interface Loading<Params> {
@@ -32,10 +34,10 @@ interface Loading<Params> {
 }
 
 /**
- * A loader that fills the cache beside the page's program instead of after it. Nothing waits for it, and what fails is told
- * by the component that reads it.
+ * A loader that fills the cache beside the page's program instead of after it. Nothing waits for it, and the component that
+ * reads the data reports a failure.
  *
- * @param load brings what is to be read: it is no part of the first page
+ * @param load brings the data to read: it is no part of the first page
  */
 export const filling =
   <Params>(load: () => Promise<CacheFill<Params>>) =>

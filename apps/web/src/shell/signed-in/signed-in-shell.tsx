@@ -13,7 +13,7 @@ import { openToastLog } from '../toasts/toast-log.ts';
 import { clearToasts } from '../toasts/toaster.ts';
 import { Toasts } from '../toasts/toasts.tsx';
 
-/** What goes on beside every page, whatever the area. It comes before the area, because effects run in that order. */
+/** The effects beside every page, in every area. It comes before the area, because effects run in that order. */
 const Background = ({ userId }: { readonly userId: string }) => {
   useEffect(() => {
     openToastLog(userId);
@@ -44,7 +44,7 @@ const PersonalShell = ({ userId }: { readonly userId: string }) => {
   );
 };
 
-/** What all areas share, for whoever is signed in; another person gets a fresh one, with nothing of the one before. */
+/** The parts that all areas share, for the signed-in person; another person gets a fresh one, with nothing of the one before. */
 export const SignedInShell = () => {
   const state = useSession();
   return state.status === 'signed-in' ? <PersonalShell key={state.user.id} userId={state.user.id} /> : null;

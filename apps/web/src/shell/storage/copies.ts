@@ -1,4 +1,4 @@
-/** What this device keeps of what the service has, to be seen while nobody answers. It goes with whoever signs out. */
+/** This device's copies of the service's data, for use while the server does not answer. They are deleted at sign-out. */
 export const copiesDatabase = 'nivel-copies';
 
 export const dropCopies = (): void => void globalThis.indexedDB?.deleteDatabase(copiesDatabase);

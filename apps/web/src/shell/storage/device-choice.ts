@@ -1,4 +1,4 @@
-/** What was chosen on this device under a key, or the first of what there is; also where nothing can be kept. */
+/** The value chosen on this device under a key, or the first of the existing ones; also where nothing can be kept. */
 export const readChoice = <Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice => {
   try {
     const kept = localStorage.getItem(key);

@@ -15,7 +15,7 @@ const fullUntil = (removed: number) => {
   });
 };
 
-describe('what this device keeps', () => {
+describe("this device's stored values", () => {
   it('is given back as it was, and what cannot be read is nothing', () => {
     expect(writeStored('a', { b: [1] })).toBe(true);
     expect(readStored('a')).toEqual({ b: [1] });
@@ -31,7 +31,7 @@ describe('what this device keeps', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['nivel.mine', 'nivel.new', 'x6']);
   });
 
-  it('says so when there is no room to be made, or nothing can be kept at all', () => {
+  it('reports when there is no room to be made, or nothing can be stored at all', () => {
     localStorage.setItem('x1', '"kept"');
     fullUntil(2);
     expect(writeStored('new', 1)).toBe(false);
@@ -43,7 +43,7 @@ describe('what this device keeps', () => {
     expect(localStorage.getItem('x1')).toBeNull();
   });
 
-  it('goes with the person whose it is, and with the tab', () => {
+  it("is deleted with its owner's session, and with the tab", () => {
     writeStored('toasts.me', 1);
     writeStored('toasts.you', 1);
     writeStored('theme', 1);

@@ -14,7 +14,7 @@ const makeRoom = (): void => {
 
 const namesIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(ours));
 
-/** Reads what was kept under `nivel.<name>`; null when there is nothing, or nothing readable. */
+/** Reads the value stored under `nivel.<name>`; null when there is nothing, or nothing readable. */
 export const readStored = (name: string): unknown => {
   try {
     const text = localStorage.getItem(ours + name);
@@ -61,14 +61,14 @@ export const storedNames = (prefix: string): string[] => {
   }
 };
 
-/** Removes all that is kept for a person. What is somebody's own carries their id as a piece of its name. */
+/** Removes all that is kept for a person. A person's own value has their id as a part of its name. */
 export const removeStoredOf = (userId: string): void => {
   storedNames('')
     .filter((name) => name.split('.').includes(userId))
     .forEach(removeStored);
 };
 
-/** Removes what this tab alone keeps, such as an address that waits for its confirmation. */
+/** Removes the values of this tab alone, such as an address that waits for its confirmation. */
 export const clearTab = (): void => {
   try {
     namesIn(sessionStorage).forEach((key) => sessionStorage.removeItem(key));

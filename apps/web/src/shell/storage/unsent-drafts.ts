@@ -1,8 +1,8 @@
 import { readStored, removeStored, storedNames, writeStored } from './local-storage.ts';
 
 /**
- * What somebody wrote and has not sent yet, kept on this device by the page where it was written: a closed tab loses
- * nothing of it, and whoever signs out is asked about it first. Nobody else is ever shown it.
+ * A person's unsent texts, kept on this device by the page where they were written: a closed tab loses nothing of them, and a
+ * person who signs out is asked about them first. They are shown to nobody else.
  */
 const prefixOf = (userId: string) => `unsent.${userId}.`;
 
@@ -15,7 +15,7 @@ export const keepUnsent = (userId: string, path: string, value: unknown): void =
 
 export const removeUnsent = (userId: string, path: string): void => removeStored(prefixOf(userId) + path);
 
-/** The pages on which somebody has something to send. */
+/** The pages on which a person has something to send. */
 export const unsentPaths = (userId: string): string[] => {
   const prefix = prefixOf(userId);
   return storedNames(prefix).map((name) => name.slice(prefix.length));

@@ -6,7 +6,7 @@ export interface Store<Value> {
   readonly write: (value: Value) => void;
   /** @returns ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value, or what is looked at of it; a component that uses it follows a change. */
+  /** The value, or a selected part of it; a component that uses it follows a change. */
   readonly use: {
     (): Value;
     /** `look` must give the same for the same value. */
@@ -14,7 +14,7 @@ export interface Store<Value> {
   };
 }
 
-/** Makes a store that begins with a value. */
+/** Creates a store with an initial value. */
 export const createStore = <Value>(initial: Value): Store<Value> => {
   const listeners = new Set<() => void>();
   let current = initial;

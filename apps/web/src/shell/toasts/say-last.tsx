@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import { ToastList } from './toasts.tsx';
 
 /**
- * Says something to whoever was signed in until now, on whatever page comes next: public pages have no toasts of their own, so it
+ * Shows a message to the person who was signed in until now, on the next page: public pages have no toasts of their own, so it
  * brings its place along and takes it away again. Who signs in meanwhile has the toasts of their area.
  *
  * @param durationMs how long it is on screen

@@ -12,7 +12,7 @@ const messages = () => log().map(({ message }) => message);
 
 beforeEach(() => localStorage.clear());
 
-describe('what this device said to a person', () => {
+describe("this device's messages to a person", () => {
   it('is there again after a reload, newest first, read where it was read', () => {
     openToastLog('lupita');
     say('Uno', 1);
@@ -27,7 +27,7 @@ describe('what this device said to a person', () => {
     ]);
   });
 
-  it('is not shown to somebody else, and nothing is kept for nobody', () => {
+  it('are not shown to another person, and not stored without one', () => {
     openToastLog('lupita');
     say('Solo para Lupita');
     openToastLog('beto');

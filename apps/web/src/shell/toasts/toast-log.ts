@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../storage/local-storage.ts';
 import { limits } from '../../limits/limits.ts';
 import { createStore } from '../store/store.ts';
 
-/** What a toast said, as this device keeps it. */
+/** The text of a toast, as stored on this device. */
 export interface LoggedToast extends Pick<ToastMessage, 'type' | 'title' | 'message' | 'description'> {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -24,7 +24,7 @@ const become = (next: readonly LoggedToast[]): void => {
   entries.write(next);
 };
 
-/** Opens what was said to a person on this device; null closes it. */
+/** Opens the messages to a person on this device; null closes it. */
 export const openToastLog = (userId: string | null): void => {
   if (owner === userId) return;
   owner = null;
@@ -57,5 +57,5 @@ export const logToast = (
 
 export const markToastsRead = (): void => become(entries.read().map((entry) => ({ ...entry, isRead: true })));
 
-/** Everything that was said to the person on this device, newest first. */
+/** All messages to the person on this device, newest first. */
 export const useToastLog = (): readonly LoggedToast[] => entries.use();

@@ -5,7 +5,7 @@ import { logToast } from './toast-log.ts';
 
 const visible = createStore<readonly Toast[]>([]);
 let queue: ToastQueue = emptyQueue;
-/** Those of the area that was entered last; nothing is said before one was. */
+/** Those of the area that was entered last; before that no toast is shown. */
 let rules: ToastRules = { visibleLimit: 0, durationMs: 0, rateLimit: { toasts: 0, windowMs: 0 } };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,7 +34,7 @@ export const notify = (message: ToastMessage, { isKept = false } = {}): void => 
   become(show(queue, message, { id: crypto.randomUUID(), now, rules }));
 };
 
-/** Takes all toasts away, with the person to whom they were said. */
+/** Removes all toasts, with the person they were for. */
 export const clearToasts = (): void => become(emptyQueue);
 
 export const closeToast = (id: string): void => become(dismiss(queue, id));

@@ -17,7 +17,7 @@ const show = async () => {
 const kinds = () => [...document.querySelectorAll('[data-kind]')];
 
 describe('toasts on the page', () => {
-  it('count an error that is said again, instead of hiding or repeating it', async () => {
+  it('count a repeated error, instead of hiding or repeating it', async () => {
     const { container } = await show();
     act(() => [1, 2, 3].forEach(() => notify({ type: 'error', message: 'No se pudo' })));
     expect(kinds().map(({ textContent }) => textContent)).toEqual(['Error: No se pudo ×3']);
@@ -63,7 +63,7 @@ describe('a drawer whose program does not arrive', () => {
     );
   };
 
-  it('says so at the press and not before, offers to load the page anew, and opens when it is tried again', async () => {
+  it('reports the failure at the press and not before, offers to reload the page, and opens when it is tried again', async () => {
     await show();
     let isAway = true;
     const load = async () => {

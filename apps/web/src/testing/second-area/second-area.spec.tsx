@@ -71,7 +71,7 @@ describe('a room that a page follows', () => {
     expect([...second.followed.keys()]).toEqual([]);
   });
 
-  it('shows what happens there and nowhere else, without asking again', async () => {
+  it('shows events there and nowhere else, without another request', async () => {
     const { visits } = await enter();
     act(() => [moved('bench:1'), moved('bench:2'), moved()].forEach(publish));
     expect(screen.getByText('1 cambios')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('a room that a page follows', () => {
     expect(visits.filter(({ door }) => door === tools)).toHaveLength(1);
   });
 
-  it('is read again after a gap, and says so when it is closed', async () => {
+  it('is read again after a gap, and shows when it is closed', async () => {
     const { visits } = await enter();
     const { live, followed } = aConnection();
     act(() => setLive(live));
@@ -100,7 +100,7 @@ describe('a second area', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('is told what it follows, and nothing else', async () => {
+  it('receives what it follows, and nothing else', async () => {
     await enter();
     const message = (type: string) => ({ seq: 1, type, data: {}, traceId: '' });
     act(() => publish(message('learning.part.completed')));

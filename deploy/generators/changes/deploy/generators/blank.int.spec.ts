@@ -61,7 +61,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-/** Somebody signed in, with a page open that shows what happens. */
+/** A signed-in user, with a page open that shows what happens. */
 const somebody = async () => {
   const userId = v7();
   const token = await tokenOf(userId);
@@ -99,7 +99,7 @@ describe('a new service behind the gateway', () => {
     await waitUntil(async () => ((await ask('rest/v1/blank_items')) as unknown[]).length === 0);
   });
 
-  it('refuses whoever is not signed in', async () => {
+  it('refuses a caller who is not signed in', async () => {
     const json = { 'content-type': 'application/json' };
     const asked = { method: 'POST', headers: json, body: JSON.stringify({ title: 'First' }) };
     expect((await fetch(`${site}/rest/v1/rpc/add_blank_item`, asked)).status).toBe(401);

@@ -20,11 +20,11 @@ const base = {
   objective: objectiveSchema.optional(),
 };
 
-/** Shown after an attempt. `right` explains; `wrong` says where to look and never gives the answer: another try may follow. */
+/** Shown after an attempt. `right` explains; `wrong` names where to look and never gives the answer: another try may follow. */
 const verdictSchema = z.strictObject({
   right: text,
   wrong: text,
-  /** Why the solution is right; told with it to who did not find it. */
+  /** Why the solution is right; shown to a learner who did not find it. */
   explanation: text.optional(),
 });
 
@@ -64,7 +64,9 @@ export const trueFalseSchema = z.strictObject({
   feedback: verdictSchema,
 });
 
-/** What is disregarded when a text is compared: upper and lower case, accents, blanks at the ends and repeated inside. */
+/**
+ * Differences that are ignored when a text is compared: upper and lower case, accents, blanks at the ends and repeated inside.
+ */
 export const textNormalisationSchema = z.strictObject({
   case: z.boolean().default(true),
   accents: z.boolean().default(true),
@@ -90,8 +92,8 @@ export const numberSchema = z.strictObject({
 });
 
 /**
- * A text of one's own for a stated case, compared by its author with the criteria and then with a sample. Nobody grades it:
- * it must be delivered in at least `minWords` words, and counts nothing in the score. `minutes` is how long it takes.
+ * A text of one's own for a stated case, compared by its author with the criteria and then with a sample. It is not graded: it
+ * must be delivered in at least `minWords` words, and counts nothing in the score. `minutes` is how long it takes.
  */
 export const writingSchema = z.strictObject({
   ...base,
@@ -115,9 +117,9 @@ export const exerciseItemSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed.
- * Without `kind` it is for practice. Reviews and final sets take one try for each item and are handed in whole; a run of
- * them asks `draw` items, or all where that is not stated. `itemsInOrder`: later questions stand on earlier ones.
+ * The body of an exercises part. `passMark` is the share of the weighted score from which the part counts as passed. Without
+ * `kind` it is for practice. Reviews and final sets take one try for each item and are handed in whole; a run of them asks
+ * `draw` items, or all where that is not stated. `itemsInOrder`: later questions build on earlier ones.
  */
 export const exercisesBodySchema = z
   .strictObject({

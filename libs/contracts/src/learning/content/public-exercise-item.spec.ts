@@ -34,7 +34,7 @@ describe('the public form of an item', () => {
     expect(items.map(toPublicExerciseItem).some((shown) => 'hint' in shown)).toBe(false);
   });
 
-  test('keeps what is needed to answer', () => {
+  test('keeps the fields needed to answer', () => {
     expect(items.map(toPublicExerciseItem)).toMatchObject([
       {
         options: [

@@ -5,8 +5,8 @@ const base = { id: z.string(), prompt: z.string(), hint: z.string().optional(), 
 const optionsSchema = z.array(z.strictObject({ id: z.string(), text: z.string() }));
 
 /**
- * An item as a browser may see it before an attempt: the question and what can be chosen, no solution and no feedback.
- * Strict, so that an output that carries more is refused rather than leaked.
+ * An item as a browser may see it before an attempt: the question and its options, no solution and no feedback. Strict, so that
+ * an output that carries more is refused rather than leaked.
  */
 export const publicExerciseItemSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...base, type: z.literal('single_choice'), options: optionsSchema }),
@@ -19,7 +19,7 @@ export const publicExerciseItemSchema = z.discriminatedUnion('type', [
 
 export type PublicExerciseItem = z.output<typeof publicExerciseItemSchema>;
 
-/** Takes the solution and the feedback out of an item; picks what is public, so that a new secret field stays secret. */
+/** Takes the solution and the feedback out of an item; picks the public fields, so that a new secret field stays secret. */
 export const toPublicExerciseItem = (item: ExerciseItem): PublicExerciseItem => {
   const { id, prompt, hint, weight } = item;
   const shown = { id, prompt, ...(hint === undefined ? {} : { hint }), weight };

@@ -32,7 +32,7 @@ export const competencySchema = z.enum([
 /** The number of one of the module's learning objectives, from 1. */
 export const objectiveSchema = z.int().min(1);
 
-/** What a part is for and what it stands on. */
+/** The goal and the sources of a part. */
 export const teachingSchema = z.strictObject({
   /** Goes on from "Al terminar podrás": a verb that can be seen, in the infinitive, without a full stop. */
   goal: text.max(160).regex(/^\p{Ll}.*[^.]$/u),
@@ -40,7 +40,7 @@ export const teachingSchema = z.strictObject({
   competencies: z.array(competencySchema).min(1),
   /** Empty where nothing is claimed that the part does not show itself. */
   sources: z.array(sourceSchema),
-  /** The day on which somebody last checked the facts. */
+  /** The day on which an author last checked the facts. */
   reviewedOn: z.iso.date(),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
 
-/** Under the project's sequence number; told of projects that have active rules, and not of what takes commands back. */
+/** Under the project's sequence number; published for projects that have active rules, and not for undo. */
 export const automationRequested = fact({
   name: 'projects.automation.requested',
   version: 1,

@@ -72,7 +72,7 @@ export const ruleBody = {
   conditions: z.string().max(LONGEST_FILTER_TEXT).default(''),
   /** In their order. */
   actions: z.array(ruleAction).min(1, 'A rule does something').max(MOST_ACTIONS),
-  /** The higher goes first. */
+  /** The higher runs first. */
   priority: z.int().min(1).max(10).default(5),
   is_active: z.boolean().default(true),
 };
@@ -89,7 +89,7 @@ export const ruleRow = z.strictObject({
   is_active: z.boolean(),
   /** Why it was stopped; null: it was not. */
   stopped_by: z.enum(stopReasons).nullable(),
-  /** On behalf of whom it acts: who last saved it. */
+  /** The person on whose behalf it acts: who last saved it. */
   owner_id: z.uuid(),
   /** Runs whose conditions held, and how many in a hundred of them did what they should; null: none yet. */
   executions_count: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
 
-/** `too-deep` stops a chain of rules; the other reasons stop the rule until somebody activates it. */
+/** `too-deep` stops a chain of rules; the other reasons stop the rule until a person activates it. */
 export const automationStopped = fact({
   name: 'projects.automation.stopped',
   version: 1,

@@ -45,7 +45,7 @@ export const watchedFields = [
 /** Fields of a card that a rule can set, beside those of the project, which go by their ids. */
 export const settableFields = ['status', 'priority', 'due_on', 'start_on', 'progress', 'blocked_reason'] as const;
 
-/** Whom a rule can notify. */
+/** The people a rule can notify. */
 export const ruleAudiences = ['team_lead', 'project_manager', 'team', 'assignee', 'person'] as const;
 export type RuleAudience = (typeof ruleAudiences)[number];
 
@@ -56,7 +56,7 @@ export type RuleAudience = (typeof ruleAudiences)[number];
 export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights'] as const;
 export type RunResult = (typeof runResults)[number];
 
-/** Why a rule does not run although nobody paused it. */
+/** Why a rule does not run although it is not paused. */
 export const stopReasons = ['too-often', 'no-rights'] as const;
 export type StopReason = (typeof stopReasons)[number];
 

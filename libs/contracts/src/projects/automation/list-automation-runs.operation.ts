@@ -13,7 +13,7 @@ export const automationRun = z.strictObject({
   result: z.enum(runResults),
   /** The code with which it was refused. */
   error: z.string().nullable(),
-  /** The command that caused it; null: somebody pressed Run Now. */
+  /** The command that caused it; null: a person pressed Run Now. */
   cause: z.strictObject({ sequence: z.int(), kind: z.string() }).nullable(),
   /** Who caused it. */
   caused_by: z.uuid().nullable(),

@@ -5,7 +5,7 @@ import { project } from '../memberships.ts';
 import { automationErrors } from './automation.errors.ts';
 import { projectTaskKind } from './project-task.ts';
 
-/** Who goes on with it owns it. */
+/** The person who resumes it owns it. */
 export const pauseProjectTask = operation({
   name: 'projects.pause-project-task',
   summary: 'Pauses a scheduled task of a project, or goes on with it.',

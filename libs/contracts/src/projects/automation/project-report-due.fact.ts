@@ -14,7 +14,7 @@ export const projectReportDue = fact({
     projectId: z.uuid(),
     projectName: z.string(),
     kind: projectTaskKind,
-    /** What is finished and made is counted from here. */
+    /** Finished and created cards are counted from here. */
     since: z.iso.datetime(),
     total: z.int(),
     done: z.int(),
@@ -22,7 +22,7 @@ export const projectReportDue = fact({
     atRisk: z.int(),
     /** Cards made since then that are still there. */
     created: z.int(),
-    /** Cards that came into a list that is done since then, by whoever moved them. */
+    /** Cards moved into a list that is done since then, by anyone. */
     finished: z.array(z.strictObject({ name: z.string(), cards: z.int() })).max(50),
     /** Overdue or stale ones, the oldest first. */
     cards: z.array(z.strictObject({ reference: z.string(), title: z.string() })).max(MOST_REPORT_CARDS),

@@ -11,14 +11,14 @@ export const STALE_AFTER_DAYS = 14;
 /** Older runs of a task are forgotten. */
 export const MOST_PROJECT_TASK_RUNS = 50;
 
-/** One run: what it told, and to how many. */
+/** One run: what it published, and to how many. */
 export const projectTaskRun = z.strictObject({
   ...taskRunShape,
   status: z.enum(['completed', 'failed']),
   /** The code of why it failed. */
   error: z.string().nullable(),
   recipients: z.int(),
-  /** Overdue or stale cards that it told of. */
+  /** Overdue or stale cards that it reported. */
   cards: z.int(),
 });
 export type ProjectTaskRun = z.output<typeof projectTaskRun>;

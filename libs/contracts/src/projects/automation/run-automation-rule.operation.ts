@@ -5,8 +5,8 @@ import { projectCommand } from '../project-command.ts';
 import { automationErrors } from './automation.errors.ts';
 
 /**
- * Also the kind of the rows of the log that rules write by themselves. It acts on behalf of the rule's owner, whoever asks, and on
- * no card that does not meet its conditions.
+ * Also the kind of the rows of the log that rules write by themselves. It acts on behalf of the rule's owner, regardless of the
+ * caller, and on no card that does not meet its conditions.
  */
 export const runAutomationRule = projectCommand({
   name: 'run-automation-rule',

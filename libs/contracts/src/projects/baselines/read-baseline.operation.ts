@@ -19,7 +19,7 @@ export const readBaseline = operation({
   output: z.strictObject({
     /** Card, start and due, by the ids of the cards; also of cards that are gone. */
     dates: z.array(z.tuple([z.uuid(), day.nullable(), day.nullable()])),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [baselineErrors.baseline_not_found],

@@ -103,5 +103,5 @@ const fields: readonly FilterField[] = [
   { ...filled, name: 'at-risk', also: ['risk', 'en-riesgo', 'riesgo'], kind: 'flag', read: isAtRisk },
 ];
 
-/** What every card can be asked for, whatever its project. One entry is one field; the service says beside it how it is asked in SQL. */
+/** The fields of every card, in every project. One entry is one field; the service defines its SQL beside it. */
 export const cardFields = fieldsFrom(fields);

@@ -16,7 +16,7 @@ const termProblem = ({ field: name, op, values }: FilterTerm, fields: FilterFiel
   return isCompared && !isOne ? { code: 'one_value_expected', field: name } : null;
 };
 
-/** What is wrong with a filter that a program has given; null: nothing. */
+/** The faults of a filter that a program has sent; null: nothing. */
 export const filterProblem = (filter: Filter | null, fields: FilterFields): FilterProblem | null => {
   const limit = limitBroken(filter);
   const terms = termsOf(filter).map((term) => termProblem(term, fields));
@@ -25,7 +25,7 @@ export const filterProblem = (filter: Filter | null, fields: FilterFields): Filt
   return { code: 'unknown_field', at: 0, length: 0, field: null, found: '', expected: [], ...problem };
 };
 
-/** Terms that ask for what is no longer there: a field, a list, a label, a person. */
+/** Terms that refer to things that no longer exist: a field, a list, a label, a person. */
 export const goneTerms = (filter: Filter | null, fields: FilterFields, names: FilterNames): readonly FilterTerm[] =>
   termsOf(filter).filter(({ field: name, values }) => {
     const field = fields.get(name);

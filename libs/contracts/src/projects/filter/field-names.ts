@@ -13,7 +13,7 @@ const ownCalled = (fields: FilterFields, word: string): FilterField | undefined 
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** The field that somebody writes so: in quotes rather one of the project than one that all cards have. */
+/** The field with this written name: in quotes rather one of the project than one that all cards have. */
 export const fieldCalled = (fields: FilterFields, word: string, isQuoted = false): FilterField | undefined => {
   const wanted = folded(word);
   const [named, own] = [fields.get(wanted), ownCalled(fields, word)];
@@ -24,7 +24,7 @@ export const fieldCalled = (fields: FilterFields, word: string, isQuoted = false
 /** Words that ask for a flag by its name: `is:blocked`. */
 export const flagWords: readonly string[] = ['is', 'es'];
 
-/** A field as it is written: by its name where that is known and leads to it, else by what filters call it. */
+/** A field in its written form: by its name where that is known and leads to it, else by what filters call it. */
 export const writtenField = (field: FilterField, fields: FilterFields, names: FilterNames): string => {
   const { name, title } = field;
   if (title === undefined || !names('field').some(({ id }) => id === name)) return quotedWhereNeeded(name);
@@ -32,11 +32,11 @@ export const writtenField = (field: FilterField, fields: FilterFields, names: Fi
   return fieldCalled(fields, title, isQuoted) === field ? quotedWhereNeeded(title, isQuoted) : quotedWhereNeeded(name);
 };
 
-/** All that can be asked for, as it is written. */
+/** All fields of filters, in their written form. */
 export const writtenFields = (fields: FilterFields, names: FilterNames): readonly string[] =>
   [...fields.values()].map((field) => writtenField(field, fields, names));
 
-/** Stands for a field of the project that is gone: what a filter asks of it is kept, in case it comes back. */
+/** Represents a deleted field of the project: its conditions in a filter are kept, in case it is restored. */
 export const goneField = (name: string): FilterField | undefined =>
   isId(name) && name === name.toLowerCase()
     ? { name, also: [], isGone: true, mayBeEmpty: true, kind: 'words', read: () => [] }

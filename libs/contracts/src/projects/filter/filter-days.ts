@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How far from today a day may be said, in days. */
+/** The largest distance of a day from today, in days. */
 const FURTHEST = 3_660;
 /** Spans that begin today, and how many days after it still belong to them. */
 const spans: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, string>> = {
 /** The words that are offered for a day. */
 export const dayWords = ['today', '1d', '7d', '-7d', 'week', 'month'] as const;
 
-/** What somebody wrote for a day, in its one form; undefined: it is none. */
+/** A typed day, in its one form; undefined: it is none. */
 export const readDay = (word: string): string | undefined => {
   if (isDay(word)) return word;
   const known = Object.hasOwn(words, word) ? words[word] : undefined;
@@ -43,7 +43,7 @@ export const readDay = (word: string): string | undefined => {
   return days === 0 ? 'today' : `${days}d`;
 };
 
-/** The first and the last of the days that a value stands for. */
+/** The first and the last day of a value. */
 export const daysOf = (value: string, today: string): readonly [first: string, last: string] => {
   const span = Object.hasOwn(spans, value) ? spans[value] : undefined;
   if (span !== undefined) return [today, daysAfter(today, span)];

@@ -1,13 +1,13 @@
 import type { CardRow, ListRow } from '../board-shape.ts';
 import type { Comparison } from './filter.ts';
 
-/** For whom, when and on which board a filter is asked. */
+/** The person, time and board for which a filter is evaluated. */
 export interface FilterScene {
   /** The day that it is for who asks. */
   readonly today: string;
   readonly me: string;
   readonly lists: ReadonlyMap<string, Pick<ListRow, 'status'>>;
-  /** Those that there are; a card may still bear others, which nobody sees. */
+  /** Those that there are; a card may still have others, which are not shown. */
   readonly labels: ReadonlyMap<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ interface Described {
 }
 type Read<Value> = (card: CardRow, scene: FilterScene) => Value;
 
-/** What of a card can be asked for, and how it is read. */
+/** The fields of a card for filters, and how they are read. */
 export type FilterField = Described &
   (
     | { readonly kind: 'flag'; readonly read: Read<boolean> }
@@ -40,7 +40,7 @@ export type FilterField = Described &
       }
     | {
         readonly kind: 'reference';
-        /** Among which things: `list`, `label`, `person`, or whatever has names by its ids. */
+        /** Among which things: `list`, `label`, `person`, or another kind that has names by its ids. */
         readonly of: string;
         readonly read: Read<string | null | readonly string[]>;
       }
@@ -50,7 +50,7 @@ export type FilterField = Described &
     | { readonly kind: 'words'; readonly read: Read<readonly string[]> }
   );
 
-/** By their names: what every card has, and what a project has added to it. */
+/** By their names: those of every card, and those that a project has added. */
 export type FilterFields = ReadonlyMap<string, FilterField>;
 
 /** What things that fields refer to are called: `of` a field -> the things; `field`: the fields of the project themselves. */

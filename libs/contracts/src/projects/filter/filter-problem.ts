@@ -1,4 +1,4 @@
-/** What is wrong with a filter. */
+/** The fault of a filter. */
 export type FilterProblemCode =
   | 'unknown_field'
   | 'field_gone'
@@ -14,7 +14,7 @@ export type FilterProblemCode =
   | 'too_many_terms'
   | 'too_long';
 
-/** What is wrong where, and what could stand there. */
+/** What is wrong where, and what could be written there. */
 export interface FilterProblem {
   readonly code: FilterProblemCode;
   /** In UTF-16, from 0; of a filter that is no text, 0. */
@@ -22,7 +22,7 @@ export interface FilterProblem {
   readonly length: number;
   /** The field that it is about, as filters name it. */
   readonly field: string | null;
-  /** What is written there. */
+  /** The text at that place. */
   readonly found: string;
   /** Names of fields, values, signs. */
   readonly expected: readonly string[];

@@ -14,7 +14,7 @@ const term = z.strictObject({
   values: z.array(z.string().max(LONGEST_FILTER_VALUE)).min(1).max(MOST_FILTER_TERMS),
 });
 
-/** @param depth how many groups may stand within each other here; nothing deeper is looked into */
+/** @param depth how many groups may be nested here; nothing deeper is looked into */
 const isFilter = (given: unknown, depth: number, isTurned = false): given is Filter => {
   if (typeof given !== 'object' || given === null) return false;
   if ('field' in given) return term.safeParse(given).success;

@@ -4,7 +4,7 @@ import { quotedWhereNeeded, tokensOf, type FilterToken } from './filter-tokens.t
 import { dayWords } from './filter-days.ts';
 import { folded } from './folded.ts';
 
-/** What may stand behind a field, as it is written; of what has no list of values, examples. */
+/** The values that a field accepts, as written; examples, for a field without a list of values. */
 export const choicesOf = (field: FilterField, names: FilterNames): readonly string[] => {
   const empty = field.mayBeEmpty ? ['none'] : [];
   switch (field.kind) {
@@ -42,7 +42,7 @@ const fieldBefore = (tokens: readonly FilterToken[], fields: FilterFields): Filt
   return operator?.type === 'operator' && word ? fieldCalled(fields, word.text, word.type === 'quoted') : undefined;
 };
 
-/** @param caret where somebody writes */
+/** @param caret the position of the caret */
 export const suggestionsAt = (
   text: string,
   caret: number,
@@ -58,7 +58,7 @@ export const suggestionsAt = (
   const written = folded((typed && text.slice(typed.from, caret).replace(/^["“”]/, '')) ?? '');
   const all = field ? choicesOf(field, names) : writtenFields(fields, names).map((one) => `${one}:`);
   const place = (one: string): number => folded(one.replace(/^"/, '')).indexOf(written);
-  // What begins so stands before what only has it somewhere.
+  // Matches at the start come before matches elsewhere.
   const offered = all
     .filter((one) => place(one) >= 0)
     .sort((one, other) => Math.sign(place(one)) - Math.sign(place(other)));

@@ -26,7 +26,7 @@ const termText = ({ field: name, op, values }: FilterTerm, fields: FilterFields,
 /** Names of things, where nothing is known of any: a text of ids, which outlives every change of names. */
 export const noNames: FilterNames = () => [];
 
-/** A filter as text; every card is the empty one. What is read from it again is the same filter, simplified. */
+/** A filter as text; every card is the empty one. Parsing the result gives the same filter, simplified. */
 export const filterText = (filter: Filter | null, fields: FilterFields, names: FilterNames): string => {
   const part = (one: Filter): string => {
     if (isTerm(one)) return termText(one, fields, names);

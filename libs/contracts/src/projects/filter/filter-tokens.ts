@@ -1,9 +1,9 @@
 import type { Comparison } from './filter.ts';
 
-/** A part of a filter as text, and where it stands in it. */
+/** A part of a filter as text, and its position. */
 export interface FilterToken {
   readonly type: 'word' | 'quoted' | 'operator' | 'comma' | 'open' | 'close' | 'minus' | 'unclosed';
-  /** What it says: of quotes what stands between them. */
+  /** What it says: for quotes, the text between them. */
   readonly text: string;
   readonly from: number;
   readonly to: number;

@@ -3,14 +3,14 @@ import { LONGEST_FILTER_VALUE } from './filter.ts';
 import { readDay } from './filter-days.ts';
 import { folded } from './folded.ts';
 
-/** What stands for nothing, as people write it. */
+/** Ways in which people write 'nothing'. */
 const NONE = 'none';
 const ME = 'me';
 const noneWords: readonly string[] = [NONE, 'nada', 'nadie', 'ninguna', 'ninguno'];
 const meWords: readonly string[] = [ME, 'yo', 'mi'];
 const flagWords: Readonly<Record<string, string>> = { yes: 'yes', si: 'yes', true: 'yes', no: 'no', false: 'no' };
 
-/** As somebody wrote it: in quotes it is meant to the letter. */
+/** As a person wrote it: in quotes it is meant to the letter. */
 export interface Written {
   readonly text: string;
   readonly isQuoted: boolean;
@@ -31,7 +31,7 @@ const plainText = (text: string): string | undefined =>
 const own = (words: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(words, word) ? words[word] : undefined;
 
-/** The one thing with a name; none where several bear it. */
+/** The one thing with a name; none if several have it. */
 const called = (field: FilterField & { kind: 'reference' }, text: string, names: FilterNames): string | undefined => {
   const wanted = folded(text);
   const [one, other] = names(field.of).filter(({ name }) => folded(name) === wanted);
@@ -77,7 +77,7 @@ export const isValue = (field: FilterField, value: string): boolean => {
   return readValue(field, { text: value, isQuoted: true }, () => []) === value;
 };
 
-/** A value as it is written, readable where its name is known. */
+/** A value in its written form, readable if its name is known. */
 export const writtenValue = (field: FilterField, value: string, names: FilterNames): Written => {
   if (value === '') return { text: NONE, isQuoted: false };
   if (field.kind !== 'reference')

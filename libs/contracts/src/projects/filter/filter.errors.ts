@@ -1,6 +1,6 @@
 import { defineErrors } from '../../kernel/errors.ts';
 
-/** Errors of filters and of what is kept with them. */
+/** Errors of filters and of saved objects that contain them. */
 export const filterErrors = defineErrors({
   /** `details`: `FilterProblem`. */
   filter_invalid: { kind: 'invalid', message: 'This filter cannot be understood' },

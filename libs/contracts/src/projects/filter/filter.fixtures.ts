@@ -153,7 +153,7 @@ export const randomLists = (things: Things): ReadonlyMap<string, ListRow> =>
     }),
   );
 
-/** A choice that the project had, and a person who is nobody: cards keep what is gone. */
+/** A choice that the project had, and a person who does not exist: cards keep deleted ones. */
 const GONE = '0190a000-0000-7000-8000-0000000ffff3';
 
 const ownValue = (random: Random, { kind, choices }: OwnField, things: Things): string | number => {

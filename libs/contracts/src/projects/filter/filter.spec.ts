@@ -63,11 +63,11 @@ describe('a filter as a builder makes it and as a text', () => {
       if (result.length > 0 && result.length < cards.length) matched += 1;
     }
     expect(different).toBe(0);
-    // Most questions part the cards, or nothing was asked.
+    // Most filters divide the cards, or the test would show nothing.
     expect(matched).toBeGreaterThan(4_000);
   });
 
-  it('never breaks on what is typed at random', () => {
+  it('never throws on random input', () => {
     const signs = [...'abc:<>=!()"-,\\ “', ' or ', ' and ', 'not ', 'status', 'due', 'label', 'review', '7d', 'me'];
     for (let made = 0; made < 5_000; made += 1) {
       const length = Math.floor(random() * 12);
@@ -94,7 +94,7 @@ describe('a filter as text', () => {
     expect(filterOf('  ')).toBeNull();
   });
 
-  it('knows fields in both languages, other words for values, and what days are called', () => {
+  it('understands fields in both languages, other words for values, and names of days', () => {
     expect(filterOf('prioridad:urgent')).toEqual(term('priority', 'is', 'critical'));
     expect(filterOf('prioridad:Crítica')).toEqual(term('priority', 'is', 'critical'));
     expect(filterOf('estado:"En revisión"')).toEqual(term('status', 'is', 'review'));
@@ -114,7 +114,7 @@ describe('a filter as text', () => {
       expect(filterOf(`due:${said}`)).toEqual(term('due', 'is', kept));
   });
 
-  it('finds things by their names, in quotes where they need them, and by ids; what two bear is written as its id', () => {
+  it('finds things by their names, in quotes where they need them, and by ids; a name that two have is written as its id', () => {
     expect(filterOf('label:or,"a,b"')).toEqual(term('label', 'is', idOf(2, 2), idOf(2, 7)));
     expect(filterOf('assignee:me,none')).toEqual(term('assignee', 'is', 'me', ''));
     expect(filterOf('assignee:"me"')).toEqual(term('assignee', 'is', idOf(3, 3)));
@@ -147,7 +147,7 @@ describe('a filter as text', () => {
     ['"abc', ['quote_expected', 0, 4, null]],
     ['tag:"abc', ['quote_expected', 4, 4, null]],
     ['((((((a))))))', ['too_deep', 5, 1, null]],
-  ])('says what is wrong and where: %s', (text, problem) => {
+  ])('reports what is wrong and where: %s', (text, problem) => {
     expect(problemOf(text)).toEqual(problem);
   });
 
@@ -158,7 +158,7 @@ describe('a filter as text', () => {
     expect(problemOf('x'.repeat(201))).toEqual(['unknown_value', 0, 201, 'title']);
   });
 
-  it('says what could stand there', () => {
+  it('suggests what could be written there', () => {
     expect(read('status:later').problem?.expected).toEqual(['todo', 'in-progress', 'review', 'done']);
     expect(read('x:1').problem?.expected).toContain('due');
     const offered = (text: string, caret = text.length) => suggestionsAt(text, caret, fields, names);
@@ -175,7 +175,7 @@ describe('which cards are found', () => {
   const card = (values: object) => ({ ...randomCard(seededRandom(1), 1, idOf(5, 1), things), ...values });
   const matches = (text: string, values: object) => matcherOf(filterOf(text), fields, scene)(card(values));
 
-  it('by titles without accents and capitals, by days from today, and by what is not there', () => {
+  it('compares titles without accents and capitals, days relative to today, and missing values', () => {
     expect(matches('aguila', { title: 'Ñandú Águila' })).toBe(true);
     expect(matches('"andu agu"', { title: 'Ñandú Águila' })).toBe(true);
     expect(matches('due<7d', { due_on: '2026-11-28' })).toBe(true);
@@ -240,7 +240,7 @@ describe('a filter that programs give', () => {
     expect(codeOf(term('assignee', 'is', 'me', '', idOf(3, 9)))).toBeUndefined();
   });
 
-  it('is mended where something is gone that it asks for', () => {
+  it('is repaired if it refers to something deleted', () => {
     const gone = term('label', 'is', idOf(2, 0), idOf(8, 8));
     const held = term('status', 'is', 'done');
     const filter: Filter = { any: [{ all: [gone, held] }, { not: term('budget', 'is', '7') }] };

@@ -1,11 +1,11 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** `lt`, `le`, `gt` and `ge` compare days, numbers and choices that have an order; `is` asks for one of the values. */
+/** `lt`, `le`, `gt` and `ge` compare days, numbers and choices that have an order; `is` matches one of the values. */
 export type Comparison = 'is' | 'lt' | 'le' | 'gt' | 'ge';
 
 /**
- * What is asked of one field of a card. Values are texts in the one form that their field has for them: ids of things, days as
- * `2026-11-22`, `today` or `-3d`, numbers in figures, `me`; an empty one stands for a card that has nothing there.
+ * A condition on one field of a card. Values are texts in the one form that their field has for them: ids of things, days as
+ * `2026-11-22`, `today` or `-3d`, numbers in figures, `me`; an empty one means a card without a value.
  */
 export interface FilterTerm {
   readonly field: string;
@@ -21,7 +21,7 @@ export const comparisons = ['is', 'lt', 'le', 'gt', 'ge'] as const satisfies rea
 
 /** Groups within groups, the outermost counted too. */
 export const MOST_FILTER_DEPTH = 5;
-/** Values asked for, in all terms together. */
+/** Values in all terms together. */
 export const MOST_FILTER_TERMS = 50;
 /** A filter as text, in UTF-16. */
 export const LONGEST_FILTER_TEXT = 25_000;
@@ -37,7 +37,7 @@ export const partsOf = (filter: Filter): readonly Filter[] => {
   return 'not' in filter ? [filter.not] : [];
 };
 
-/** How deep groups stand within each other; turning around is no group. */
+/** How deep groups may be nested; turning around is no group. */
 const depthOf = (filter: Filter): number => {
   const below = Math.max(0, ...partsOf(filter).map(depthOf));
   return 'all' in filter || 'any' in filter ? below + 1 : below;
@@ -49,7 +49,7 @@ export const termsOf = (filter: Filter | null): readonly FilterTerm[] => {
   return isTerm(filter) ? [filter] : partsOf(filter).flatMap(termsOf);
 };
 
-/** How many values are asked for. */
+/** How many values it contains. */
 export const valuesIn = (filter: Filter | null): number =>
   termsOf(filter).reduce((sum, { values }) => sum + values.length, 0);
 
@@ -83,7 +83,7 @@ export const simplified = (filter: Filter | null): Filter | null => {
   return 'not' in inner ? inner.not : { not: inner };
 };
 
-/** A filter without some of its terms; what is left of them may be every card (null). */
+/** A filter without some of its terms; the rest of them may be every card (null). */
 export const withoutTerms = (filter: Filter, isGone: (term: FilterTerm) => boolean): Filter | null => {
   const kept = (one: Filter): Filter[] => {
     if (isTerm(one)) return isGone(one) ? [] : [one];

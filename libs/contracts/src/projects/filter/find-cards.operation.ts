@@ -11,9 +11,9 @@ import { LONGEST_FILTER_TEXT } from './filter.ts';
 const MOST_CARDS = 200;
 
 /**
- * The cards of a project that a filter means, as a board shows them. A filter comes as a tree, or as the text that people write;
- * `search` are words that stand together in the title of a card, its description, its notes, or a comment or a name of a file that the caller may see,
- * or are its number. Of what is said everywhere the first 10,000 comments are looked at.
+ * The cards of a project that a filter means, as a board shows them. A filter comes as a tree, or as the text that people
+ * write; `search` are words that occur together in the title of a card, its description, its notes, or a comment or a name of a
+ * file that the caller may see, or are its number. Among very frequent words the first 10,000 comments are searched.
  */
 export const findCards = operation({
   name: 'projects.find-cards',
@@ -44,7 +44,7 @@ export const findCards = operation({
     cards: z.array(cardRow),
     /** Of all pages. */
     total: z.int(),
-    /** Where the next page begins; null: there is none. */
+    /** Where the next page starts; null: there is none. */
     next: z.string().nullable(),
   }),
   errors: [filterErrors.filter_invalid, filterErrors.filter_too_slow],

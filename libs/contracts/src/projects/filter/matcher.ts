@@ -17,7 +17,7 @@ const foldedField = (card: CardRow, name: string, text: string): string => {
   return found;
 };
 
-/** How a thing stands to the span from `first` to `last`; both are the same where a value is one thing. */
+/** The relation of a thing to the span from `first` to `last`; both are the same where a value is one thing. */
 const inOrder = <Value extends string | number>(op: Comparison, first: Value, last: Value) => {
   const tests: Record<Comparison, (one: Value) => boolean> = {
     is: (one) => one >= first && one <= last,
@@ -108,7 +108,7 @@ const ofTerm = ({ field: name, op, values }: FilterTerm, fields: FilterFields, s
   return (card) => first(card) || others.some((test) => test(card));
 };
 
-/** A filter ready to be asked of each card: read once, and nothing made anew for a card. */
+/** A filter compiled for each card: read once, with no allocation per card. */
 export const matcherOf = (filter: Filter | null, fields: FilterFields, scene: FilterScene): Matches => {
   const of = (one: Filter): Test => {
     if (isTerm(one)) return ofTerm(one, fields, scene);

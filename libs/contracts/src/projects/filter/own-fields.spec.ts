@@ -62,7 +62,7 @@ describe('fields of a project in a filter', () => {
     expect(read(address, renamed).filter).toEqual(filter);
   });
 
-  it('are found by what a card has in them, money in whole ones, and by what it has not', () => {
+  it('are found by their values, money in whole units, and by missing values', () => {
     expect([finds('Precio:12.34', { [price]: 1_234 }), finds('Precio>12.34', { [price]: 1_234 })]).toEqual([
       true,
       false,
@@ -74,7 +74,7 @@ describe('fields of a project in a filter', () => {
     expect(finds('"due":me', { [reviewer]: ana.id })).toBe(true);
   });
 
-  it('are offered, with what can stand behind them', () => {
+  it('are offered, with their possible values', () => {
     const offered = (text: string) => suggestionsAt(text, text.length, fields, names).offered;
     expect(offered('fech')).toEqual(['"Fecha de entrega":']);
     expect(offered('Área:')).toEqual(['Taller', 'Ventas', 'none']);
@@ -83,7 +83,7 @@ describe('fields of a project in a filter', () => {
     expect(read('precios:1').problem?.expected).toContain('Precio');
   });
 
-  it('are kept in the filter while they are gone, mean the same when they come back, and are refused by name', () => {
+  it('are kept in the filter while they are deleted, mean the same when they are restored, and are refused by name', () => {
     const address = filterText(read('"Fecha de entrega"<-3d (area:taller or Cliente:"none")').filter, fields, noNames);
     const without = { ...things, field: [] };
     const { filter, problem } = read(address, without);
@@ -95,7 +95,7 @@ describe('fields of a project in a filter', () => {
     expect(read('cliente:x', without).problem?.code).toBe('unknown_field');
   });
 
-  it('that two bear alike but for accents are told apart by them, and written by ids where nothing tells them apart', () => {
+  it('two names that differ in accents only are distinguished by them, and written by ids where nothing distinguishes them', () => {
     const alike = (one: string, other: string) => {
       const field = own.slice(0, 2).map((row, at) => ({ ...row, name: [one, other][at] ?? '' }));
       const known = { ...things, field };

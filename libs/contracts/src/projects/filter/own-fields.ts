@@ -36,7 +36,7 @@ const ownField = ({ id, name: title, kind, choices }: OwnField): FilterField => 
     case 'person':
       return { ...described, kind: 'reference', of: 'person', read: (card) => textIn(card, id) };
     case 'choice': {
-      // Cards keep a choice that is gone, which nobody sees.
+      // Cards keep a deleted choice, which is not shown.
       const shown = new Set(choices.map((choice) => choice.id));
       const read = (card: CardRow): string | null => {
         const chosen = textIn(card, id);
@@ -50,6 +50,6 @@ const ownField = ({ id, name: title, kind, choices }: OwnField): FilterField => 
   }
 };
 
-/** What the cards of a project can be asked for: what all have, and the fields of that project. */
+/** The filter fields of a project's cards: what all have, and the fields of that project. */
 export const fieldsWith = (own: Iterable<OwnField>): FilterFields =>
   fieldsFrom([...cardFields.values(), ...[...own].map(ownField)]);

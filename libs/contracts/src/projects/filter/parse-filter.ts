@@ -151,7 +151,7 @@ class Parser {
     return op === 'not' ? { not: term } : term;
   }
 
-  /** One that is gone is kept as it was asked. */
+  /** A deleted one is kept as it was written. */
   private field(word: FilterToken): FilterField {
     const known = fieldCalled(this.fields, word.text, word.type === 'quoted');
     const field = known ?? goneField(word.text.toLowerCase());
@@ -195,7 +195,7 @@ class Parser {
   }
 }
 
-/** Reads a filter that somebody has written. */
+/** Parses a filter that a person has written. */
 export const parseFilter = (text: string, fields: FilterFields, names: FilterNames): ParsedFilter => {
   const all = { at: 0, length: text.length, field: null, found: '', expected: [] };
   if (text.length > LONGEST_FILTER_TEXT) return { filter: null, problem: { ...all, code: 'too_long' } };

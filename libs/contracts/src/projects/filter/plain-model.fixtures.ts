@@ -37,7 +37,7 @@ const ownOf = (card: CardRow, { own }: PlainBoard): Record<string, Held> =>
     }),
   );
 
-/** How it stands today. */
+/** Its state today. */
 const statesOf = (card: CardRow, status: string, { today }: PlainBoard): Record<string, Held> => {
   const [isOpen, due, isBlocked] = [status !== 'done', card.due_on ?? '9999-12-31', card.blocked_reason !== null];
   const isOverdue = isOpen && due < today;
@@ -74,7 +74,7 @@ const heldOf = (card: CardRow, field: string, board: PlainBoard): readonly (stri
   });
 };
 
-/** The first and the last of what a value means. */
+/** The first and the last day that a value means. */
 const meantBy = (field: string, value: string, board: PlainBoard): readonly [string | number, string | number] => {
   const kind = board.own.find(({ id }) => id === field)?.kind;
   if (field === 'due' || field === 'start' || kind === 'day') {
@@ -111,7 +111,7 @@ const holds = ({ field, op, values }: FilterTerm, card: CardRow, board: PlainBoa
   });
 };
 
-/** Whether a filter means a card, said as plainly as it can be: neither prepared nor fast. */
+/** Whether a filter matches a card, written as plainly as possible: neither prepared nor fast. */
 export const isMeant = (filter: Filter | null, card: CardRow, board: PlainBoard): boolean => {
   if (filter === null) return true;
   if ('field' in filter) return holds(filter, card, board);

@@ -8,8 +8,8 @@ import { filterErrors } from './filter.errors.ts';
 export const MOST_SEARCHED_CARDS = 1_000;
 
 /**
- * What a page that holds the rows of a board cannot find in them: words of long texts and of comments. All words stand together in one
- * place: the title, the description, the notes, or one comment or name of a file that the caller may see.
+ * What a page that holds the rows of a board cannot find in them: words of long texts and of comments. All words must occur in
+ * one place: the title, the description, the notes, or one comment or name of a file that the caller may see.
  */
 export const searchCards = operation({
   name: 'projects.search-cards',

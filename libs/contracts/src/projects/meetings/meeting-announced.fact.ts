@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
 
-/** People who are removed from a meeting are told that it is cancelled: for them it is. */
+/** People who are removed from a meeting get a cancellation: for them it is. */
 export const meetingAnnounced = fact({
   name: 'projects.meeting.announced',
   version: 1,

@@ -37,7 +37,7 @@ export const meetingRow = z.strictObject({
   minutes: z.int(),
   place: z.string(),
   people: z.array(z.uuid()),
-  /** The moment at which it begins. */
+  /** Its start time. */
   starts_at: z.iso.datetime(),
   /** 1, and one more with each change. */
   version: z.int(),

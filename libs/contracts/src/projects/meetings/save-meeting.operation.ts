@@ -7,7 +7,7 @@ import { projectsErrors } from '../projects.errors.ts';
 import { meetingBody, meetingRow } from './meeting-shape.ts';
 import { meetingErrors } from './meeting.errors.ts';
 
-/** The caller chooses the id. Asked again with the same values, it changes nothing and invites nobody twice. */
+/** The caller chooses the id. A repeated call with the same values changes nothing and invites nobody twice. */
 export const saveMeeting = operation({
   name: 'projects.save-meeting',
   summary: 'Schedules a meeting of a project, or changes one; everybody invited gets an invitation by e-mail.',

@@ -1,6 +1,6 @@
 import type { LabelledText } from './labelled-text.ts';
 
-/** Texts that were not looked at while the rules were written: what is measured on them is told of the product. */
+/** Texts that were not looked at while the rules were written: their results describe the product. */
 export const keptApartTexts: readonly LabelledText[] = [
   {
     language: 'es',

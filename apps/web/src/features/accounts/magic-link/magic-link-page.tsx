@@ -18,7 +18,7 @@ const route = getRouteApi('/public/magic-link');
 
 type Step = 'ask' | 'sent' | 'entered' | 'expired';
 
-/** Whoever is in goes on to where they wanted to be; the path may carry a query, so it is no typed route. */
+/** A signed-in person continues to where they wanted to be; the path may carry a query, so it is no typed route. */
 const Entered = ({ next }: { readonly next: string | undefined }) => {
   const words = joinText.useText();
   const { history } = useRouter();
@@ -29,7 +29,7 @@ const Entered = ({ next }: { readonly next: string | undefined }) => {
     pendingSignIn.remove();
     if (!needsPassword) history.replace(path);
   }, [needsPassword, path, history]);
-  // The code was that of a sign-up which waited for its confirmation. Once a password is saved, nobody needs one.
+  // The code was that of a sign-up which waited for its confirmation. Once a password is saved, no link is needed.
   return needsPassword ? <CompleteSignUp onSaved={() => undefined} /> : <WaitingScreen>{words.entering}</WaitingScreen>;
 };
 

@@ -31,7 +31,7 @@ describe('signing in without a password', () => {
     expect(visits).toEqual([]);
   });
 
-  it('says that it was sent without saying whether there is an account, counts down, and takes the code', async () => {
+  it('confirms the e-mail without revealing whether there is an account, counts down, and accepts the code', async () => {
     const visits = siteOf({ [otp]: () => ({}), ...learning });
     const app = await renderApp('/login');
     await askForLink();
@@ -54,7 +54,7 @@ describe('signing in without a password', () => {
     expect(sessionStorage.getItem('nivel.pending-sign-in')).toBeNull();
   });
 
-  it('says that it was too soon, and stays', async () => {
+  it('reports that it was too soon, and stays', async () => {
     siteOf({ [otp]: () => refusal('over_email_send_rate_limit', 429) });
     const app = await renderApp('/login');
     await askForLink();
@@ -66,7 +66,7 @@ describe('signing in without a password', () => {
     expect(app.pathname()).toBe('/magic-link');
   });
 
-  it('goes to where the gate had stopped whoever signs in', async () => {
+  it('goes to where the gate had stopped the person who signs in', async () => {
     const visits = siteOf({ [otp]: () => ({}), ...learning });
     const app = await renderApp('/dashboard/modulos/abc');
     await askForLink();

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@nivel/contracts/auth/security-event';
 
-/** What happened, said to the owner of the account. A kind without a sentence does not compile. */
+/** Events, described to the owner of the account. A kind without a sentence does not compile. */
 const events: Record<SecurityEventKind, string> = {
   'address-confirmed': 'Confirmaste tu correo',
   'signed-in': 'Inicio de sesión',

@@ -23,7 +23,7 @@ const EventRow = ({ event: { kind, at, origin } }: { readonly event: SecurityEve
   );
 };
 
-/** What happened to the account, so that its owner sees what they did not do themselves. */
+/** The events of the account, so that its owner sees actions of others. */
 export const ActivitySection = () => {
   const words = settingsText.useText().activity;
   const text = accountsText.useText();

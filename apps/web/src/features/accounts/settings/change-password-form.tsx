@@ -35,7 +35,7 @@ const refusedField = (error: unknown): Field | undefined =>
 const isCodeNeeded = (error: unknown): boolean =>
   error instanceof ClientError && error.code === 'reauthentication_needed';
 
-/** The form while it is filled in and sent. What the service refused is said until the field is changed. */
+/** The form while it is filled in and sent. A refusal of the service is shown until the field is changed. */
 const useChangePassword = (ownWords: readonly string[]) => {
   const client = useQueryClient();
   const text = accountsText.useText();
@@ -82,7 +82,7 @@ const useChangePassword = (ownWords: readonly string[]) => {
   return { form, change, told, ...state, check: () => setIsChecked(true), save };
 };
 
-/** Changes the password of who knows the one before. */
+/** Changes the password of a person who knows the present one. */
 export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => {
   const words = joinText.useText();
   const own = settingsText.useText().password;

@@ -3,7 +3,7 @@ import { Globe, Monitor, Smartphone, Tablet } from 'lucide-react';
 
 const icons = { desktop: Monitor, phone: Smartphone, tablet: Tablet, other: Globe };
 
-/** A drawing of a kind of device; its name stands beside it. */
+/** A drawing of a kind of device; its name is beside it. */
 export const DeviceIcon = ({ device }: Pick<SessionOrigin, 'device'>) => {
   const Icon = icons[device];
   return (

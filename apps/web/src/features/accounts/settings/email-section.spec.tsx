@@ -21,7 +21,7 @@ const type = async (address: string, code: string) => {
 };
 
 describe('the address of the account', () => {
-  it('is asked for, and then waits for both confirmations', async () => {
+  it('is requested, and then waits for both confirmations', async () => {
     const { visits, container } = await open({ [user]: () => ({ body: { ...aSession().user, ...changing } }) });
     const section = await region('Correo');
     expect(section.getByText('lupita@correo.mx')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the address of the account', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('sends nothing that is no address, and says why one is refused', async () => {
+  it('sends no invalid address, and shows why one is refused', async () => {
     const { to } = await open({ [user]: () => refusal('over_email_send_rate_limit', 429) });
     const section = await region('Correo');
     await press(section, 'Cambiar correo');
@@ -78,7 +78,7 @@ describe('the link that confirms another address', () => {
   const link = `/confirm-address#token=${tokenHash}&type=email_change`;
   const asked = { [links.preview]: () => ({ body: aPreview({ type: 'email_change' }) }) };
 
-  it('asks, and says that the other address is left', async () => {
+  it('asks, and shows that the other address is missing', async () => {
     links.siteOf({ ...asked, [verify]: () => ({ body: { msg: 'Confirmation link accepted.', code: '200' } }) });
     await renderApp(link);
     expect(await links.heading('Confirma el cambio de correo')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the link that confirms another address', () => {
     expect((await requestTo(visits, verify)).body).toEqual({ type: 'email_change', token_hash: tokenHash });
   });
 
-  it('says so when its time is over', async () => {
+  it('reports when its time is over', async () => {
     links.siteOf({ [links.preview]: () => refusal('otp_expired', 403) });
     await renderApp(link);
     expect(await links.heading('El enlace ya venció')).toBeTruthy();

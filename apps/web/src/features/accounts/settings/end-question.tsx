@@ -8,7 +8,7 @@ import { deviceWords, placeWords } from './origin-words.ts';
 import { settingsText } from './settings-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** What is asked before a session is ended, or all but this one. */
+/** The question before a session is ended, or all but this one. */
 const useQuestion = (ending: LivingSession | 'others') => {
   const text = settingsText.useText();
   const locale = useLocale();

@@ -11,7 +11,7 @@ export const LoadFailure = ({ message, onAgain }: { readonly message: string; re
   </div>
 );
 
-/** The shape of a list that is on its way, said in words to who cannot see it. */
+/** The shape of a list that is loading, described in words for screen readers. */
 export const LoadingList = ({ children }: { readonly children: string }) => (
   <p role="status" className="text-soft">
     {children}

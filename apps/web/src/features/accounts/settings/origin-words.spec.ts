@@ -14,7 +14,7 @@ const origin = (overrides: Partial<SessionOrigin> = {}): SessionOrigin => ({
 });
 
 describe('where a session came from', () => {
-  it('is told in words that its owner knows', () => {
+  it('is described in words that its owner knows', () => {
     expect(deviceWords(origin(), es)).toBe('Chrome en Windows');
     expect(deviceWords(origin({ system: '' }), es)).toBe('Chrome');
     expect(deviceWords(origin({ browser: '' }), en)).toBe('Windows');

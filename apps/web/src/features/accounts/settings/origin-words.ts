@@ -15,13 +15,13 @@ const countryName = (country: string, locale: Locale): string | undefined => {
   }
 };
 
-/** Where something came from, as far as its address tells. */
+/** The origin of an event, as far as its address shows. */
 export const placeWords = ({ network, country }: SessionOrigin, text: SettingsMessages, locale: Locale): string => {
   if (network === 'local') return text.thisNetwork;
   return (country && countryName(country, locale)) ?? text.unknownPlace;
 };
 
-/** As much as is known of where something came from, and nothing of what is not. */
+/** The known parts of an origin, and nothing else. */
 export const knownWords = (origin: SessionOrigin, text: SettingsMessages, locale: Locale): string[] =>
   [deviceWords(origin, text), placeWords(origin, text, locale)].filter(
     (words) => words !== text.unknownDevice && words !== text.unknownPlace,

@@ -18,7 +18,7 @@ describe('the password', () => {
   const toldAt = (field: HTMLElement) =>
     document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent;
 
-  it('is changed by who knows it, and says what else that did', async () => {
+  it('is changed with the present one, and shows the other effects', async () => {
     const { to } = await open({ [user]: () => ({ body: aSession().user }) });
     const form = await fill('la de siempre', 'colibrí morado 28');
     expect(await form.findByText(/Cerramos tus otras sesiones y te enviamos un correo/)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the password', () => {
       'Esa contraseña es fácil de adivinar. Prueba con una frase más larga y tuya.',
     ],
     ['same_password', 'Nueva contraseña', 'La nueva contraseña debe ser distinta de la anterior.'],
-  ])('that is refused with %s says so beside the field, and keeps what was typed', async (code, label, words) => {
+  ])('that is refused with %s is reported beside the field, and keeps what was typed', async (code, label, words) => {
     await open({ [user]: () => refusal(code) });
     const form = await fill('no es esta', 'colibrí morado 28');
     const field = form.getByLabelText(label);
@@ -60,7 +60,7 @@ describe('the password', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells too many tries apart, and sends nothing that a rule forbids', async () => {
+  it('distinguishes too many tries, and sends nothing that a rule forbids', async () => {
     const { to } = await open({ [user]: () => refusal('over_request_rate_limit', 429) });
     const form = await fill('x', 'Lupita 2026');
     expect(toldAt(form.getByLabelText('Nueva contraseña'))).toContain('Sin tu nombre');

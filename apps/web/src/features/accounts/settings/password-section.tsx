@@ -5,7 +5,7 @@ import { SetPasswordForm } from '../set-password-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { settingsText } from './settings-text.ts';
 
-/** The password of the account: changed by who knows the old one, or chosen where there is none. */
+/** The password of the account: changed with the present one, or chosen if there is none. */
 export const PasswordSection = () => {
   const text = settingsText.useText().password;
   const words = joinText.useText();

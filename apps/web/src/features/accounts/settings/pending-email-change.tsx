@@ -22,7 +22,7 @@ export const PendingEmailChange = ({ email, newEmail }: PendingEmailChangeProps)
   const [confirmed, setConfirmed] = useState<string>();
   const { isBusy, error, run } = useSubmit();
   const show = async (address: string, code: string) => {
-    // The second of them signs in anew, and the account has its new address.
+    // The second of them signs in again, and the account has its new address.
     if (await verifyCode('email_change', address, code)) notify({ type: 'success', message: words.changed });
     else setConfirmed(address);
   };

@@ -18,11 +18,11 @@ export const profileOf = ({ user_metadata: data }: SessionUser): Profile => ({
   skillLevel: textOf(data['skillLevel']),
 });
 
-/** In whatever order it was chosen. */
+/** In the order of choosing. */
 const isSameChoice = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value));
 
-/** What was changed and nothing else, so that a second tab keeps what it changed in other fields. */
+/** Changed fields only, so that a second tab keeps what it changed in other fields. */
 export const changedFields = (known: Profile, profile: Profile): Partial<Profile> => {
   const { studentType, educationalInterests, skillLevel } = profile;
   const [firstName, lastName] = [profile.firstName.trim(), profile.lastName.trim()];

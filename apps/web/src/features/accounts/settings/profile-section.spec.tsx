@@ -53,7 +53,7 @@ describe('the profile of an account', () => {
     await screen.findByText('Tu perfil quedó guardado');
   });
 
-  it('says beside the field what is no name, sends nothing, and keeps what was typed when it is refused', async () => {
+  it('reports an invalid name beside the field, sends nothing, and keeps what was typed when it is refused', async () => {
     const { to } = await open({ [user]: () => refusal('unexpected_failure', 500) });
     const { section, field, type } = await profile();
     await type('Nombre', '');
@@ -69,7 +69,7 @@ describe('the profile of an account', () => {
     expect((await field('Apellido')).value).toBe('Ruiz');
   });
 
-  it('changes what a learner said at sign-up, and sends nothing else', async () => {
+  it("changes a learner's sign-up data, and sends nothing else", async () => {
     const said = { firstName: 'Lupita', lastName: 'Reyes', studentType: 'university', skillLevel: 'beginner' };
     const { visits } = await open(
       { [user]: saved },
@@ -92,7 +92,7 @@ describe('the profile of an account', () => {
     expect((await section.findByRole('button', { name: 'Guardar perfil' })).hasAttribute('disabled')).toBe(true);
   });
 
-  it('follows what another tab saved, and keeps what is typed here', async () => {
+  it('follows changes of another tab, and keeps what is typed here', async () => {
     const { visits } = await open({ [user]: saved }, { user_metadata: { firstName: 'Lupita', lastName: 'Reyes' } });
     const { section, type, field } = await profile();
     await type('Nombre', 'Lucía');

@@ -64,7 +64,7 @@ const ProfileForm = ({ user }: { readonly user: SessionUser }) => {
   );
 };
 
-/** Who somebody is: the name that the school and Crico show, and what the learner said of themselves at sign-up. */
+/** Personal data: the name that the school and Crico show, and the learner's sign-up data about themselves. */
 export const ProfileSection = () => {
   const { profile } = settingsText.useText();
   const state = useSession();

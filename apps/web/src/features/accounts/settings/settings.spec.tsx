@@ -69,7 +69,7 @@ describe('the security activity', () => {
     expect(to(log).map(({ body }) => body)).toEqual([{ limit: 20 }, { limit: 20, before: anEvent(19).id }]);
   });
 
-  it('that is empty, or cannot be loaded, says so', async () => {
+  it('that is empty, or cannot be loaded, is reported so', async () => {
     let isAllowed = false;
     await open({ [log]: () => (isAllowed ? { body: { events: [], hasMore: false } } : refusal('forbidden', 403)) });
     const section = await region('Actividad de seguridad');

@@ -14,7 +14,7 @@ const open = async (doors: Doors, path = '/unsubscribe?token=abc') => {
 const confirm = () => screen.findByRole('button', { name: 'Dejar de recibirlos' });
 
 describe('the page of a link to unsubscribe', () => {
-  it('asks, and does nothing by being opened; says what was done once it is pressed', async () => {
+  it('asks, and does nothing by being opened; confirms the change once it is pressed', async () => {
     const done = () => ({ body: { title: { 'es-MX': 'Avance', en: 'Progress' } } });
     const { container, clicks } = await open({ [door]: done });
     expect(await axeFindings(container)).toEqual([]);
@@ -27,14 +27,14 @@ describe('the page of a link to unsubscribe', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that a link is not one of ours', async () => {
+  it('reports a link that is not one of ours', async () => {
     const refusal = { code: 'unsubscribe_token_invalid', message: '' };
     await open({ [door]: () => ({ status: 400, body: refusal }) });
     await userEvent.click(await confirm());
     expect(await screen.findByRole('heading', { name: 'Este enlace no sirve' })).toBeTruthy();
   });
 
-  it('says so at once where the link has no token', async () => {
+  it('reports a link without a token at once', async () => {
     const { clicks } = await open({}, '/unsubscribe');
     expect(await screen.findByRole('heading', { name: 'Este enlace no sirve' })).toBeTruthy();
     expect(clicks()).toEqual([]);

@@ -3,7 +3,7 @@ import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import type { unsubscribe as Unsubscribe } from '@nivel/contracts/worker/unsubscribe.operation';
 
 /**
- * Posts where an e-mail program posts, as whoever the link names: no session is needed, and none is sent.
+ * Posts to the address that e-mail programs use, for the person named by the link: no session is needed, and none is sent.
  * @throws ClientError
  */
 export const unsubscribe = async (token: string): Promise<OutputOf<typeof Unsubscribe>> => {

@@ -4,7 +4,7 @@ import { fakeSite, type Doors, type Visit } from '../../../testing/fake-site.ts'
 import { aSession } from '../../../testing/learners.ts';
 import type { Offer, OwnCfdi, OwnInvoice, OwnPass, OwnSubscription, PlanChange } from './billing.queries.ts';
 
-/** Where the plans, the own subscription and its change are asked for. */
+/** Where the plans, the own subscription and its change are requested. */
 export const doors = {
   plans: 'POST /rest/v1/rpc/list_plans',
   subscription: 'GET /rest/v1/user_subscription_details',
@@ -56,7 +56,7 @@ export const aSubscription = (overrides: Partial<OwnSubscription> = {}): OwnSubs
   ...overrides,
 });
 
-/** What a subscription to Pro that stays as it is costs next. */
+/** The next charge of an unchanged subscription to Pro. */
 export const aChange = (overrides: Partial<PlanChange> = {}): PlanChange => ({
   due_now: 0,
   takes_effect: 'next_period',
@@ -120,7 +120,7 @@ export const anInvoice = (overrides: Partial<OwnInvoice> = {}): OwnInvoice => ({
   ...overrides,
 });
 
-/** The site of somebody who is signed in; nothing of what they learn is asked about. */
+/** The site of a signed-in person; nothing about their learning is requested. */
 export const subscribersSite = (given: Doors): Visit[] => {
   session.adopt(aSession());
   return fakeSite({

@@ -15,7 +15,7 @@ export type OwnPass = PassView;
 export type PlanChange = OutputOf<typeof previewPlanChange>;
 export type SoldPlan = Offer['plans'][number];
 
-/** What somebody who has, or had, a subscription knows of it. */
+/** The data of a present or past subscription for its owner. */
 export type OwnSubscription = UserSubscriptionDetails & {
   readonly subscription_id: string;
   readonly subscription_status: NonNullable<UserSubscriptionDetails['subscription_status']>;
@@ -32,7 +32,7 @@ export const billingKeys = {
   change: (id: string, plan: string, code: string | null) => ['billing', 'change', id, plan, code] as const,
 };
 
-/** The plans as they are sold to whoever is signed in. */
+/** The plans as they are sold to the signed-in person. */
 export const offerQuery = () =>
   queryOptions({ queryKey: billingKeys.offer, queryFn: async () => siteClient.call('list_plans', {}) });
 
@@ -56,7 +56,7 @@ export const passesQuery = () =>
     queryFn: async () => (await siteClient.call('list_passes', {})).passes,
   });
 
-/** CFDI that were asked for, newest first, and whether they are made here. */
+/** Requested CFDI, newest first, and whether they are made here. */
 export const cfdiQuery = () =>
   queryOptions({ queryKey: billingKeys.cfdi, queryFn: async () => siteClient.call('list_cfdi', {}) });
 

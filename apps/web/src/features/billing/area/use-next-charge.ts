@@ -7,13 +7,13 @@ interface Charged {
   readonly plan: SoldPlan['id'];
 }
 
-/** What is charged next does not change by itself. */
+/** The next charge does not change on its own. */
 const FRESH_MS = 300_000;
 
 /**
- * What the provider will charge next, in centavos: with discounts, credit, and the price at which somebody once subscribed, none of
- * which a list of prices knows.
- * @returns no amount while it is asked for, and where the provider does not answer
+ * What the provider will charge next, in centavos: with discounts, credit, and the price at which the person once subscribed,
+ * none of which a list of prices contains.
+ * @returns no amount while it is loading, and without an answer of the provider
  */
 export const useNextCharge = (
   { subscriptionId, plan }: Charged,

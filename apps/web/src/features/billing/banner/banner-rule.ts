@@ -9,12 +9,12 @@ export interface Banner {
   readonly moment: string;
 }
 
-/** A first charge is told of on the page for as long as it is told of by mail. */
+/** A first charge is announced on the page for as long as it is announced by e-mail. */
 const TRIAL_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * What somebody has to know of their subscription wherever they are; null where nothing is out of the way.
+ * The news about a subscription for every page; null where nothing is out of the way.
  * @param now in ms
  */
 export const bannerOf = (one: OwnSubscription | null, now: number): Banner | null => {

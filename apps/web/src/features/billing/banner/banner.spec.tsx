@@ -8,7 +8,7 @@ import { bannerOf } from './banner-rule.ts';
 const now = Date.parse('2026-12-01T12:00:00Z');
 const [soon, later, past] = ['2026-12-03T12:00:00Z', '2026-12-05T12:00:00Z', '2026-11-30T12:00:00Z'];
 
-describe('what has to be known of a subscription', () => {
+describe('news about a subscription', () => {
   it.each([
     ['a trial that ends within three days', { subscription_status: 'trialing', trial_end: soon }, 'trial'],
     ['a trial that goes on', { subscription_status: 'trialing', trial_end: later }, undefined],
@@ -27,7 +27,7 @@ describe('what has to be known of a subscription', () => {
     expect(bannerOf(null, now)).toBeNull();
   });
 
-  it('is told above every page, with the way to the subscription', async () => {
+  it('are shown above every page, with the way to the subscription', async () => {
     const until = new Date(Date.now() + 86_400_000).toISOString();
     const own = aSubscription({ subscription_status: 'past_due', access_until: until });
     subscribersSite({ [doors.subscription]: () => ({ body: [own] }) });

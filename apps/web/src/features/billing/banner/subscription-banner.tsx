@@ -7,7 +7,7 @@ import { bannerOf } from './banner-rule.ts';
 /** Most people never see one: its program and its texts come when there is something to say. */
 const BannerLine = lazy(async () => ({ default: (await import('./banner-line.tsx')).BannerLine }));
 
-/** What somebody has to know of their subscription, above every page of the area; follows what they have paid for. */
+/** The news about a subscription, above every page of the area; follows what they have paid for. */
 export const SubscriptionBanner = () => {
   const client = useQueryClient();
   const { data = null, dataUpdatedAt } = useQuery(subscriptionQuery());

@@ -70,7 +70,7 @@ describe('the plans', () => {
 });
 
 describe('a plan that was chosen', () => {
-  it('says what is paid now, what later, and stays when the provider does not answer', async () => {
+  it('shows the payment now, later ones, and stays when the provider does not answer', async () => {
     const visits = site({}, null, { [doors.begin]: () => away });
     const { container } = await renderApp('/payment?plan=pro');
     expect(await screen.findByText('$0.00')).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a plan that was chosen', () => {
     expect(screen.queryByRole('button', { name: 'Pagar aquí con tarjeta' })).toBeNull();
   });
 
-  it('costs at once for who has no trial any more', async () => {
+  it('is charged at once for a person without a trial', async () => {
     site({ hasTrial: false });
     await renderApp('/payment?plan=elite');
     expect(await screen.findByText('$1,599.00')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('a promotion code', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Código de promoción' }), `${typed}{Enter}`);
   };
 
-  it('is checked, said in words, sent along, and can be taken away', async () => {
+  it('is checked, described in words, sent along, and can be removed', async () => {
     const visits = site({ hasTrial: false }, null, {
       [doors.code]: () => ({ body: code }),
       [doors.begin]: () => away,
@@ -134,7 +134,7 @@ describe('a promotion code', () => {
   });
 });
 
-describe('another plan of who has one', () => {
+describe('another plan for a subscriber', () => {
   it('is changed to once its cost is known', async () => {
     const preview = {
       due_now: 533_33,
@@ -159,7 +159,7 @@ describe('another plan of who has one', () => {
     });
   });
 
-  it('is not changed to when the card is declined, and that is said', async () => {
+  it('is not changed to when the card is declined, and the page shows that', async () => {
     const preview = { due_now: 1, takes_effect: 'now', next_charge: 1, next_charge_at: '2026-12-20T12:00:00.000Z' };
     site({}, aSubscription(), {
       [doors.preview]: () => ({ body: preview }),

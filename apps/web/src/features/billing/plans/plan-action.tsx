@@ -14,7 +14,7 @@ interface PlanActionProps {
   readonly onChange: () => void;
 }
 
-/** The one thing that somebody can do about a plan: begin it, change to it, or look after the one they have. */
+/** The one action for a plan: begin it, change to it, or look after the one they have. */
 export const PlanAction = ({ plan, offer, subscription, isPaidAhead, onChange }: PlanActionProps) => {
   const text = billingText.useText();
   const name = text.names[plan.tier];

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { fakeSite } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-describe('the plans for whoever has no account', () => {
+describe('the plans for people without an account', () => {
   it('say price, tax, trial, badge and contents without asking the server, and lead on to each', async () => {
     const visits = fakeSite({});
     const { container } = await renderApp('/planes');

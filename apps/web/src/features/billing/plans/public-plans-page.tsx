@@ -9,7 +9,7 @@ import { PlanComparison } from './plan-comparison.tsx';
 
 const offered = Object.values(plans);
 
-/** Whoever is not signed in is asked to first, and is then led on to the plan. */
+/** A person who is not signed in must do so first, and is then led to the plan. */
 const Choose = ({ plan }: { readonly plan: SoldPlan }) => {
   const text = billingText.useText();
   const look = buttonLook({ variant: plan.popular ? 'primary' : 'secondary', fullWidth: true });
@@ -26,7 +26,7 @@ const Choose = ({ plan }: { readonly plan: SoldPlan }) => {
   );
 };
 
-/** The plans for whoever has no account yet: what each costs and holds. */
+/** The plans for people without an account: what each costs and holds. */
 export const PublicPlansPage = () => {
   const text = billingText.useText();
   useTitle(text.publicTitle);

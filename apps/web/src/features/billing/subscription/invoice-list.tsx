@@ -45,7 +45,7 @@ const Row = ({ one }: { readonly one: OwnInvoice }) => {
   );
 };
 
-/** What was charged, newest first; older ones when they are asked for. */
+/** Charges, newest first; older ones on request. */
 export const InvoiceList = () => {
   const text = billingText.useText();
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery(invoicesQuery());

@@ -5,7 +5,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { anOffer, aPass, aRunningPass, doors, subscribersSite } from '../area/billing.fixtures.ts';
 
 describe('passes in the settings', () => {
-  it('are listed with how they stand, and the reference that waits to be paid', async () => {
+  it('are listed with their state, and the reference of an open payment', async () => {
     const passes = [
       aPass(),
       aPass({ id: '2', method: 'spei', pay_by: null, months: 1 }),

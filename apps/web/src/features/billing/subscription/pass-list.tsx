@@ -5,7 +5,7 @@ import { dayOf, pesos } from '../area/in-words.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
 import { CfdiAction } from './cfdi/cfdi-action.tsx';
 
-/** How a pass stands, in words. */
+/** The state of a pass, in words. */
 export const passStanding = (pass: OwnPass, text: BillingMessages, now: number): string => {
   const { state, begins_at: begins, ends_at: ends, pay_by: by, refunded_at: refunded } = pass;
   if (state === 'waiting') return by === null ? text.passWaiting : text.passWaitingBy(dayOf(by));
@@ -47,7 +47,7 @@ const Row = ({ pass, now }: { readonly pass: OwnPass; readonly now: number }) =>
 
 const SHOWN: readonly OwnPass['state'][] = ['waiting', 'paid', 'refunded'];
 
-/** Months that were paid ahead, and references that wait to be paid. What came to nothing is left out. */
+/** Months that were paid ahead, and references that wait to be paid. Failed ones are left out. */
 export const PassList = ({ passes, now }: { readonly passes: readonly OwnPass[]; readonly now: number }) => {
   const text = billingText.useText();
   const shown = passes.filter(({ state }) => SHOWN.includes(state));

@@ -3,11 +3,11 @@ import { dayOf, pesos } from '../area/in-words.ts';
 import { isEnding } from '../area/is-over.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
 
-/** What is known beside the subscription itself. */
+/** The data beside the subscription itself. */
 interface Known {
   /** In ms. */
   readonly now: number;
-  /** In centavos, as the provider says; undefined while it is asked for, and where it does not answer. */
+  /** In centavos, as the provider says; undefined while it is loading, and without an answer. */
   readonly nextCharge: number | undefined;
 }
 
@@ -20,7 +20,7 @@ const whatComes = (one: OwnSubscription, nextCharge: Known['nextCharge'], text: 
   return [...change, isFirst ? text.firstCharge(price, day) : text.nextCharge(price, day)];
 };
 
-/** Of one that is over: why, and since when. After days of grace access ended with them, and not with what was paid for. */
+/** Of one that is over: why, and since when. After days of grace access ended with them, and not with the paid period. */
 const whatEnded = (one: OwnSubscription, text: BillingMessages, now: number): string[] => {
   const name = text.names[one.plan_id];
   const until = one.access_until ?? one.current_period_end ?? '';
@@ -31,7 +31,7 @@ const whatEnded = (one: OwnSubscription, text: BillingMessages, now: number): st
     : [text.ended(name), text.accessEnded(dayOf(until))];
 };
 
-/** How a subscription stands, sentence by sentence: what it is, and what comes next. */
+/** The state of a subscription, sentence by sentence: its plan, and the next event. */
 export const stateLines = (one: OwnSubscription, text: BillingMessages, { now, nextCharge }: Known): string[] => {
   const state = text.states[one.subscription_status](text.names[one.plan_id]);
   const until = one.access_until;

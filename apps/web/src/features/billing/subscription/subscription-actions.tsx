@@ -10,7 +10,7 @@ import { isEnding, isOver } from '../area/is-over.ts';
 import type { BillingMessages } from '../area/messages/es-mx.ts';
 import { useCancel, usePortal, useResume } from './use-subscription-actions.ts';
 
-/** What a cancellation does: of what was not paid nothing is left to use up. */
+/** What a cancellation does: an unpaid period leaves nothing to use up. */
 const cancelText = (one: OwnSubscription, text: BillingMessages): string => {
   const day = dayOf(one.access_until ?? one.current_period_end ?? '');
   if (one.subscription_status === 'past_due') return text.cancelUnpaid;

@@ -23,7 +23,7 @@ const section = async (own: OwnSubscription | null, more: Doors = {}) => {
 };
 
 describe('the subscription in the settings', () => {
-  it('of who has none is the free plan, with the way to the others', async () => {
+  it('of a person without one is the free plan, with the way to the others', async () => {
     const { findByText, getByRole, region } = await section(null);
     expect(await findByText('Estudias con el plan Gratis.')).toBeTruthy();
     expect(getByRole('link', { name: 'Ver los planes' }).getAttribute('href')).toBe('/payment');
@@ -43,7 +43,7 @@ describe('the subscription in the settings', () => {
     expect((await requestTo(visits, doors.cancel)).body).toEqual({ subscriptionId: 'sub_1' });
   });
 
-  it('names what the provider will charge, with a discount and not by the list of prices', async () => {
+  it("names the provider's next charge, with a discount and not by the list of prices", async () => {
     const { visits, findByText } = await section(aSubscription({ next_plan_id: 'elite' }), {
       [doors.preview]: () => ({ body: aChange({ next_charge: 1399_50 }) }),
     });
@@ -51,7 +51,7 @@ describe('the subscription in the settings', () => {
     expect((await requestTo(visits, doors.preview)).body).toEqual({ subscription_id: 'sub_1', plan_id: 'elite' });
   });
 
-  it('says that the provider does not answer, and names no amount', async () => {
+  it('shows that the provider does not answer, and names no amount', async () => {
     const { findByText, queryByText } = await section(aSubscription(), {
       [doors.preview]: () => ({ status: 404, body: { code: 'customer_data_failed', message: '' } }),
     });
@@ -59,7 +59,7 @@ describe('the subscription in the settings', () => {
     expect(queryByText(/\$799\.00/)).toBeNull();
   });
 
-  it('cannot be changed where payments are not configured any more, and says so', async () => {
+  it('cannot be changed if payments are no longer configured, and shows that', async () => {
     const { visits, findByText, queryByRole } = await section(aSubscription(), {
       [doors.plans]: () => ({ body: anOffer({ payments: 'off' }) }),
     });
@@ -68,7 +68,7 @@ describe('the subscription in the settings', () => {
     expect(visits.filter(({ door }) => door === doors.preview)).toEqual([]);
   });
 
-  it('that is not paid ends at once when it is cancelled, and that is said before and after', async () => {
+  it('that is not paid ends at once when it is cancelled, and the page shows that before and after', async () => {
     const late = aSubscription({ subscription_status: 'past_due', access_until: '2099-01-01T12:00:00.000Z' });
     const { findByRole } = await section(late, {
       [doors.cancel]: () => ({ body: { success: true, accessUntil: '2026-11-20T12:00:00.000Z' } }),
@@ -94,7 +94,7 @@ describe('the subscription in the settings', () => {
 describe('the card and the receipts', () => {
   const withCard = { card_brand: 'visa', card_last4: '4242', card_exp_month: 12, card_exp_year: 2030 };
 
-  it('are shown with number, state and tax; older ones when they are asked for', async () => {
+  it('are shown with number, state and tax; older ones on request', async () => {
     const pages = [
       {
         invoices: [anInvoice(), anInvoice({ id: 'in_0002', number: 'NIVEL-0000', state: 'void', pdf_url: null })],
@@ -129,12 +129,12 @@ describe('the card and the receipts', () => {
     expect(pay.getAttribute('href')).toBe('https://pay.example/in_0001');
   });
 
-  it('say when there are none', async () => {
+  it('show when there are none', async () => {
     const { findByText } = await section(aSubscription());
     expect(await findByText(/Todavía no hay recibos/)).toBeTruthy();
   });
 
-  it('that cannot be loaded are asked for again', async () => {
+  it('that cannot be loaded are requested again', async () => {
     let isDown = true;
     const down = { status: 404, body: { code: 'no_response', message: '' } };
     const { findByText, findByRole } = await section(aSubscription(), {
@@ -156,7 +156,7 @@ describe('the card and the receipts', () => {
   });
 });
 
-describe('how a subscription stands', () => {
+describe('the state of a subscription', () => {
   const now = Date.parse('2026-12-01T12:00:00Z');
   const lines = (overrides: Partial<OwnSubscription>, nextCharge: number | undefined = 799_00) =>
     stateLines(aSubscription(overrides), text, { now, nextCharge });
@@ -216,11 +216,11 @@ describe('how a subscription stands', () => {
       ],
     ],
     [{ subscription_status: 'expired' }, ['El pago del plan Pro no se terminó.']],
-  ] satisfies [Partial<OwnSubscription>, string[]][])('is said in words: %j', (overrides, said) => {
+  ] satisfies [Partial<OwnSubscription>, string[]][])('is described in words: %j', (overrides, said) => {
     expect(lines(overrides)).toEqual(said);
   });
 
-  it('names no amount that the provider has not said', () => {
+  it('names no amount that the provider has not sent', () => {
     const unknown = stateLines(aSubscription(), text, { now, nextCharge: undefined });
     expect(unknown.at(-1)).toBe('El próximo cobro es el 20 de diciembre de 2026.');
   });

@@ -61,7 +61,7 @@ const Standing = ({ one, offer, now }: StandingProps) => {
   );
 };
 
-/** Of whoever has no subscription: the free plan, or the pass that runs. */
+/** For a person without a subscription: the free plan, or the pass that runs. */
 const WithoutSubscription = ({ pass }: { readonly pass: OwnPass | null }) => {
   const text = billingText.useText();
   return (
@@ -90,13 +90,13 @@ const Loaded = ({ own, offer, passes, now }: LoadedProps) => (
   </>
 );
 
-/** The own subscription: how it stands in words, and what can be done about it. */
+/** The own subscription: its state in words, and the possible actions. */
 export const SubscriptionSection = () => {
   const text = billingText.useText();
   const own = useQuery(subscriptionQuery());
   const offer = useQuery(offerQuery());
   const passes = useQuery(passesQuery());
-  // Whoever has no subscription needs no offer here.
+  // A person without a subscription needs no offer here.
   const error = own.error ?? passes.error ?? (own.data === null ? null : offer.error);
   const again = () => void Promise.all([own.refetch(), offer.refetch(), passes.refetch()]);
   const body = () => {

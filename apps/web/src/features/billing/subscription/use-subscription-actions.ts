@@ -6,7 +6,7 @@ import { billingKeys } from '../area/billing.queries.ts';
 import { billingText } from '../area/billing-text.ts';
 import { dayOf, failureText } from '../area/in-words.ts';
 
-/** Ends a subscription with what is paid for, and says until when access lasts. */
+/** Ends a subscription with the paid period, and shows until when access lasts. */
 export const useCancel = (subscriptionId: string, onDone: () => void) => {
   const client = useQueryClient();
   const text = billingText.useText();

@@ -7,7 +7,7 @@ import { dayOf, pesos } from '../area/in-words.ts';
 import { useNextCharge } from '../area/use-next-charge.ts';
 import type { Confirmation } from './use-confirmation.ts';
 
-/** What was paid for is open. */
+/** The paid content is open. */
 export const PaidScreen = ({ subscription }: { readonly subscription: NonNullable<Confirmation['subscription']> }) => {
   const text = billingText.useText();
   const isTrial = subscription.state === 'trialing';

@@ -15,7 +15,7 @@ const ToSettings = () => {
   );
 };
 
-/** A pass that has its reference: where it is, what it is for, and until when it can be paid. */
+/** A pass that has its reference: its place, its content, and until when it can be paid. */
 const WaitingPass = ({ pass }: { readonly pass: OwnPass }) => {
   const text = billingText.useText();
   return (
@@ -54,7 +54,7 @@ const GivenBackPass = ({ day }: { readonly day: string }) => {
   );
 };
 
-/** Whoever comes back from paying months ahead: they are paid, or there is a reference with which they can be. */
+/** For a person who comes back from paying months ahead: they are paid, or there is a reference with which they can be. */
 export const PassScreen = ({ pass }: { readonly pass: OwnPass }) => {
   const text = billingText.useText();
   if (pass.state !== 'paid' && pass.state !== 'refunded') return <WaitingPass pass={pass} />;

@@ -101,7 +101,7 @@ const Content = () => {
   );
 };
 
-/** Where somebody comes back to after paying: the provider itself is asked how it ended. */
+/** Where a person comes back to after paying: the provider itself is asked for the result. */
 export const PaymentSuccessPage = () => {
   const text = billingText.useText();
   useTitle(text.successTitle);

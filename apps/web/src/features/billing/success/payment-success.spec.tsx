@@ -24,8 +24,8 @@ const site = (body: unknown, status = 200) =>
     [doors.confirm]: () => ({ status, body }),
   });
 
-describe('whoever comes back from paying', () => {
-  it('hears what is open, and when the first charge is', async () => {
+describe('a person who comes back from paying', () => {
+  it('sees what is open, and when the first charge is', async () => {
     const visits = site({ checkout: 'complete', subscription });
     const { container } = await renderApp(back);
     expect(await screen.findByRole('heading', { name: '¡Listo! Tu plan Pro está activo' })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('whoever comes back from paying', () => {
     expect(visits.filter(({ door }) => door === doors.confirm)).toHaveLength(1);
   });
 
-  it('hears no amount that the provider has not said', async () => {
+  it('sees no amount that the provider has not sent', async () => {
     subscribersSite({
       [doors.plans]: () => ({ body: anOffer() }),
       [doors.subscription]: () => ({ body: [] }),
@@ -49,7 +49,7 @@ describe('whoever comes back from paying', () => {
     ['open', 'Tu pago todavía está en camino'],
     ['expired', 'Este pago ya no se puede terminar'],
     ['refused', 'Con esta tarjeta ya hubo una prueba gratis'],
-  ])('hears that it is %s', async (checkout, title) => {
+  ])('sees that it is %s', async (checkout, title) => {
     site({ checkout, subscription: null });
     const { container } = await renderApp(back);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -71,7 +71,7 @@ describe('whoever comes back from paying', () => {
       /Te devolvimos el pago el 25 de noviembre de 2026/,
     ],
     ['has its reference', aPass(), 'Tu referencia está lista', /Paga \$2,397\.00 con ella/],
-  ])('hears that a pass %s', async (_, pass, title, said) => {
+  ])('sees that a pass %s', async (_, pass, title, said) => {
     site({ checkout: pass.state === 'paid' ? 'complete' : 'open', subscription: null, pass });
     const { container } = await renderApp(back);
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('whoever comes back from paying', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('with the address of another hears nothing of it', async () => {
+  it('with the address of another sees nothing of it', async () => {
     site({ code: 'no_such_checkout', message: '' }, 404);
     await renderApp(back);
     expect(await screen.findByRole('heading', { name: 'No encontramos este pago' })).toBeTruthy();

@@ -9,7 +9,7 @@ export type Confirmation = OutputOf<typeof confirmCheckout>;
 
 const key = 'confirmation';
 
-/** Asks the provider how a payment ended; while it is open a few times more. What it opened is read anew everywhere. */
+/** Asks the provider how a payment ended; while it is open a few times more. What it opened is read again everywhere. */
 export const useConfirmation = (sessionId: string | undefined) => {
   const client = useQueryClient();
   const query = useQuery({

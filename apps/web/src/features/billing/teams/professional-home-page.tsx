@@ -7,7 +7,7 @@ import { teamsText } from './teams-text.ts';
 
 const icons = [Route, ChartNoAxesColumn, KanbanSquare];
 
-/** The offer to companies and teams: what it holds, and the form that asks for a price. */
+/** The offer to companies and teams: its content, and the form to request a price. */
 export const ProfessionalHomePage = () => {
   const text = teamsText.useText();
   useTitle(text.title);

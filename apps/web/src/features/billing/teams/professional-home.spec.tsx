@@ -21,7 +21,7 @@ const send = async () => userEvent.click(screen.getByRole('button', { name: 'Ped
 const bodyOf = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, unknown>>;
 
 describe('the page for teams', () => {
-  it('says what it offers without a price, and takes a request', async () => {
+  it('shows its content without a price, and accepts a request', async () => {
     const visits = fakeSite({ [door]: () => ({ body: { received: true } }) });
     const { container } = await renderApp('/professional-home');
     expect(
@@ -45,7 +45,7 @@ describe('the page for teams', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says beside each field what is missing, and sends nothing', async () => {
+  it('names missing fields beside each, and sends nothing', async () => {
     const visits = fakeSite({});
     await renderApp('/professional-home');
     await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { teamOffer } from '@nivel/contracts/billing/team-offer';
 import type { TeamsMessages } from './messages/es-mx.ts';
 
-/** What somebody has typed. */
+/** The typed values. */
 export interface TypedOffer {
   readonly organization: string;
   readonly name: string;
@@ -18,7 +18,7 @@ const nameError = (text: TeamsMessages, typed: string): string | undefined => {
   return length < 2 ? text.tooShort : undefined;
 };
 
-/** What is wrong with each field, in words. */
+/** The fault of each field, in words. */
 export const errorsOf = (text: TeamsMessages, typed: TypedOffer): Partial<Record<keyof TypedOffer, string>> => {
   const { fewestSeats, mostSeats, longestMessage } = teamOffer;
   const seats = Number(typed.seats);

@@ -9,7 +9,7 @@ import { anybody } from '../../../shell/public-calls/anybody.ts';
 import { errorsOf, nothingTyped, type TypedOffer } from './team-offer-form.ts';
 import { teamsText } from './teams-text.ts';
 
-/** Sends what is typed; sent again after a lost answer it is the same request. */
+/** Sends the typed values; sent again after a lost answer it is the same request. */
 const useTeamOffer = (typed: TypedOffer) => {
   const id = useRef(crypto.randomUUID());
   const [state, setState] = useState<{ readonly at: 'form' | 'sending' | 'done'; readonly failure?: unknown }>({
@@ -47,7 +47,7 @@ const Done = ({ email, onAnother }: { readonly email: string; readonly onAnother
   );
 };
 
-/** The form with which somebody asks what the school costs for a team. */
+/** The form to request the price of the school for a team. */
 export const TeamOfferRequest = () => {
   const text = teamsText.useText();
   const [typed, setTyped] = useState(nothingTyped);

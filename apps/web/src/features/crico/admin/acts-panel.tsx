@@ -48,7 +48,7 @@ const ActLine = ({ act: { act, actor_id: actor, subject_id: subject, ...rest }, 
   );
 };
 
-/** What was done with the rights of administrators. */
+/** Actions with the rights of administrators. */
 export const ActsPanel = () => {
   const words = adminText.useText();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(actsQuery());

@@ -55,7 +55,10 @@ const Panels = () => {
   );
 };
 
-/** The Admin Panel: people and their roles, organizations and their seats, invitations, scheduled tasks, and what was done with the rights of administrators. */
+/**
+ * The Admin Panel: people and their roles, organizations and their seats, invitations, scheduled tasks, and actions with the
+ * rights of administrators.
+ */
 export const AdminPage = () => (
   <Guard role="director" permission="manage_users">
     <Suspense fallback={<LoadingRows />}>

@@ -7,7 +7,7 @@ const { peoplePage, actsPage } = limits.crico;
 
 export const peopleKey = [...cricoKey, 'people'] as const;
 
-/** The people of Crico by name, those in whose name or address some words stand, removed ones among them, page by page. */
+/** The people of Crico by name, those whose name or address contains some words, removed ones among them, page by page. */
 export const peopleQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, search],
@@ -29,7 +29,7 @@ export const organizationsQuery = (search: string) =>
     placeholderData: (shown) => shown,
   });
 
-/** What was done with the rights of administrators, newest first, page by page. */
+/** Actions with the rights of administrators, newest first, page by page. */
 export const actsQuery = () =>
   infiniteQueryOptions({
     queryKey: [...cricoKey, 'acts'],

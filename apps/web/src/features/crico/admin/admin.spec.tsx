@@ -25,7 +25,7 @@ describe('the Admin Panel', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('finds people by name or address, and says by what it filters', async () => {
+  it('finds people by name or address, and shows the filter', async () => {
     const { visits } = await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar personas...' }), 'P2@');
     await waitFor(() =>
@@ -37,7 +37,7 @@ describe('the Admin Panel', () => {
     await lastRequestTo(visits, searchDoor, { search: 'P2@nadie', limit: 100 });
   });
 
-  it('goes on behind the last person of a page', async () => {
+  it('continues behind the last person of a page', async () => {
     const { visits } = await open({
       [searchDoor]: (body) =>
         Object(body).after === undefined
@@ -69,13 +69,13 @@ describe('the Admin Panel', () => {
       { success: false, message: '', attemptsRemaining: null, retryAfter: null },
       'No se pudo enviar el correo de comprobación',
     ],
-  ])('sends the e-mail that proves an address, and says how it stands', async (answer, sentence) => {
+  ])('sends the e-mail that proves an address, and shows its state', async (answer, sentence) => {
     await open({ 'POST /rest/v1/rpc/send_email_verification': () => ({ body: answer }) });
     await userEvent.click(screen.getByRole('button', { name: 'Enviar correo de comprobación a Persona 2' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('sends an invitation again, and takes one back that is gone meanwhile', async () => {
+  it('sends an invitation again, and withdraws one that is deleted meanwhile', async () => {
     let invites = [anInvite];
     await open({
       [invitesDoor]: () => ({ body: invites }),
@@ -90,7 +90,7 @@ describe('the Admin Panel', () => {
     expect(await screen.findByText('No hay invitaciones abiertas.')).toBeTruthy();
   });
 
-  it('says what could not be loaded, beside what could', async () => {
+  it('shows what could not be loaded, beside the rest', async () => {
     await open({ 'POST /rest/v1/rpc/list_administrative_acts': () => refusal(403, 'forbidden') });
     expect(await screen.findByText('No se pudo cargar el registro')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeTruthy();

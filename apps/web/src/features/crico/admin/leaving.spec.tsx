@@ -32,7 +32,7 @@ describe('leaving in the Admin Panel', () => {
     await lastRequestTo(visits, change, { user_id: me, role: 'user', successors });
   });
 
-  it('does not ask the only administrator to choose where nobody else is there', async () => {
+  it('does not ask the only administrator to choose if there is nobody else', async () => {
     const place_id = '00000000-0000-0000-0000-000000000000';
     const places = [{ kind: 'installation', id: place_id, name: '', candidates: [] }];
     await open({ [change]: () => ({ status: 409, body: { code: 'last_admin', message: '', details: { places } } }) });
@@ -58,7 +58,7 @@ describe('leaving in the Admin Panel', () => {
     ]);
   });
 
-  it('tells why a person cannot be removed, in the question', async () => {
+  it('states why a person cannot be removed, in the question', async () => {
     const refusals = [refusal(409, 'last_owner'), refusal(403, 'forbidden')];
     await open({ [change]: () => refusals.shift() ?? refusal(500, 'internal') });
     await userEvent.click(screen.getByRole('button', { name: 'Retirar a Persona 2 de Crico' }));
@@ -71,7 +71,7 @@ describe('leaving in the Admin Panel', () => {
     expect(await dialog.findByText(/Solo los administradores pueden retirar a personas/)).toBeTruthy();
   });
 
-  it('asks who takes over what a person alone leads; without anybody there it says so', async () => {
+  it('asks for the successors of what a person alone leads; without people it shows that', async () => {
     const places = [placeOf('project', project, 'Sitio', [aMember(1)]), placeOf('organization', placeId, 'Taller', [])];
     let left = places;
     const { visits } = await open({

@@ -58,7 +58,7 @@ describe('the mentors in the Admin Panel', () => {
     expect(await panel.findByText('Todavía no hay mentores.')).toBeTruthy();
   });
 
-  it('are not made of an address that nobody has proven', async () => {
+  it('cannot be made of an unproven address', async () => {
     const { panel } = await open({
       'POST /rest/v1/rpc/list_mentors': () => ({ body: { mentors: [ana] } }),
       [give]: () => refusal(404, 'mentor_account_not_found'),

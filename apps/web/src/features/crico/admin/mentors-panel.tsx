@@ -22,7 +22,7 @@ const mentorsQuery = () =>
     queryFn: async () => (await siteClient.call('list_mentors', {})).mentors,
   });
 
-/** Makes a mentor of whoever has proven an address. */
+/** Makes a mentor of a person with a proven address. */
 const GiveForm = () => {
   const text = cricoText.useText();
   const words = adminText.useText().mentors;

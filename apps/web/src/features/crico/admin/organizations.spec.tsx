@@ -50,7 +50,7 @@ it('the Admin Panel lists all organizations with their seats, page by page', asy
   await waitFor(async () => expect((await rows())[2]).toContain('sin propietario · en la papelera'));
 });
 
-it('a limit of seats is set from there, and one that is refused is told', async () => {
+it('a limit of seats is set from there, and a refused one is reported', async () => {
   let limit: number | null = null;
   const answers = [refusal(503, 'unavailable')];
   const { panel, asked } = await open({
@@ -69,7 +69,7 @@ it('a limit of seats is set from there, and one that is refused is told', async 
   expect(asked(seats)).toContainEqual({ organization_id: listed(1).organization_id, seats: 5 });
 });
 
-it('organizations are searched, and it is said when there is none', async () => {
+it('organizations are searched, and an empty result is shown', async () => {
   const { panel, asked } = await open({
     [list]: (body) => pageOf((body as { search: string }).search === '' ? [listed(1)] : []),
   });
@@ -78,7 +78,7 @@ it('organizations are searched, and it is said when there is none', async () => 
   expect(asked(list)).toContainEqual({ search: 'zzz' });
 });
 
-it('says when they cannot be loaded', async () => {
+it('shows when they cannot be loaded', async () => {
   const { panel } = await open({ [list]: () => refusal(403, 'forbidden') });
   expect(await panel.findByText('No se pudieron cargar las organizaciones')).toBeTruthy();
 });

@@ -82,7 +82,7 @@ const PersonActs = ({ person, name, onRemove }: PersonRowProps & { readonly name
   );
 };
 
-/** What whoever is here is, and the way out of it. */
+/** The role of the person here, and the way to change it. */
 const OwnRole = ({ person }: Pick<PersonRowProps, 'person'>) => {
   const text = cricoText.useText();
   const words = adminText.useText();
@@ -103,7 +103,10 @@ interface PersonRowProps {
   readonly onRemove: () => void;
 }
 
-/** A person of Crico: who they are, when they were here, and what may be done. Of themselves nobody changes more than that they administrate. */
+/**
+ * A person of Crico: their name, their last visit, and the possible actions. About themselves people can change only that they
+ * administrate.
+ */
 export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
   const words = adminText.useText();
   const isMe = usePermissions().user_id === person.user_id;

@@ -5,7 +5,7 @@ interface ChoiceFieldProps {
   readonly value: string;
   /** Names by value, in the order of the list. */
   readonly items: ReadonlyMap<string, string> | readonly (readonly [value: string, name: string])[];
-  /** What is shown where the value is none of these. */
+  /** The text for a value that is none of these. */
   readonly otherwise?: string;
   readonly disabled?: boolean;
   readonly onChange: (value: string) => void;

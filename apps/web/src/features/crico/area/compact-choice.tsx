@@ -3,12 +3,12 @@ import { Select, SelectGroup, SelectItem, SelectList, SelectTrigger } from '@niv
 export type Items = readonly (readonly [value: string, name: string])[];
 
 interface CompactChoiceProps {
-  /** Read out; what is chosen is what one sees. */
+  /** Read out; the choice is what is displayed. */
   readonly label: string;
   readonly value: string;
   /** Those that can be chosen, in their groups; a group without a name has no head. */
   readonly groups: readonly { readonly name?: string; readonly items: Items }[];
-  /** What is shown where the value is none of these. */
+  /** The text for a value that is none of these. */
   readonly otherwise?: string;
   /** As wide as its place. */
   readonly isWhole?: boolean;

@@ -32,7 +32,7 @@ describe('the guard of Crico', () => {
     expect(location().href).toContain('redirect=%2Fcrico%2Fsettings');
   });
 
-  it('says that it checks while permissions load', async () => {
+  it('shows that it checks while permissions load', async () => {
     const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
     cricoSite({ [permissionsDoor]: () => promise });
     await renderApp('/crico');
@@ -41,7 +41,7 @@ describe('the guard of Crico', () => {
     expect(await inside()).toBeTruthy();
   });
 
-  it('tells a learner who merely opens it the sentence, and keeps their session', async () => {
+  it('shows the sentence to a learner who merely opens it, and keeps their session', async () => {
     cricoSite(stranger);
     const { container } = await renderApp('/crico');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the guard of Crico', () => {
     ).toBeTruthy();
   });
 
-  it('leads whom an invite waits for to it', async () => {
+  it('leads a person with a waiting invite to it', async () => {
     const invite = { id: me, expires_at: '2999-01-01T00:00:00Z' };
     cricoSite({ ...stranger, [invitesDoor]: () => ({ body: [invite] }) });
     await renderApp('/crico');
@@ -61,7 +61,7 @@ describe('the guard of Crico', () => {
     expect(link.getAttribute('href')).toBe('/crico/register');
   });
 
-  it('leads to the claim where there is no administrator whom one could ask', async () => {
+  it('leads to the claim if there is no administrator to ask', async () => {
     const installation = { is_claimed: false, needs_setup_token: true };
     cricoSite({ ...stranger, 'POST /rest/v1/rpc/read_installation': () => ({ body: installation }) });
     const { container } = await renderApp('/crico');
@@ -71,7 +71,7 @@ describe('the guard of Crico', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('fails closed where nobody answers, and lets in after a retry', async () => {
+  it('fails closed without an answer, and opens after a retry', async () => {
     let isDown = true;
     cricoSite({
       [permissionsDoor]: () => (isDown ? refusal(500, 'internal') : { body: permissionsOf('user') }),
@@ -120,20 +120,20 @@ describe('the place one is in', () => {
     expect(await card('Taller 1')).toBeTruthy();
   });
 
-  it('is what a deep link says, above all', async () => {
+  it('follows a deep link before all else', async () => {
     localStorage.setItem(`nivel.crico-place.${me}`, JSON.stringify(owned.organization_id));
     cricoSite({}, { organizations });
     await renderApp(`/crico/dashboard?organization=${first.organization_id}`);
     expect(await card('Taller 1')).toBeTruthy();
   });
 
-  it('is told to be none of theirs where a link names the organization of others', async () => {
+  it('is refused if a link names the organization of others', async () => {
     cricoSite({}, { organizations });
     await renderApp(`/crico/dashboard?organization=${anOrganization(9).organization_id}`);
     expect(await screen.findByText('No eres miembro de esa organización, o ya no existe.')).toBeTruthy();
   });
 
-  it('is left at once when the right to it was taken away, and a toast says so', async () => {
+  it('is left at once when the right to it was taken away, with a toast', async () => {
     cricoSite({}, { organizations });
     await renderApp('/crico');
     await card('Taller 2');
@@ -180,7 +180,7 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cuenta de Lupita' })));
   });
 
-  it('leads to the site after a sign-out, and says there that it was heard', async () => {
+  it('leads to the site after a sign-out, and confirms it there', async () => {
     cricoSite({ 'POST /auth/v1/logout': () => ({ status: 204 }) });
     const app = await renderApp('/crico');
     await leave();
@@ -191,7 +191,7 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notificaciones' })).toBeNull());
   });
 
-  it('says when a sign-out was not heard, until somebody signs in', async () => {
+  it('reports a sign-out without an answer, until the next sign-in', async () => {
     cricoSite({ 'POST /auth/v1/logout': () => refusal(503, 'unavailable') });
     await renderApp('/crico');
     await leave();
@@ -202,7 +202,7 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(screen.queryByText('Error al cerrar sesión')).toBeNull());
   });
 
-  it('says what the keyboard does on ?, and not where one types', async () => {
+  it('shows the keyboard shortcuts on ?, and not during typing', async () => {
     cricoSite();
     await renderApp('/crico');
     await inside();
@@ -219,7 +219,7 @@ describe('the frame of Crico', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is dense as long as somebody is in it', async () => {
+  it('is dense as long as a person is in it', async () => {
     cricoSite();
     const { unmount } = await renderApp('/crico');
     await inside();

@@ -23,7 +23,7 @@ const toastRules: ToastRules = {
   rateLimit: { toasts: rate, windowMs: rateWindowMs },
 };
 
-/** What the shell is told about Crico. */
+/** Crico's description for the shell. */
 const useCricoArea = (): Area => {
   const text = cricoText.useText();
   return useMemo(
@@ -39,7 +39,7 @@ const useCricoArea = (): Area => {
   );
 };
 
-/** Dialogs and menus are outside of the area's elements, so the whole page is dense while somebody is here. */
+/** Dialogs and menus are outside of the area's elements, so the whole page is dense while a person is here. */
 const useDensity = (): void => {
   useLayoutEffect(() => {
     document.documentElement.dataset['density'] = 'compact';

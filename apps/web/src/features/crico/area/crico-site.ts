@@ -36,7 +36,7 @@ const none = { current: 0, before: 0 };
 /** A team that has done nothing yet. */
 export const emptyTeam = { people: none, done: none, said: none, meeting_url: null };
 
-/** The site of somebody who is signed in and a person of Crico. */
+/** The site of a signed-in person of Crico. */
 export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = [] }: Shown = {}): Visit[] => {
   session.adopt(aSession());
   return fakeSite({
@@ -59,7 +59,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     'POST /rest/v1/rpc/search_cards': () => ({ body: { card_ids: [], has_more: false } }),
     'POST /rest/v1/rpc/list_comments': () => ({ body: { comments: [], people: [], read: 0, next: null } }),
     'POST /rest/v1/rpc/list_attachments': () => ({ body: { attachments: [], people: [], most_bytes: 26_214_400 } }),
-    // Finance shows what its book adds up to above every section.
+    // Finance shows the totals of its book above every section.
     'POST /rest/v1/rpc/get_money_analytics': () => ({ body: emptyFigures }),
     // The Admin Panel has them below its people.
     'POST /rest/v1/rpc/list_scheduled_tasks': () => ({ body: { tasks: [] } }),

@@ -14,7 +14,7 @@ const ofUser = ['view_own', 'edit_own', 'create_projects'] as const;
 const ofManager = [...ofUser, 'create_milestones', 'edit_assigned', 'view_reports'] as const;
 const opens = { user: ofUser, manager: ofManager, admin: [...ofManager, 'manage_users', 'view_all', 'admin'] as const };
 
-/** The permissions of somebody with an account role. */
+/** The permissions of a person with an account role. */
 export const permissionsOf = (account: AccountRole): Permissions => ({
   user_id: me,
   account_role: account,
@@ -96,7 +96,7 @@ export const aProject = (number: number, values: Partial<ListedProject> = {}): L
   ...values,
 });
 
-/** A place that somebody leads alone, with the members who can take over. */
+/** A place that a person leads alone, with the members who can take over. */
 export const placeOf = (
   kind: LeaderlessPlace['kind'],
   id: string,

@@ -1,4 +1,4 @@
-/** What is wrong with a form as a whole; announced when it appears. */
+/** The error of a form as a whole; announced when it appears. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
   <div role="alert" className="empty:absolute">
     {children && <p className="rounded-sm bg-danger-soft px-3 py-2 font-medium text-danger">{children}</p>}

@@ -24,7 +24,7 @@ describe('an invitation that does not go out now', () => {
       300,
       'Ya enviaste todas las invitaciones que se pueden enviar en un día. Puedes enviar otra dentro de 5 minutos.',
     ],
-  ])('says why, and when the next one can: %s, %i s', (reason, retryAfter, words) => {
+  ])('states why, and when the next one can: %s, %i s', (reason, retryAfter, words) => {
     expect(errorText(es, refusal({ reason, retryAfter }))).toBe(words);
   });
 

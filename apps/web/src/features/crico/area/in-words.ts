@@ -17,7 +17,7 @@ const isTooMany = (details: unknown): details is TooManyInvites =>
   'retryAfter' in details &&
   typeof details.retryAfter === 'number';
 
-/** Why no invitation goes out now, and when the next one can; undefined: it failed for another reason. */
+/** Why no invitation can be sent now, and when the next one can; undefined: it failed for another reason. */
 export const inviteRefusal = ({ tooManyInvites }: CricoMessages, error: unknown): string | undefined =>
   error instanceof ClientError && error.code === 'too_many_invites' && isTooMany(error.details)
     ? tooManyInvites[error.details.reason](inTime(error.details.retryAfter))

@@ -30,7 +30,7 @@ const settings = async () => {
   return { ...app, choose };
 };
 
-describe('the picture of whoever is signed in', () => {
+describe('the picture of the signed-in person', () => {
   it('is sent, taken for theirs, shown, and taken away again', async () => {
     const { container, choose } = await settings();
     await choose('image/jpeg', 5_242_880);
@@ -57,7 +57,7 @@ describe('the picture of whoever is signed in', () => {
   it.each([
     [415, 'file_not_image', 'No se pudo subir la foto. Elige un archivo de imagen'],
     [503, 'files_unavailable', /^No se pudo subir la foto. Los archivos no están disponibles por ahora/],
-  ])('says why it was not taken: %d %s', async (status, code, sentence) => {
+  ])('shows why it was not accepted: %d %s', async (status, code, sentence) => {
     const { choose } = await settings();
     uploads.refuseWith = { status, code };
     await choose('image/png', 10);

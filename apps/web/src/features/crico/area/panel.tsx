@@ -4,7 +4,7 @@ interface PanelProps {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
-  /** What stands beside the title. */
+  /** The content beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -48,7 +48,7 @@ const AddressProof = ({ person }: { readonly person: Person }) => {
   );
 };
 
-/** Name and address of whoever is signed in. */
+/** Name and address of the signed-in person. */
 export const ProfileForm = ({ person }: { readonly person: Person }) => {
   const text = cricoText.useText();
   const [name, setName] = useState(person.full_name);

@@ -10,7 +10,7 @@ interface RoleSelectProps<Role extends string> {
   readonly onChange: (role: Role) => void;
 }
 
-/** The role of somebody, chosen from those that may be given. */
+/** The role of a person, chosen from those that may be given. */
 export const RoleSelect = <Role extends string>({ roles, names, onChange, ...rest }: RoleSelectProps<Role>) => (
   <Select
     {...rest}

@@ -6,7 +6,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Looks for something in the list below it, as it is typed. */
+/** Filters the list below it, during typing. */
 export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
   <div className="relative">
     <Search aria-hidden="true" size={16} className="absolute top-1/2 left-3 -translate-y-1/2 text-soft" />

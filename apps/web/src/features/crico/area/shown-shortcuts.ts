@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { createStore } from '../../../shell/store/store.ts';
 
-/** Keys as they are written, and what they do. */
+/** Keys in written form, and their effect. */
 export type Shortcut = readonly [keys: string, what: string];
 
 const none: readonly Shortcut[] = [];
 
-/** The shortcuts of the page that is open, for whoever asks what the keyboard does here. */
+/** The shortcuts of the open page, for the help about the keyboard. */
 export const shownShortcuts = createStore<readonly Shortcut[]>(none);
 
-/** Says what the keyboard does on a page, while it is there. */
+/** Registers the keyboard shortcuts of a page, while it is shown. */
 export const useShownShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const key = JSON.stringify(shortcuts);
   useEffect(() => {

@@ -8,9 +8,9 @@ export interface RefusalTexts {
 }
 
 /**
- * Does something with what is there, and has that read again. What fails is told.
+ * Performs an action, and has the data read again. A failure is reported.
  *
- * @returns what was answered; undefined: it failed
+ * @returns the answer; undefined: it failed
  */
 export const toldAct = async <Answer>(
   ask: () => Promise<Answer>,

@@ -14,7 +14,7 @@ const isTaken = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
   altKey ||
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role=dialog]') !== null);
 
-/** `?` says what the keyboard does here. */
+/** `?` shows the keyboard shortcuts. */
 export const useHelpKey = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -29,7 +29,7 @@ describe('the rows in sight', () => {
     expect(rows.current.drawn).toEqual({ first: 0, last: 80 });
   });
 
-  it('follow what is scrolled, with some to spare on both sides', () => {
+  it('follow scrolling, with some to spare on both sides', () => {
     const rows = drawn();
     act(() => rows.current.measure(scrolled(4_000, 800)));
     expect(rows.current.drawn).toEqual({ first: 95, last: 125 });

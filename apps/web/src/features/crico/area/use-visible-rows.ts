@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type UIEvent } from 'react';
 
-/** Where nothing is laid out yet, as much is drawn as a large window shows. */
+/** Before layout, as many are drawn as a large window shows. */
 const ASSUMED_PX = 1_000;
 
-/** Rows of a list that begins at the top; no list is higher than its window. */
+/** Rows of a list that starts at the top; no list is higher than its window. */
 const rowsOfWindow = (rowPx: number): number => Math.ceil(Math.max(ASSUMED_PX, innerHeight) / rowPx);
 
 /** Which rows of a scrolled list are in sight, all of one height; `spare` are drawn beyond them on both sides. */

@@ -16,5 +16,5 @@ const phone = storeOf('(max-width: 639px)');
 /** Whether a row has not the width for all of its columns beside each other. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read);
 
-/** Whether there is the width of a phone: what is not used all the time waits behind a button. */
+/** Whether there is the width of a phone: rarely used parts wait behind a button. */
 export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.read);

@@ -46,7 +46,7 @@ const priorityLooks: Record<CardRow['priority'], string> = {
 };
 
 interface PriorityBadgeProps extends Pick<CardRow, 'priority'> {
-  /** Whether the one that every card begins with is only read out. */
+  /** Whether the default one of every card is only read out. */
   readonly isQuiet?: boolean;
 }
 
@@ -68,17 +68,17 @@ const deadlineLooks: Record<Deadline, { readonly look: string; readonly Icon: ty
   none: { look: 'text-soft', Icon: CalendarCheck2 },
 };
 
-/** `16–22 nov`: from the day on which work begins. */
+/** `16–22 nov`: from the day on which work starts. */
 const daysOf = (start: string | null, due: string): string =>
   start === null || start > due ? formatDay(due) : formatDays(start, due);
 
 interface DeadlineBadgeProps {
   readonly card: CardRow;
-  /** How it stands is told by its sign, and read out; the day on which the work begins stands before it. */
+  /** The icon shows its state, and a text for screen readers; the start day is before it. */
   readonly isBrief?: boolean;
 }
 
-/** How a card stands to its deadline, and the day; nothing where it has none. */
+/** The state of a card's deadline, and the day; nothing where it has none. */
 export const DeadlineBadge = ({ card, isBrief = false }: DeadlineBadgeProps) => {
   const text = viewText.useText();
   const { board } = useBoard();
@@ -97,7 +97,7 @@ export const DeadlineBadge = ({ card, isBrief = false }: DeadlineBadgeProps) => 
   );
 };
 
-/** How much was said about a card, and whether some of it is unread; nothing where nobody said anything. */
+/** How many comments a card has, and whether some of them are unread; nothing without comments. */
 export const CommentsBadge = ({ id }: { readonly id: string }) => {
   const text = boardText.useText();
   const count = useBoard().comments.get(id);

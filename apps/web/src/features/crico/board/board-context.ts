@@ -18,7 +18,7 @@ export interface BoardScene {
   /** Those that are looked for. */
   readonly cards: ReadonlyMap<string, CardRow>;
   readonly filter: BoardFilter;
-  /** Of all swimlanes, without what is carried. */
+  /** Of all swimlanes, without the dragged card. */
   readonly still: readonly KanbanColumn[];
   readonly actions: BoardActions;
   readonly view: BoardView;
@@ -28,7 +28,7 @@ export interface BoardScene {
   readonly selection: Selection;
   readonly names: ReadonlyMap<string, string>;
   readonly people: readonly Assignable[];
-  /** What was said about cards, by their ids. */
+  /** The comments on cards, by their ids. */
   readonly comments: ReadonlyMap<string, CommentCount>;
   /** How many files cards have, by their ids. */
   readonly files: ReadonlyMap<string, number>;
@@ -41,7 +41,7 @@ export interface BoardScene {
    * @returns whether it is on its way
    */
   readonly drop: (ids: readonly string[], spot: Spot, taken: DragOrigin) => boolean;
-  /** Removes a card, or all that are chosen where it is one of them: then it is asked first. */
+  /** Removes a card, or all that are chosen where it is one of them: then a question comes first. */
   readonly removeChosen: (cardId: string) => void;
   /** Opens what changes many cards at once, with a field to begin with. */
   readonly editMany: (ids: readonly string[], field: string | null) => void;

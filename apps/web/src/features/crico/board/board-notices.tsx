@@ -16,7 +16,7 @@ interface BoardNoticesProps {
   readonly onRetry: () => void;
 }
 
-/** What whoever works on a board has to know that is not as the service has it: how old it is, why, and that no more can wait. */
+/** Notices to a person on a board about differences from the service's state: how old it is, why, and that no more can wait. */
 export const BoardNotices = ({ open: { asOf, waiting, trouble }, onRetry }: BoardNoticesProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();

@@ -62,7 +62,7 @@ const beginCard = ({ view, choices, board }: BoardScene, column: string | undefi
   if (adding) view.change({ adding });
 };
 
-/** What is asked of cards where none are shown leads to the board. */
+/** Filters that are set where no cards are shown lead to the board. */
 const onBoard = (scene: BoardScene): BoardScene => ({
   ...scene,
   choose: (values) => scene.choose({ view: 'board', ...values }),
@@ -75,7 +75,7 @@ interface CardsViewProps {
   readonly onRemove: () => void;
 }
 
-/** The cards that are asked for, in columns, in rows or over days. */
+/** The filtered cards, in columns, in rows or over days. */
 const CardsView = ({ userId, lanes, onRemove }: CardsViewProps) => {
   const text = boardText.useText();
   const { actions, view, choices, cards, selection, board } = useBoard();
@@ -139,7 +139,7 @@ export const BoardScreen = ({ session, open, userId, Header, Team, children }: B
           <Header
             live={<LiveIndicator open={open} onRead={() => void session.outbox.dismiss()} />}
             shown={figureFilter(isOfCards ? scene : onBoard(scene))}
-            // Whoever presses a button above the board does not mean the card that had the focus.
+            // A press on a button above the board does not concern the card that had the focus.
             onAdd={() => (isOfCards ? beginCard(scene, firstColumn(scene)) : openNew())}
           />
           <BoardNotices open={open} onRetry={() => void session.catchUp()} />

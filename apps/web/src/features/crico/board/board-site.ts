@@ -18,7 +18,7 @@ interface Shown {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** A board of three cards on the screen, and what was asked of the service. */
+/** A board of three cards on the screen, and the requests to the service. */
 export const openBoard = async (doors: Doors = {}, { role = 'member', lists, search }: Shown = {}) => {
   const rows = lists ?? [aList(1), aList(2), aList(3)];
   const cards = [
@@ -53,7 +53,7 @@ export const live = (...args: Parameters<typeof aDelta>) =>
       traceId: '',
     }),
   );
-/** Somebody gave whoever is here another role. */
+/** The person here was given another role. */
 export const changeRole = (role: ProjectRole) =>
   act(() =>
     publish({

@@ -23,19 +23,19 @@ describe('a board', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says that a project is not theirs', async () => {
+  it('reports that a project is not theirs', async () => {
     cricoSite({ [door('read_board')]: () => refusal(403, 'forbidden') });
     await renderApp(`/crico/dashboard?project=${project}`);
     expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
   });
 
-  it('says that a project is gone', async () => {
+  it('reports that a project is deleted', async () => {
     cricoSite({ [door('read_board')]: () => refusal(404, 'not_found') });
     await renderApp(`/crico/dashboard?project=${project}`);
     expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
   });
 
-  it('has a card where it was that was moved into a list which is gone, and says so', async () => {
+  it('restores a card that was moved into a deleted list, and shows that', async () => {
     await openBoard({ [door('move_cards')]: () => refusal(404, 'list_not_found') });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard(' {ArrowRight} ');
@@ -44,7 +44,7 @@ describe('a board', () => {
     expect(screen.getByRole('button', { name: '1 cambio rechazado' })).toBeTruthy();
   });
 
-  it('shows what others do at once, and fetches what was missed', async () => {
+  it('shows changes of others at once, and fetches missed ones', async () => {
     const missed = [aDelta(8, [{ of: 'card', id: cardId(1), set: { title: 'Otra' } }])];
     const { lastRequest } = await openBoard({
       [door('list_project_changes')]: () => ({ body: { deltas: missed, sequence: 9 } }),
@@ -64,7 +64,7 @@ describe('a board', () => {
     expect(within(dialog).queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
   });
 
-  it('draws of a long list only what is in sight', async () => {
+  it('draws of a long list only the visible part', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => aCard(index + 1, { position: `a${10_000 + index}` }));
     await openBoard({ [door('read_board')]: () => ({ body: aPage([aList(1), aList(2)], many) }) });
     const rows = within(column('Por hacer')).getAllByRole('listitem');
@@ -92,7 +92,7 @@ describe('adding cards', () => {
     expect(screen.queryByRole('textbox', { name: 'Título de la tarjeta nueva' })).toBeNull();
   });
 
-  it('begins it by the key where the keys are, and by the button above in the first list', async () => {
+  it('starts it by the key where the focus is, and by the button above in the first list', async () => {
     await openBoard();
     const title = { name: 'Título de la tarjeta nueva' };
     act(() => card('Tarea 3').focus());
@@ -104,7 +104,7 @@ describe('adding cards', () => {
     expect(within(column('Por hacer')).getByRole('textbox', title)).toBeTruthy();
   });
 
-  it('takes one away that was refused, and says why', async () => {
+  it('removes one that was refused, and shows why', async () => {
     await openBoard({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(screen.getByRole('button', { name: 'Agregar tarjeta a En curso' }));
     await userEvent.keyboard('Nueva !alta 2026-12-24{Enter}');

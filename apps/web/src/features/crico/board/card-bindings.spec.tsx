@@ -79,7 +79,7 @@ const leads: Readonly<Record<string, string>> = {
 };
 
 describe('the keys of cards', () => {
-  it('ask for what they say, of the card that has the focus', async () => {
+  it('act on the card that has the focus', async () => {
     const { visits } = await open();
     for (const [key, [name, input]] of Object.entries(asks)) {
       const before = visits.length;
@@ -170,7 +170,7 @@ it('the palette finds cards by number and title', async () => {
 });
 
 describe('two keys after each other', () => {
-  it('change what is shown', async () => {
+  it('change the display', async () => {
     const { location } = await open();
     for (const [keys, said] of Object.entries(leads)) {
       keys.split(' ').forEach((key) => press(key, document.body));

@@ -158,7 +158,7 @@ export const pageBindings: readonly PageBinding[] = [
   { key: 'r r', name: 'turn', run: ({ choices, choose }) => choose({ turned: !choices.turned }) },
 ];
 
-/** A key as it is written on the keyboard: `Shift D`, `G T`. */
+/** A key as named on the keyboard: `Shift D`, `G T`. */
 export const writtenKey = (key: string): string =>
   key
     .split(/[ +]/)

@@ -8,7 +8,7 @@ import { changeRole, card, column, door, live, openBoard, titlesIn } from './boa
 import { silent } from '../../../testing/fake-site.ts';
 
 describe('moving cards', () => {
-  it('goes by keys, is announced, and sends the neighbours as they are seen', async () => {
+  it('is moved by keys, is announced, and sends the visible neighbours', async () => {
     const { asked, request } = await openBoard({ [door('move_cards')]: silent().door });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard(' ');
@@ -47,7 +47,7 @@ describe('moving cards', () => {
     expect(await screen.findByText('Límite de la lista alcanzado')).toBeTruthy();
   });
 
-  it('goes by the pointer', async () => {
+  it('is moved by the pointer', async () => {
     const { request } = await openBoard({ [door('move_cards')]: silent().door });
     const dragged = card('Tarea 1').closest('li') as HTMLElement;
     const dataTransfer = { setData: () => undefined };
@@ -79,7 +79,7 @@ describe('changing cards', () => {
     expect((await request('create_card')).body).toMatchObject({ title: 'Comprar hilo' });
   });
 
-  it('renames one where it stands', async () => {
+  it('renames one in place', async () => {
     const { request } = await openBoard({ [door('update_cards')]: silent().door });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{F2}Otra{Enter}');
@@ -120,7 +120,7 @@ describe('changing cards', () => {
     expect(asked('undo_command')).toEqual([]);
   });
 
-  it('asks for DELETE before one goes that others wait for, and takes the links with it', async () => {
+  it('asks for DELETE before one is deleted that others wait for, and removes the links with it', async () => {
     const { asked, request } = await openBoard({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     act(() => card('Tarea 1').focus());
@@ -137,7 +137,7 @@ describe('changing cards', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what an undo could not take back, and shows it', async () => {
+  it('states what an undo could not revert, and shows it', async () => {
     const moved = [1, 2].map((number) => ({
       of: 'card' as const,
       id: cardId(number),
@@ -161,7 +161,7 @@ describe('changing cards', () => {
     expect(await screen.findByRole('dialog', { name: 'Editar tarjeta' })).toBeTruthy();
   });
 
-  it('takes back what was done before the page was there, no more than is seen, and says what it was', async () => {
+  it('undoes commands from before the page was loaded, no more than is visible, and names them', async () => {
     const back = { of: 'card', id: cardId(2), set: { title: 'Como antes' } } as const;
     const { request } = await openBoard({
       [door('undo_command')]: (body) => ({

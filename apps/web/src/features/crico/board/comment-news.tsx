@@ -19,7 +19,7 @@ interface CommentNewsProps {
   readonly userId: string;
 }
 
-/** Says what became of a comment of somebody else, unless its card is open. */
+/** Announces a change of another person's comment, unless its card is open. */
 const useTold = ({ board, userId }: CommentNewsProps) => {
   const text = boardText.useText().commentNews;
   const names = useNames(board.project.id);
@@ -32,7 +32,7 @@ const useTold = ({ board, userId }: CommentNewsProps) => {
   };
 };
 
-/** What is shown of comments is read again; how many there are, once they have come to rest. */
+/** The displayed comments are read again; how many there are, once they have come to rest. */
 const useFresh = ({ project }: Board) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -56,7 +56,7 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: chatKey(project.id) });
       count();
     },
-    /** Some of it is not for whoever is here any more: nothing is held of it. */
+    /** Some of them are not for this person any more: nothing is held of it. */
     anew: (): void => {
       void client.resetQueries({ queryKey: commentsKey(project.id) });
       client.removeQueries({ queryKey: chatKey(project.id) });
@@ -65,7 +65,7 @@ const useFresh = ({ project }: Board) => {
   };
 };
 
-/** What is said for guests too. */
+/** Comments for guests too. */
 const OpenNews = ({ board, userId }: CommentNewsProps) => {
   const tell = useTold({ board, userId });
   const fresh = useFresh(board);
@@ -88,7 +88,7 @@ const OpenNews = ({ board, userId }: CommentNewsProps) => {
   return null;
 };
 
-/** What is said for the team only. */
+/** Comments for the team only. */
 const TeamNews = ({ board, userId }: CommentNewsProps) => {
   const tell = useTold({ board, userId });
   const fresh = useFresh(board);
@@ -110,7 +110,7 @@ const TeamNews = ({ board, userId }: CommentNewsProps) => {
   return null;
 };
 
-/** Follows what is said about the cards of a board, as far as it is for whoever is here. */
+/** Follows the comments on the cards of a board, as far as the person here may see them. */
 export const CommentNews = ({ board, userId }: CommentNewsProps) => (
   <>
     {board.role !== 'reader' && <OpenNews board={board} userId={userId} />}

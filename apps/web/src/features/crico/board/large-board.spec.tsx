@@ -25,7 +25,7 @@ const twoPages = async (search: Readonly<Record<string, string>> = {}, deltas: r
 };
 
 describe('a board of several pages', () => {
-  it('shows the first page at once, says that more is coming, and claims nothing about the rest', async () => {
+  it('shows the first page at once, shows that more is coming, and claims nothing about the rest', async () => {
     const { second } = await twoPages();
     expect(titlesIn('Hecho')).toEqual(['Tarea 1']);
     expect(await screen.findByText('Cargando, van 1 tarjetas')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('a board of several pages', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('keeps what has come where the next page is refused, and reads again on request', async () => {
+  it('keeps the loaded cards when the next page is refused, and reads again on request', async () => {
     let tries = 0;
     const app = await openBoard({
       [door('read_board')]: (body) => {

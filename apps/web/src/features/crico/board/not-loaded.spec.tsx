@@ -13,7 +13,7 @@ import { messages as listWords } from '../projects/lists/messages/en.ts';
 import { door, live, openBoard, project, titlesIn } from './board-site.ts';
 
 describe('a board that cannot be loaded', () => {
-  it('says so, and is there after another try', async () => {
+  it('is reported, and is there after another try', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     let isBroken = true;
     const page = aPage([aList(1)], [aCard(1)]);
@@ -31,7 +31,7 @@ describe('a board that cannot be loaded', () => {
     [418, 'strange', 1],
     [400, 'invalid_input', 0],
   ])(
-    'stays on the screen when what is newer is refused with %i %s, and says so unless its form was wrong',
+    'stays on the screen when newer data are refused with %i %s, and reports that unless its form was wrong',
     async (status, code, said) => {
       let isBroken = true;
       const { asked } = await openBoard(

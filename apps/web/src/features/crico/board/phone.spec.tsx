@@ -19,7 +19,7 @@ const touch = (at: Element, type: string, ...touches: object[]) =>
   });
 
 describe('a board on a phone', () => {
-  it('says behind the name of the project what its header says elsewhere', async () => {
+  it('shows behind the name of the project what its header shows elsewhere', async () => {
     const { container } = await openBoard();
     expect(screen.queryByText('Activo')).toBeNull();
     expect(await axeFindings(container)).toEqual([]);
@@ -29,7 +29,7 @@ describe('a board on a phone', () => {
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
   });
 
-  it('has all that narrows the cards behind one button, which counts what is asked', async () => {
+  it('has all filters behind one button, which counts the conditions', async () => {
     await openBoard({}, { search: { q: 'Tarea', filter: 'blocked:yes' } });
     expect(screen.queryByRole('searchbox')).toBeNull();
     await press('Filtros 2 filtros activos');
@@ -76,7 +76,7 @@ describe('a board on a phone', () => {
     expect((await sheet('Filtros')).getByRole('searchbox')).toBeTruthy();
   });
 
-  it('arranges the cards, and begins to choose them, behind another button', async () => {
+  it('arranges the cards, and starts to select them, behind another button', async () => {
     await openBoard();
     expect(screen.queryByRole('region', { name: 'Tarjetas seleccionadas' })).toBeNull();
     await press('Más opciones');
@@ -92,7 +92,7 @@ describe('a board on a phone', () => {
     expect(screen.queryByRole('region', { name: 'Tarjetas seleccionadas' })).toBeNull();
   });
 
-  it('chooses a card on which a finger rests and goes nowhere', async () => {
+  it('selects a card on which a finger rests without moving', async () => {
     const { asked } = await openBoard();
     touch(card('Tarea 1'), 'touchstart', { clientX: 10, clientY: 10 });
     await screen.findByText(/^«Tarea 1»/);

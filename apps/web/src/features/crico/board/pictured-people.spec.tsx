@@ -13,7 +13,7 @@ const comment = {
   ...{ is_deleted: false, files: [], reactions: [] },
 };
 
-it('somebody has a new picture at once on cards and comments, when they are told to have one', async () => {
+it('a new picture appears at once on cards and comments, with the fact about it', async () => {
   let avatar_url: string | null = null;
   const person = { user_id: beto, full_name: 'Beto Ruiz', email: 'beto@example.com', role: 'member' };
   await openBoard({

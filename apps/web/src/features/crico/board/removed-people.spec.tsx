@@ -19,7 +19,7 @@ const doors = {
   [door('list_activity')]: () => ({ body: { entries: [entry], next: null } }),
 };
 
-it('somebody who is gone is struck through on the card, in the table and in the history', async () => {
+it('a removed person is struck through on the card, in the table and in the history', async () => {
   await openBoard(doors);
   const note = await screen.findByText('responsable: Beto Ruiz (ya no está)');
   expect(note.parentElement?.querySelector('.line-through')?.textContent).toBe('BE');

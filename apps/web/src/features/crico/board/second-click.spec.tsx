@@ -43,7 +43,7 @@ describe('the second click', () => {
 });
 
 describe('a second tab with the same board', () => {
-  it('shows what the first one did once, whether the answer or the room tells it first', async () => {
+  it('shows the effect of the first one once, whether the answer or the room reports it first', async () => {
     const { asked } = await openBoard({ [door('delete_cards')]: gone });
     act(() => card('Tarea 1').focus());
     await userEvent.keyboard('{Delete}');

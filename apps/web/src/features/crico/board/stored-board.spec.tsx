@@ -34,8 +34,8 @@ const leftBoard = async () => {
 };
 const back = async ({ navigate }: Pick<Awaited<ReturnType<typeof leftBoard>>, 'navigate'>) => act(() => navigate(path));
 
-describe('a board that nobody answers for', () => {
-  it('is shown as it was, says so, is worked on, and is live again once somebody answers', async () => {
+describe('a board without an answer', () => {
+  it('is shown as it was, with a notice, can be edited, and is live again once the server answers', async () => {
     const app = await leftBoard();
     await app.leave();
     await back(app);
@@ -52,7 +52,7 @@ describe('a board that nobody answers for', () => {
     await waitFor(() => expect(app.asked('create_card').length).toBeGreaterThan(0));
   });
 
-  it('is not kept of a project that somebody may not see any more', async () => {
+  it('is not kept of a project that a person may not see any more', async () => {
     const app = await leftBoard();
     const follow = (_room: string, { onClosed }: RoomFollower) => {
       onClosed('left');
@@ -76,7 +76,7 @@ describe('a board that nobody answers for', () => {
     expect(screen.queryByText('Tarea 1')).toBeNull();
   });
 
-  it('is not kept of whoever has signed out', async () => {
+  it('is not kept of a person who has signed out', async () => {
     const app = await leftBoard();
     await act(async () => session.signOut());
     await screen.findByRole('heading', { name: 'Entra a Crico' });

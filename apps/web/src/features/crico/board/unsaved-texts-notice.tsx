@@ -1,7 +1,7 @@
 import { CopyButton } from '../area/project/copy-button.tsx';
 import { boardText } from './board-text.ts';
 
-/** What somebody had typed when they lost the right to save it. */
+/** Unsaved text of a person who lost the right to save it. */
 export const UnsavedTextsNotice = ({ texts }: { readonly texts: readonly string[] }) => {
   const text = boardText.useText();
   if (texts.length === 0) return null;

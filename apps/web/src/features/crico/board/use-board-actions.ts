@@ -51,13 +51,13 @@ export interface BoardActions {
   /** Makes cards and changes others, each in its own way, by one command. */
   readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
   /**
-   * Brings cards to the end of a list, and gives them and others that stay where they are what a swimlane stands for, by one
-   * command. @returns as `move`
+   * Moves cards to the end of a list, and gives them and others that stay in place the value of a swimlane, by one command.
+   * @returns as `move`
    */
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;
-  /** Gives cards what a swimlane stands for, and leaves them where they are. */
+  /** Gives cards the value of a swimlane, and leaves them in place. */
   readonly enterLane: (ids: readonly string[], lane: LaneChange) => void;
-  /** Sets the days on which the project works, and says that it is done, or that it failed. */
+  /** Sets the days on which the project works, and reports success or failure. */
   readonly setCalendar: (calendar: ProjectCalendar, words: { readonly said: string; readonly failed: Failed }) => void;
   /** Puts cards into the trash that have no links to others. */
   readonly remove: (ids: readonly string[]) => void;
@@ -83,7 +83,7 @@ const useScene = (session: BoardSession, board: Board) => {
     limit: useLimit(board),
     deleteCards: useDeleteCards(session, board),
     command: () => ({ project_id: board.project.id, command_id: uuidv7() }),
-    /** Says what a command did, and offers to take it back: the toast stays while other things are done, and takes back none of them. */
+    /** Reports a command, and offers to undo it: the toast stays while other things are done, and takes back none of them. */
     tellUndoable: (commandId: string, message: string) => {
       const run = () =>
         session.outbox.isLast(commandId)
@@ -111,7 +111,7 @@ const creating = ({
         const fields = { ...card, labels: [...card.labels] };
         const made = names.length > 0 && { new_labels: newLabels(board, names) };
         const input = { ...command(), card_id: uuidv7(), list_id: listId, ...more, ...fields, ...made, override_limit };
-        // What is refused because too many wait stays in its line.
+        // A line refused because too many wait keeps its text.
         if (!session.isFull()) sent();
         void perform({ procedure: 'create_card', input }, shared.failed.create);
       });

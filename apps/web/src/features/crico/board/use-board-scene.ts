@@ -40,7 +40,7 @@ interface Scene {
   /** Cards that are changed at once, and the field to begin with. */
   readonly many: Many | null;
   readonly endMany: () => void;
-  /** Cards of which it is asked whether they are to be deleted. */
+  /** Cards in the question whether to delete them. */
   readonly removing: readonly string[] | null;
   readonly askRemoval: (ids: readonly string[]) => void;
   readonly endRemoval: () => void;
@@ -57,7 +57,7 @@ const useStill = ({ board, names, comments, files }: SortScene, cards: BoardScen
   }, [board, cards, sort, turned, lanes, view, names, comments, files, text]);
 };
 
-/** Read once, and again only when what it may name has changed. */
+/** Read once, and again only when the things it names have changed. */
 const useFilter = ({ lists, labels, fields }: Board, { text, people, today, me }: Parameters<typeof boardFilter>[1]) =>
   useMemo(
     () => boardFilter({ lists, labels, fields }, { text, people, today, me }),

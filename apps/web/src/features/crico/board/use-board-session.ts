@@ -9,7 +9,7 @@ import { attachmentsKey, dashboardQuery, historyKey, projectKey } from '../area/
 import { BoardSession } from '../area/project/board-session.ts';
 import type { BoardState } from '../area/project/open-board.ts';
 
-/** What is counted of a board in other places is read again once the board has come to rest. */
+/** Counts of a board in other places are read again once the board has come to rest. */
 const useFreshCounts = (state: BoardState): void => {
   const client = useQueryClient();
   const cards = state.status === 'open' ? state.board.cards : undefined;
@@ -26,7 +26,10 @@ const useFreshCounts = (state: BoardState): void => {
 /** Cards come back with their files by these. */
 const returns = new Set(['restore-cards', 'restore-list', 'undo-command', 'redo-command']);
 
-/** What is read of the project beside its board: settings, team and files are told without values, and history is the log itself. */
+/**
+ * The data of the project beside its board: settings, team and files are published without values, and history is the log
+ * itself.
+ */
 const useFreshProject = (projectId: string) => {
   const client = useQueryClient();
   const countFiles = useFreshFileCounts(projectId);
@@ -50,7 +53,7 @@ export const useBoardSession = (
   const refresh = useFreshProject(projectId);
   useEffect(() => {
     void session.load();
-    // Whoever is back at the network does not wait for the next try.
+    // A page that is back at the network does not wait for the next try.
     const onReturn = () => void session.catchUp();
     addEventListener('online', onReturn);
     return () => {

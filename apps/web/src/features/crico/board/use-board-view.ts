@@ -3,14 +3,14 @@ import type { Carried } from './kanban/places.ts';
 
 interface Focus {
   readonly cardId: string | null;
-  /** The column in which it is meant: a card with several labels stands in several swimlanes. Null: any. */
+  /** The column in which it is meant: a card with several labels is in several swimlanes. Null: any. */
   readonly column: string | null;
   readonly asked: number;
 }
 
 /** What of a board belongs to the screen alone. */
 export interface BoardView {
-  /** The card that has the focus, or had it last, and how often it was asked to take it. */
+  /** The card that has the focus, or had it last, and how often it was told to take it. */
   readonly focus: Focus;
   /** A card that is carried by keys. */
   readonly carried: Carried | null;

@@ -16,7 +16,7 @@ const { partlyMs } = limits.crico.toasts;
 interface Spoken {
   readonly of: string;
   readonly id: string;
-  /** What it is called, where its change says so: it may not be on the board yet. */
+  /** Its name, if its change contains it: it may not be on the board yet. */
   readonly name?: string | undefined;
   readonly fields: readonly string[];
 }
@@ -65,7 +65,7 @@ export interface Turnable {
   readonly redo: string | null;
 }
 
-/** Takes back one's last command, and does it again; what that was is told, or why it stays. */
+/** Takes back one's last command, and does it again; a message names it, or why it stays. */
 export const useUndo = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
   const shared = projectText.useText();
@@ -79,7 +79,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
       .join(', ');
   const showing = (ids: readonly string[]) =>
     ids.length === 0 ? {} : { action: { label: text.showLeft, run: () => showSkippedCards(ids) }, duration: partlyMs };
-  /** After a reload what was done before comes next: that it is not from here is said with it. */
+  /** After a reload earlier commands come next: the message states that they are not from here. */
   const earlier = (commandId: string, said: string): string =>
     session.outbox.own.isEarlier(commandId) ? text.fromEarlier(said) : said;
   const turn = async (

@@ -10,14 +10,14 @@ interface SectionProps {
   readonly card: CardRow;
 }
 
-/** The files of an open card; its program comes by itself. */
+/** The files of an open card; its program is loaded separately. */
 export const FilesSection = ({ card }: SectionProps) => (
   <Suspense>
     <CardAttachments card={card} />
   </Suspense>
 );
 
-/** What is said about an open card; its program comes by itself. */
+/** The comments on an open card; its program is loaded separately. */
 export const CommentsSection = ({ card }: SectionProps) => (
   <Suspense>
     <CardComments card={card} />

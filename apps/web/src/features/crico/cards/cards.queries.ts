@@ -4,7 +4,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { historyKey, projectKey } from '../area/data/projects.queries.ts';
 
-/** What a board does not hold of a card. A text that was changed since is read anew; meanwhile the one before is shown. */
+/** What a board does not hold of a card. A text that was changed since is read again; meanwhile the one before is shown. */
 export const cardQuery = (projectId: string, { id, description_version, notes_version }: CardRow) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'card', id, description_version, notes_version],
@@ -12,7 +12,7 @@ export const cardQuery = (projectId: string, { id, description_version, notes_ve
     placeholderData: keepPreviousData,
   });
 
-/** What was done to a card, newest first, in pages. */
+/** The history of a card, newest first, in pages. */
 export const cardHistoryQuery = (project_id: string, card_id: string) =>
   infiniteQueryOptions({
     queryKey: [...historyKey(project_id), card_id],
@@ -30,7 +30,7 @@ export const cardTemplatesQuery = (project_id: string) =>
     queryFn: async () => siteClient.call('list_card_templates', { project_id }),
   });
 
-/** What was done to the cards of a project, newest first, in pages. */
+/** The history of the cards of a project, newest first, in pages. */
 export const activityQuery = (project_id: string, by: string | null, kind: ActivityKind | null) =>
   infiniteQueryOptions({
     queryKey: [...historyKey(project_id), 'activity', by, kind],

@@ -13,7 +13,7 @@ interface DeletedCardProps {
   readonly onClose: () => void;
 }
 
-/** A card that an address names and somebody has deleted: who and when, and the way back. */
+/** A card of an address that a person has deleted: who and when, and the way back. */
 export const DeletedCard = ({ thing, onClose }: DeletedCardProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

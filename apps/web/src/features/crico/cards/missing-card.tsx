@@ -19,7 +19,7 @@ interface MissingCardProps {
   readonly onClose: () => void;
 }
 
-/** What somebody had typed into a card that is gone since: to be copied before it is given up. */
+/** Text typed into a card that was deleted since: to be copied before it is given up. */
 const TypedBefore = ({
   texts,
   onClose,
@@ -56,7 +56,7 @@ const TypedBefore = ({
   );
 };
 
-/** An address may name a card that is nowhere: it is said, the board stays, and nothing that was typed into it is lost. */
+/** An address may name a card that is nowhere: a message shows it, the board stays, and no typed text is lost. */
 const GoneCard = ({ name, onClose }: MissingCardProps) => {
   const text = projectText.useText();
   const { board } = useProject();

@@ -27,7 +27,7 @@ const useNewCardCommand = (mayChange: boolean, openNew: () => void): void => {
   }, []);
 };
 
-/** The card that the address names, over its board: it stays there also when it is gone from the board. */
+/** The card that the address names, over its board: it stays there also when it is removed from the board. */
 export const OpenCardPanel = () => {
   const { board } = useProject();
   const { name, card, isNew, openNew, close } = useOpenCard(board);

@@ -6,13 +6,13 @@ import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 interface PagedListProps<Page, Item> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;
   readonly itemsOf: (page: Page) => readonly Item[];
-  /** What it is called, and what is said where it cannot be read, has nothing in it, and goes on. */
+  /** Its name, and the texts for an error, an empty list and the next page. */
   readonly text: { readonly label: string; readonly failed: string; readonly none: string; readonly older: string };
   readonly look: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** What is read page by page, newest first. */
+/** A list read page by page, newest first. */
 export const PagedList = <Page, Item>({ query, itemsOf, text, look, children }: PagedListProps<Page, Item>) => {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   if (error && !data) return <LoadFailure title={text.failed} error={error} onRetry={() => void refetch()} />;

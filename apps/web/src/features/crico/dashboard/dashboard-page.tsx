@@ -57,7 +57,7 @@ const NextSteps = () => {
   );
 };
 
-/** The dashboard with no project chosen: where one is, and what comes next. */
+/** The dashboard with no project chosen: the current place, and the next step. */
 export const DashboardPage = () => {
   const text = cricoText.useText();
   const words = dashboardText.useText();

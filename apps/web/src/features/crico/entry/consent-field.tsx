@@ -3,12 +3,14 @@ import { consentText } from '../area/consent/consent-text.ts';
 
 interface ConsentFieldProps {
   readonly organization: string;
-  /** Null: not said yet. */
+  /** Null: unanswered. */
   readonly value: boolean | null;
   readonly onChange: (isShared: boolean) => void;
 }
 
-/** Whether the organization may see how one is doing in learning. Nothing is chosen beforehand, and it need not be said now. */
+/**
+ * Whether the organization may see how one is doing in learning. Nothing is chosen beforehand, and it may stay unanswered now.
+ */
 export const ConsentField = ({ organization, value, onChange }: ConsentFieldProps) => {
   const words = consentText.useText();
   return (

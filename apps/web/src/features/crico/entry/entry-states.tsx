@@ -27,7 +27,7 @@ interface EntryFailureProps {
   readonly children?: ReactNode;
 }
 
-/** What was used, withdrawn or given to another stays so however often it is asked for. */
+/** A used, withdrawn or foreign invite stays so however often it is requested. */
 const isFinal = (error: unknown): boolean => error instanceof ClientError && !error.isTransient;
 
 /** It could not be read: why, and the way to try again where that may help. */

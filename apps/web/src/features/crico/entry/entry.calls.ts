@@ -9,7 +9,7 @@ import { readInstallation } from '../area/data/installation.query.ts';
 import { storedInvite } from './stored-invite.ts';
 import type { AccountInput } from './new-account.tsx';
 
-/** Where an invite leads and for whom it is. @throws ClientError `invite_not_open` */
+/** The place and the recipient of an invite. @throws ClientError `invite_not_open` */
 export const previewInvite = async (token: string) => anybody.call('preview_crico_invite', { token }, { retries: 2 });
 
 const isElsewhere = ({ organization_id: organization, project_id: project }: Invite): number =>
@@ -25,7 +25,7 @@ export const openInvite = async (email: string): Promise<Invite | null> => {
   return open.toSorted((one, other) => isElsewhere(one) - isElsewhere(other))[0] ?? null;
 };
 
-/** By what stands in its link, or by its id; either way it is for the proven address of whoever is signed in. */
+/** By the value in its link, or by its id; either way it is for the proven address of the signed-in person. */
 export const acceptInvite = async (
   invite: { readonly token: string } | { readonly invite_id: string },
 ): Promise<Invite> => siteClient.call('accept_crico_invite', invite, { retries: 2 });
@@ -40,7 +40,10 @@ export const createInvitedAccount = async (
   await session.enter(async () => auth.signIn(email, password));
 };
 
-/** Whether the admins of an organization that was just joined may see the caller's learning. What fails is asked again on arrival. */
+/**
+ * Whether the admins of an organization that was just joined may see the caller's learning. A failed call is repeated on
+ * arrival.
+ */
 export const sayConsent = async (organizationId: string, isShared: boolean): Promise<void> => {
   const consent = isShared ? PROGRESS_CONSENT : null;
   const said = siteClient.call('set_progress_consent', { organization_id: organizationId, consents_to: consent });
@@ -64,7 +67,7 @@ const isStranger = (error: unknown): boolean => error instanceof ClientError && 
 export const isInviteOver = (error: unknown): boolean =>
   error instanceof ClientError && error.code === 'invite_not_open';
 
-/** Whether this tab holds an invite that may still be open; one that is over is let go of. */
+/** Whether this tab holds an invite that may still be open; an expired one is deleted. */
 const holdsInvite = async (): Promise<boolean> => {
   const token = storedInvite.read();
   if (token === null) return false;
@@ -102,7 +105,7 @@ export const signInToCrico = async (email: string, password: string): Promise<En
     await siteClient.call('get_user_permissions_with_projects', { user_id_param: state.user.id });
     return 'inside';
   } catch (error) {
-    // What else went wrong is told behind the door, where it can be tried again.
+    // Every other error is reported behind the door, where it can be tried again.
     if (!isStranger(error)) return 'inside';
     if (await mayJoin(state.user.email)) return 'joining';
     await session.signOut();

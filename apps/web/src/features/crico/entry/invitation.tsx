@@ -18,14 +18,14 @@ import { useStep } from './use-step.ts';
 
 type Preview = Awaited<ReturnType<typeof previewInvite>>;
 
-/** Somebody else is signed in here. */
+/** Another person is signed in here. */
 const OtherAddress = ({ here, email }: { readonly here: string; readonly email: string }) => {
   const text = entryText.useText();
   const { isBusy, take } = useStep();
   const change = async () => {
     const token = storedInvite.read();
     await session.signOut();
-    // What a tab keeps goes with who leaves; the invite is for who comes.
+    // Data in a tab are deleted with the session; the invite is for who comes.
     storedInvite.write(token);
   };
   return (
@@ -94,7 +94,7 @@ const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => 
       await createInvitedAccount(token, account);
       void join();
     } catch (failure) {
-      // It ended while the form was filled in: the page says so.
+      // It ended while the form was filled in: the page reports that.
       if (!isInviteOver(failure)) throw failure;
       again();
     }
@@ -124,7 +124,7 @@ const WayIn = ({ preview, token, accountForm, onJoined, again }: WayInProps) => 
   );
 };
 
-/** The page of an invite: where it leads, for whom it is, and how to take it. */
+/** The page of an invite: its place, its recipient, and how to accept it. */
 export const Invitation = ({ token, accountForm, onJoined }: InvitationProps) => {
   const text = entryText.useText();
   const { status } = useSession();

@@ -21,7 +21,7 @@ const linkLook =
 
 const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError && error.code === 'email_not_confirmed';
 
-/** Signs in, and goes where somebody wanted to be; who is signed in already goes there at once. */
+/** Signs in, and goes to the wanted page; a signed-in person goes there at once. */
 const useLogin = () => {
   const { redirect = '/crico/dashboard' } = route.useSearch();
   const { history } = useRouter();
@@ -46,7 +46,7 @@ const useLogin = () => {
   return { isBusy, error, send };
 };
 
-/** Who has no way in yet: where the first administrator is made, or an account with the invited address. */
+/** People without access: where the first administrator is made, or an account with the invited address. */
 const Newcomers = () => {
   const text = entryText.useText();
   const { data } = useLoaded('installation', readInstallation);

@@ -27,7 +27,7 @@ const signIn = async (doors: Doors, path = '/crico/login') => {
 };
 
 describe('the sign-in of Crico', () => {
-  it('has no accessibility problem, and asks for what is missing', async () => {
+  it('has no accessibility problem, and names missing fields', async () => {
     fakeSite({});
     const { container } = await renderApp('/crico/login');
     await screen.findByRole('heading', { level: 1, name: 'Entra a Crico' });
@@ -40,7 +40,7 @@ describe('the sign-in of Crico', () => {
   it.each([
     ['invalid_credentials', 'Invalid email or password. Please check your credentials and try again.'],
     ['email_not_confirmed', 'Please check your email and click the confirmation link before signing in.'],
-  ])('says what %s means, and keeps what was typed', async (code, sentence) => {
+  ])('shows the meaning of %s, and keeps what was typed', async (code, sentence) => {
     await signIn({ [tokens]: () => refusal(400, code) });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lupita@correo.mx');
@@ -61,7 +61,7 @@ describe('the sign-in of Crico', () => {
     expect(pathname()).toBe('/crico/login');
   });
 
-  it('leads whom an invite waits for to it, and keeps the session', async () => {
+  it('leads a person with a waiting invite to it, and keeps the session', async () => {
     const { pathname } = await signIn({
       [permissionsDoor]: () => refusal(403, 'not_a_crico_user'),
       [invitesDoor]: () => ({ body: [{ id: me, expires_at: '2999-01-01T00:00:00Z' }] }),
@@ -110,7 +110,7 @@ describe('the sign-in of Crico', () => {
     });
   });
 
-  it('goes back to where somebody wanted to be', async () => {
+  it('goes back to the wanted page', async () => {
     const { pathname } = await signIn(
       {
         [permissionsDoor]: () => ({ body: permissionsOf('user') }),

@@ -27,7 +27,7 @@ interface NewAccountProps {
   readonly action?: string;
   /** Makes the account where its address is proven already. */
   readonly create?: (account: AccountInput) => Promise<void>;
-  /** Where somebody signs in who has an account. */
+  /** The sign-in for people with an account. */
   readonly signIn: '/login' | '/crico/login';
 }
 

@@ -13,7 +13,7 @@ import { NewAccount, type AccountFormOf } from './new-account.tsx';
 import { useDestination } from './use-destination.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Whether the address is invited is told to nobody who has not proven it. */
+/** Whether the address is invited is revealed only to a person who has proven it. */
 const AccountForAddress = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
   const text = entryText.useText();
   return (
@@ -28,7 +28,7 @@ interface WithoutInviteProps {
   readonly onJoined: (invite: Invite) => void;
 }
 
-/** Nobody brought a link: the first administrator, or whoever is invited by address. */
+/** There is no link: the first administrator, or a person invited by address. */
 const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
   const state = useSession();
   const { data, error, again } = useLoaded('installation', readInstallation);
@@ -46,7 +46,7 @@ const WithoutInvite = ({ accountForm, onJoined }: WithoutInviteProps) => {
 export const CricoRegisterPage = ({ accountForm }: { readonly accountForm: AccountFormOf }) => {
   const invite = storedInvite.use();
   const arrive = useDestination();
-  // Kept here: with the invite that is used up, its page goes.
+  // Kept here: once the invite is used up, its page is removed.
   const [isJoined, setIsJoined] = useState(false);
   const onJoined = (accepted: Invite, name: string | null) => {
     setIsJoined(true);

@@ -40,7 +40,7 @@ const aRow = (values: object = {}) => ({
   expires_at: invite.expires_at,
   ...values,
 });
-/** What Crico asks for once somebody is in. */
+/** Crico's requests after the sign-in. */
 const inside: Doors = {
   [permissionsDoor]: () => ({ body: permissionsOf('user') }),
   [organizationsDoor]: () => ({ body: { organizations: [organization], deleted: [] } }),
@@ -59,7 +59,7 @@ const visit = async (path: string, doors: Doors, user?: Readonly<Record<string, 
 describe('the link of an invite', () => {
   const link = '/crico/register#invite=abc';
 
-  it('leaves the address bar, and says who invites whom to where', async () => {
+  it('leaves the address bar, and shows who invites whom to where', async () => {
     const { location, visits, container } = await visit(link, { [preview]: () => ({ body: invite }) });
     expect(
       await screen.findByText('Luz Marina te invitó a Taller Sur. La invitación es para lupita@correo.mx.'),
@@ -107,7 +107,7 @@ describe('the link of an invite', () => {
     expect(screen.queryByRole('heading', { name: 'Ya estás en Taller Sur' })).toBeNull();
   });
 
-  it('says what the consent covers, has nothing chosen beforehand, and says nothing where nothing was chosen', async () => {
+  it('shows the scope of the consent, has nothing chosen beforehand, and sends nothing without a choice', async () => {
     const { visits } = await visit(
       link,
       { ...inside, [preview]: () => ({ body: invite }), [accept]: () => ({ body: aRow() }) },
@@ -129,7 +129,7 @@ describe('the link of an invite', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('sends who has an account to sign in: its password is not replaced', async () => {
+  it('leads a person with an account to the sign-in: its password is not replaced', async () => {
     await visit(link, { [preview]: () => ({ body: { ...invite, has_account: true } }) });
     const signIn = await screen.findByRole('link', { name: 'Iniciar sesión' });
     expect(signIn.getAttribute('href')).toBe('/crico/login?redirect=%2Fcrico%2Fregister');
@@ -140,7 +140,7 @@ describe('the link of an invite', () => {
   it.each([
     ['user_already_exists', 'Ese correo ya tiene una cuenta. Inicia sesión.'],
     ['weak_password', 'Esa contraseña es fácil de adivinar. Prueba con una frase más larga y tuya.'],
-  ])('says what %s means, and keeps what was typed', async (code, sentence) => {
+  ])('shows the meaning of %s, and keeps what was typed', async (code, sentence) => {
     await visit(link, { [preview]: () => ({ body: invite }), [create]: () => refusal(409, code) });
     await fillIn();
     await send();
@@ -148,7 +148,7 @@ describe('the link of an invite', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Apellido').value).toBe('Robles');
   });
 
-  it('says that it ended while the form was filled in', async () => {
+  it('shows that it ended while the form was filled in', async () => {
     let isOver = false;
     await visit(link, {
       [preview]: () => (isOver ? refusal(409, 'invite_not_open') : { body: invite }),
@@ -199,14 +199,14 @@ describe('the link of an invite', () => {
     expect(await screen.findByRole('button', { name: 'Crear cuenta y unirme' })).toBeTruthy();
   });
 
-  it('says that it is no longer good, and what to do', async () => {
+  it('shows that it is no longer valid, and what to do', async () => {
     await visit(link, { [preview]: () => refusal(409, 'invite_not_open') });
     expect(await screen.findByText('Esta invitación ya se usó, se retiró o caducó.')).toBeTruthy();
     expect(screen.getByText(/pide a quien te invitó que la envíe de nuevo/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Intentar de nuevo' })).toBeNull();
   });
 
-  it('says why it was refused in the end', async () => {
+  it('shows why it was refused in the end', async () => {
     await visit(link, { [preview]: () => ({ body: invite }), [accept]: () => refusal(409, 'no_free_seat') }, {});
     await userEvent.click(await screen.findByRole('button', { name: 'Aceptar la invitación' }));
     expect(await screen.findByText('Todos los lugares de esta organización están ocupados.')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the link of an invite', () => {
 });
 
 describe('without a link', () => {
-  it('makes an account for any address alike, and comes back once it is proven', async () => {
+  it('makes an account for any address alike, and returns once it is proven', async () => {
     const { visits, pathname, container } = await visit('/crico/register', {
       ...claimed,
       [signUp]: () => ({ body: { id: 'x' } }),
@@ -260,7 +260,7 @@ describe('without a link', () => {
     expect((await requestTo(visits, accept)).body).toEqual({ invite_id: other });
   });
 
-  it('tries again where nobody answered', async () => {
+  it('tries again without an answer', async () => {
     let isDown = true;
     await visit('/crico/register', {
       [installation]: () => (isDown ? refusal(503, 'unavailable') : { body: { is_claimed: true } }),
@@ -275,7 +275,7 @@ describe('without a link', () => {
 describe('an installation without administrator', () => {
   const unclaimed = { [installation]: () => ({ body: { is_claimed: false, needs_setup_token: true } }) };
 
-  it('takes the setup token of who is signed in, and says when it is wrong', async () => {
+  it('accepts the setup token of a signed-in person, and shows when it is wrong', async () => {
     let isRight = false;
     const { visits } = await visit(
       '/crico/register',

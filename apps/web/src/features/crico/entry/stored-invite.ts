@@ -12,7 +12,7 @@ const read = (): string | null => {
 
 const store = createStore<string | null>(read());
 
-/** What stands in the link of an invite: out of the address bar, and remembered in this tab while its account is made. */
+/** The values in the link of an invite: out of the address bar, and remembered in this tab while its account is made. */
 export const storedInvite = {
   read: store.read,
   use: store.use,

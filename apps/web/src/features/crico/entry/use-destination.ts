@@ -9,14 +9,14 @@ const placeOf = ({ project_id: project, organization_id: organization }: Invite)
   return organization === null ? 'installation' : 'organization';
 };
 
-/** Goes to what an accepted invite leads to, where the next step is told. */
+/** Goes to the place of an accepted invite, where the next step is shown. */
 export const useDestination = () => {
   const router = useRouter();
   return (invite: Invite, name: string | null): void => {
     const state = session.state();
     if (state.status !== 'signed-in') return;
     const { id: userId } = state.user;
-    // What was read before says that they are nobody here.
+    // Data read before state that they have no role here.
     queryClientOf(router.options.context, userId).removeQueries({ queryKey: cricoKey });
     const { project_id: project, organization_id: organization } = invite;
     const isGuest = (invite.project_role ?? invite.organization_role) === 'guest';

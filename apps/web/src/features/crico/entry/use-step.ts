@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A step that is taken once at a time; what it throws becomes `error`. */
+/** A step that is taken once at a time; an error becomes `error`. */
 export const useStep = () => {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>();

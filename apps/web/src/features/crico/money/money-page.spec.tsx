@@ -41,7 +41,7 @@ it('takes the book off the screen of who loses the role', async () => {
   expect(await screen.findByText('Todavía no tienes participación en ningún proyecto')).toBeTruthy();
 });
 
-it('says that there is no network, and keeps what was read last', async () => {
+it('shows that there is no network, and keeps the last data', async () => {
   cricoSite(bookDoors([aLead()]), { role: 'manager' });
   await renderApp('/crico/money');
   await screen.findByRole('row', { name: /Cerro Azul/ });
@@ -54,7 +54,7 @@ it('says that there is no network, and keeps what was read last', async () => {
   expect(screen.queryByText(/Sin conexión/)).toBeNull();
 });
 
-it('lets an administrator say how much of a stage counts', async () => {
+it('lets an administrator set the weight of a stage', async () => {
   const weights = { new: 10, contacted: 20, qualified: 40, proposal: 60, negotiation: 80 };
   const open = [{ currency: 'USD', count: 1, expected_value: 100, weighted_value: 10 }];
   const weightsDoor = 'POST /rest/v1/rpc/set_money_stage_weights';

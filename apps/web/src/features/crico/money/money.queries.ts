@@ -7,10 +7,10 @@ import { cricoKey } from '../area/data/crico.queries.ts';
 
 export type AuditEntry = OutputOf<Procedures['get_money_history']>['entries'][number];
 
-/** All that is held of the book begins with it: it goes with the right to see it. */
+/** All cached data of the book start with it: they are deleted with the right to see them. */
 export const moneyKey = [...cricoKey, 'money'] as const;
 
-/** What is read of a kind of row: read again when one of them changes. */
+/** Data of a kind of row: read again when one of them changes. */
 export const entityKey = (entity: BookEntity) => [...moneyKey, entity] as const;
 
 /** Who can be in charge of a row. */

@@ -60,7 +60,7 @@ const Work = ({ work }: { readonly work: MyWork }) => {
   );
 };
 
-/** What somebody has to do in all their projects, by how soon it is due, and who waits for it. */
+/** A person's open cards in all their projects, by due date, and who waits for them. */
 export const MyWorkPage = () => {
   const text = myWorkText.useText();
   const { data, error, refetch } = useQuery(myWorkQuery());

@@ -32,7 +32,7 @@ const work = (values: Partial<MyWork> = {}): { body: MyWork } => ({
   body: { mine: [], waiting: [], is_whole: true, ...values },
 });
 
-it('shows what is to be done by how soon it is due, and who waits', async () => {
+it('shows open cards by due date, and who waits', async () => {
   const mine = [
     aCard('Tarde', { due_on: addDays(today, -1), priority: 'critical' }),
     aCard('Hoy mismo', { due_on: today }),
@@ -91,7 +91,7 @@ it('puts back what could not be finished, with the reason', async () => {
   expect(await screen.findByRole('link', { name: 'Portada' })).toBeTruthy();
 });
 
-it('says that it could not be loaded, and loads it when asked again', async () => {
+it('shows that it could not be loaded, and loads it on request', async () => {
   let isDown = true;
   cricoSite({ [door]: () => (isDown ? refusal(503, 'unavailable') : work()) });
   await renderApp('/crico/my-work');
@@ -102,7 +102,7 @@ it('says that it could not be loaded, and loads it when asked again', async () =
   await waitFor(() => expect(screen.getByText('No tienes nada pendiente')).toBeTruthy());
 });
 
-it('a week of work is today and the six days after it, whatever the month', () => {
+it('a week of work is today and the six days after it, in every month', () => {
   const cards = ['2028-02-28', '2028-02-29', '2028-03-06', '2028-03-07', null].map((due_on) => ({ due_on }));
   expect(
     byDue(cards, '2028-02-29').map(({ group, cards: those }) => [group, those.map(({ due_on }) => due_on)]),

@@ -15,7 +15,7 @@ import { useOrganizationAct } from './use-organization-act.ts';
 
 const roles = ['guest', 'member', 'admin'] as const;
 
-/** Somebody who is to be a member. */
+/** A person to add as a member. */
 interface Addressee {
   readonly email: string;
   readonly role: (typeof roles)[number];
@@ -27,7 +27,7 @@ interface InviteInsteadProps extends Addressee {
   readonly orgId: string;
 }
 
-/** Invites an address that nobody is known by, with the role that was chosen for it. */
+/** Invites an unknown address, with the chosen role. */
 const InviteInstead = ({ orgId, email, role, onTaken }: InviteInsteadProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();
@@ -55,7 +55,7 @@ const InviteInstead = ({ orgId, email, role, onTaken }: InviteInsteadProps) => {
   );
 };
 
-/** Takes somebody into an organization whom one knows from another place of Crico: at once, without an invitation. */
+/** Adds a person to an organization whom one knows from another place of Crico: at once, without an invitation. */
 export const AddOrganizationMember = ({ orgId }: { readonly orgId: string }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

@@ -4,7 +4,7 @@ import type { Organization } from '../area/data/crico.queries.ts';
 import { usePermissions } from '../area/guard/guard.tsx';
 import { Panel } from '../area/panel.tsx';
 
-/** Whether owners and admins may see how far one is in learning; a member says so, and takes it back. */
+/** Whether owners and admins may see how far one is in learning; a member gives it, and withdraws it. */
 export const ConsentPanel = ({ organization }: { readonly organization: Organization }) => {
   const words = consentText.useText();
   const { user_id: me } = usePermissions();

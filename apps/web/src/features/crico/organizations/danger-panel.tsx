@@ -23,7 +23,7 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** Goes where one still may be; what was held of the organization goes first, so that nobody is told that it was lost. */
+/** Goes where one still may be; cached data of the organization are deleted first, so that no loss is reported. */
 const useGone = (id: string) => {
   const client = useQueryClient();
   const { choose } = usePlace();
@@ -59,7 +59,7 @@ const UnsavedQuestion = ({ organization: { id, name }, onClose }: QuestionProps)
   );
 };
 
-/** What the deletion would take along, counted before anybody is asked. */
+/** The things deleted along, counted before the question. */
 const useImpact = (id: string) => {
   const words = organizationsText.useText();
   const { data, isError } = useQuery({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canRemove, givableRoles } from './member-rights.ts';
 
-describe('what the screen offers about a member', () => {
+describe('the offered actions on a member', () => {
   it('is the change of a role, for owners and admins, and never of an owner', () => {
     expect(givableRoles('owner', 'member')).toEqual(['guest', 'member', 'admin']);
     expect(givableRoles('admin', 'admin')).toEqual(['guest', 'member', 'admin']);

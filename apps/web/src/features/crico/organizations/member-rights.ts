@@ -2,12 +2,12 @@ import type { Member } from '../area/data/crico.queries.ts';
 
 type Role = Member['role'];
 
-/** The roles that somebody may give to a member; none where they may not change it. Ownership is transferred. */
+/** The roles that a person may give to a member; none where they may not change it. Ownership is transferred. */
 export const givableRoles = (mine: Role, theirs: Role): readonly Role[] => {
   if (theirs === 'owner') return [];
   return mine === 'owner' || mine === 'admin' ? ['guest', 'member', 'admin'] : [];
 };
 
-/** Whether somebody may take a member out: owners anybody, admins all but owners. */
+/** Whether a person may remove a member: owners anybody, admins all but owners. */
 export const canRemove = (mine: Role, theirs: Role): boolean =>
   mine === 'owner' || (mine === 'admin' && theirs !== 'owner');

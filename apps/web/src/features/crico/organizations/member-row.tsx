@@ -17,7 +17,7 @@ interface MemberRowProps {
   readonly onRemove: () => void;
 }
 
-/** A member: who they are, their role, and what may be done about it. */
+/** A member: their name, their role, and the possible actions. */
 export const MemberRow = ({ organization, member, isMe, onRole, onTransfer, onRemove }: MemberRowProps) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

@@ -74,7 +74,7 @@ const TransferQuestion = ({ orgId, member, onClose }: QuestionProps) => {
   );
 };
 
-/** Who limits how many members there may be; whoever does so is led there. */
+/** Who limits how many members there may be; the person is led there. */
 const SeatsNote = () => {
   const words = organizationsText.useText();
   const text = cricoText.useText();

@@ -32,7 +32,7 @@ describe('a new organization', () => {
     expect(slug.value).toBe('sur-2');
   });
 
-  it('says what is missing, and where the name is taken', async () => {
+  it('reports missing fields, and a name that is taken', async () => {
     const { form } = await dialog({ [create]: () => refusal(409, 'organization_name_taken') });
     const send = form.getByRole('button', { name: 'Crear organización' });
     await userEvent.click(send);

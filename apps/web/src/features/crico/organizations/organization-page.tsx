@@ -39,7 +39,7 @@ const InvitesPanel = ({ organization }: { readonly organization: Organization })
   );
 };
 
-/** An organization: what it is called, who belongs to it, who is invited, and the ways out. */
+/** An organization: its name, its members, its invitations, and the ways out. */
 export const OrganizationPage = () => {
   const text = cricoText.useText();
   const { organizationId } = route.useParams();

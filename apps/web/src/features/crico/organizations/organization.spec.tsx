@@ -33,7 +33,7 @@ const bodyOf = ({ visits }: Awaited<ReturnType<typeof open>>, door: string) =>
   visits.filter((one) => one.door === door).map(({ body }) => body);
 
 describe('the page of an organization', () => {
-  it('shows its members and what may be done, and has no accessibility problem', async () => {
+  it('shows its members and the possible actions, and has no accessibility problem', async () => {
     const { container } = await open();
     const members = within(screen.getByRole('list', { name: 'Miembros' }));
     expect(members.getAllByRole('listitem')).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('the page of an organization', () => {
     });
   });
 
-  it('adds somebody by their address at once; whoever cannot be found is named, and the address stays', async () => {
+  it('adds a person by their address at once; a person who cannot be found is named, and the address stays', async () => {
     const door = membersDoor('POST');
     const invited = 'POST /functions/v1/organization-invites';
     const app = await open({
@@ -102,7 +102,7 @@ describe('the page of an organization', () => {
     expect(region.queryByRole('link', { name: 'Panel de administración' })).toBeNull();
   });
 
-  it('lists its projects, with how they stand and a way to each', async () => {
+  it('lists its projects, with their state and a link to each', async () => {
     const listed = aProject(1, { organization_id: owned.organization_id });
     await open({ [projectsDoor]: () => ({ body: { projects: [listed] } }) });
     const region = within(screen.getByRole('region', { name: 'Proyectos' }));
@@ -122,7 +122,7 @@ describe('the page of an organization', () => {
     ]);
   });
 
-  it('invites an address, keeps it where it was refused, and says why', async () => {
+  it('invites an address, keeps it after a refusal, and shows why', async () => {
     let isFull = true;
     const door = 'POST /functions/v1/organization-invites';
     const app = await open({ [door]: () => (isFull ? refusal(409, 'no_free_seat') : { body: {} }) });
@@ -142,7 +142,7 @@ describe('the page of an organization', () => {
     });
   });
 
-  it('tells the last owner who wants to leave why they cannot', async () => {
+  it('shows the last owner who wants to leave why they cannot', async () => {
     await open({ [offboardDoor]: () => refusal(409, 'last_owner') });
     await userEvent.click(screen.getByRole('button', { name: 'Salir de la organización' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -183,7 +183,7 @@ describe('the page of an organization', () => {
     ]);
   });
 
-  it('is deleted once the impact was told and DELETE typed, in capitals or not, and can be undone', async () => {
+  it('is deleted once the impact was shown and DELETE typed, in capitals or not, and can be undone', async () => {
     const app = await open({
       'POST /rest/v1/rpc/analyze_organization_deletion': () => ({ body: { members: 2, projects: 3, open_invites: 1 } }),
       'DELETE /functions/v1/organizations': () => ({ body: { success: true, deleted_at: '' } }),
@@ -214,7 +214,7 @@ describe('the page of an organization', () => {
     );
   });
 
-  it('says what could not be loaded, and counts the retries', async () => {
+  it('shows what could not be loaded, and counts the retries', async () => {
     let isDown = true;
     cricoSite(
       {

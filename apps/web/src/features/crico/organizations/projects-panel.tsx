@@ -16,7 +16,7 @@ const projectsQuery = (orgId: string) =>
     select: ({ projects }) => projects,
   });
 
-/** The projects of an organization that its reader sees, and how each stands. */
+/** The projects of an organization that its reader sees, and the state of each. */
 export const ProjectsPanel = ({ organization }: { readonly organization: Organization }) => {
   const text = cricoText.useText();
   const words = organizationsText.useText();

@@ -6,7 +6,7 @@ import { errorText } from '../area/in-words.ts';
 
 interface Act<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>;
-  /** What is said when it is done; nothing where the screen shows it. */
+  /** The confirmation text; nothing where the screen shows it. */
   readonly done?: (input: Input, answer: Answer) => string;
   readonly after?: () => void;
   /** Whether the place that asked says itself why it was refused. */
@@ -15,7 +15,7 @@ interface Act<Input, Answer> {
   readonly onRefused?: (error: Error) => void;
 }
 
-/** Does something to an organization, and reads it again: also where it was refused, because somebody else was faster. */
+/** Does something to an organization, and reads it again: also if it was refused, because another person was faster. */
 export const useOrganizationAct = <Input = void, Answer = unknown>(id: string, act: Act<Input, Answer>) => {
   const text = cricoText.useText();
   const client = useQueryClient();

@@ -35,7 +35,7 @@ describe('the members of a professional dashboard', () => {
     expect(order('name', true)[0]).toBe('p4@correo.mx');
   });
 
-  it('have an average of those who share, and none where nobody does', () => {
+  it('have an average of those who share, and none without any', () => {
     expect(averagePercent(members)).toBe(46);
     expect(averagePercent([named(2, 'Beto', null)])).toBeNull();
   });

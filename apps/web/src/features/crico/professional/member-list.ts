@@ -6,7 +6,7 @@ import type { ProgressMember, SharedModule } from './professional.queries.ts';
 export const sorts = ['name', 'role', 'percent', 'last_day'] as const;
 export type MemberSort = (typeof sorts)[number];
 
-/** How the members are looked at, as the address says it. */
+/** The display of the members, as in the address. */
 export interface MemberView {
   readonly q: string;
   readonly sort: MemberSort;
@@ -58,7 +58,7 @@ export const begunModules = (
   });
 };
 
-/** What is shown, for a spreadsheet. */
+/** The displayed data, for a spreadsheet. */
 export const sheetOf = (
   members: readonly ProgressMember[],
   modules: readonly SharedModule[],

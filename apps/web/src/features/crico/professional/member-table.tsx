@@ -46,7 +46,7 @@ interface MemberTableProps {
   readonly onSort: (sort: MemberSort) => void;
 }
 
-/** The members of an organization, by whatever one sorts them. */
+/** The members of an organization, in every sort order. */
 export const MemberTable = ({ all, members, view, onSort }: MemberTableProps) => {
   const words = professionalText.useText();
   const [most, setMost] = useState(STEP);

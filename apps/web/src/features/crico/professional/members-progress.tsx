@@ -17,7 +17,7 @@ import { MemberTable } from './member-table.tsx';
 import { memberProgressQuery, type MemberProgress } from './professional.queries.ts';
 import { professionalText } from './professional-text.ts';
 
-/** How the members are looked at stands in the address. */
+/** The display of the members is in the address. */
 const useMemberView = () => {
   const { q, sort, turned }: { q?: string; sort?: unknown; turned?: boolean } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ const List = ({ organization, all }: ListProps) => {
   );
 };
 
-/** What is known of the members, unless the right to see it is gone. */
+/** The data of the members, unless the right to see them is gone. */
 export const MembersProgress = ({ organization }: { readonly organization: ListedOrganization }) => {
   const words = professionalText.useText();
   const { account_role: role } = usePermissions();

@@ -8,7 +8,7 @@ interface OrganizationChoiceProps {
   readonly shown: ListedOrganization;
 }
 
-/** Which of the organizations that somebody administers is shown. */
+/** Which of a person's administered organizations is shown. */
 export const OrganizationChoice = ({ organizations, shown }: OrganizationChoiceProps) => {
   const words = professionalText.useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ type Page = OutputOf<typeof listMemberProgress>;
 export type ProgressMember = Page['members'][number];
 export type SharedModule = Page['modules'][number];
 
-/** The members of an organization with what they share; more than these are not held on a page. */
+/** The members of an organization with their shared data; more than these are not held on a page. */
 export interface MemberProgress extends Omit<Page, 'next'> {
   readonly isWhole: boolean;
 }
@@ -18,7 +18,7 @@ const MOST_PAGES = 50;
 const LOOK_AGAIN_MS = 2_000;
 const MOST_LOOKS = 5;
 
-/** Whoever agreed, and is not known to learning yet. */
+/** Members who agreed, and are not known to learning yet. */
 export const isArriving = (
   { progress: state }: MemberProgress,
   { shares_progress: shares, progress }: ProgressMember,
@@ -32,7 +32,7 @@ const readAll = async (organizationId: string): Promise<MemberProgress> => {
     next = page.next;
     all = {
       ...page,
-      // Of a page on which nobody shares anything learning is not asked.
+      // For a page without members who share, learning is not called.
       modules: page.modules.length > 0 ? page.modules : all.modules,
       progress: page.progress === 'shown' ? all.progress : page.progress,
       members: [...all.members, ...page.members],

@@ -58,7 +58,7 @@ describe('the professional dashboard', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('is searched and sorted from the keyboard, and the address says how', async () => {
+  it('is searched and sorted from the keyboard, and the address contains that', async () => {
     const { location } = await open({ [door]: () => page([sharing, silent]) });
     const head = (await table()).getByRole('button', { name: 'Avance' });
     head.focus();
@@ -86,7 +86,7 @@ describe('the professional dashboard', () => {
     await userEvent.click((await rowOf(/Persona 1/)).getByRole('button', { name: /1 de 2 módulos/ }));
   });
 
-  it('lets go of what somebody takes back as soon as it is told', async () => {
+  it('removes withdrawn data as soon as the fact arrives', async () => {
     let isShared = true;
     await open({ [door]: () => page([isShared ? sharing : { ...sharing, shares_progress: false, progress: null }]) });
     expect((await rowOf(/Persona 1/)).getByText('20 %')).toBeTruthy();
@@ -126,13 +126,13 @@ describe('the professional dashboard', () => {
   it.each([
     ['unavailable', /El aprendizaje no responde ahora/],
     ['refused', /solo a propietarios y administradores que son miembros/],
-  ])('says why there is no progress: %s', async (state, words) => {
+  ])('shows why there is no progress: %s', async (state, words) => {
     await open({ [door]: () => page([{ ...sharing, progress: null }], { progress: state }) });
     expect(await screen.findByText(words)).toBeTruthy();
     expect((await rowOf(/Persona 1/)).getByText('no compartido')).toBeTruthy();
   });
 
-  it('goes to an organization that one administers, and says where there is none', async () => {
+  it('opens an organization that one administers, and shows when there is none', async () => {
     const member = anOrganization(1, { user_role: 'member' });
     const other = anOrganization(2, { user_role: 'admin' });
     localStorage.clear();
@@ -145,7 +145,7 @@ describe('the professional dashboard', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('lets an administrator of the installation limit the seats, and nobody else', async () => {
+  it('lets only an administrator of the installation limit the seats', async () => {
     const seats = 'POST /rest/v1/rpc/set_organization_seats';
     const { visits } = await open(
       { [door]: () => page([sharing], { seats: 3 }), [seats]: () => ({ body: { seats: null, taken: 1 } }) },

@@ -11,7 +11,7 @@ interface ColorChoiceProps {
   readonly onChange: (color: string) => void;
 }
 
-/** One of some colours, told by its name as well. */
+/** One of some colours, with its name as well. */
 export const ColorChoice = ({ legend, colors, value, otherName, onChange }: ColorChoiceProps) => {
   const names = Object.entries(colors);
   const known = names.find(([color]) => color.toLowerCase() === value.toLowerCase())?.[0];

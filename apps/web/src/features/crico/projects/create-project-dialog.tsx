@@ -88,7 +88,7 @@ const DetailsStep = ({ form, change, isChecked }: StepProps & { readonly isCheck
   );
 };
 
-/** Makes a project in the place one is in: first from which template, then what it is called. */
+/** Makes a project in the place one is in: first the template, then the name. */
 export const CreateProjectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = projectsText.useText();
   const [step, setStep] = useState(1);

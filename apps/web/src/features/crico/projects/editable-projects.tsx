@@ -38,12 +38,12 @@ const ProjectCheckbox = ({ project, isChecked, onChange }: ProjectCheckboxProps)
   );
 };
 
-/** The projects as boxes, and what can be done with several of them. */
+/** The projects as boxes, and the actions on several of them. */
 export const EditableProjects = ({ projects }: { readonly projects: readonly ListedProject[] }) => {
   const text = projectsText.useText();
   const { close } = useSidebar();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // What is gone meanwhile, or filtered out, is not deleted unseen.
+  // Projects that were removed meanwhile, or filtered out, are not deleted unseen.
   const ids = projects.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const toggle = (id: string) => {
     const next = new Set(chosen);

@@ -6,13 +6,13 @@ import { projectsText } from './projects-text.ts';
 interface ListAgeProps {
   /** When it was read, in milliseconds since 1970. */
   readonly readAt: number;
-  /** Why it could not be read since; null: it could, or nobody tried. */
+  /** Why it could not be read since; null: it could, or there was no attempt. */
   readonly error: Error | null;
-  /** Whether it is what this device kept of it, because nobody has answered yet. */
+  /** Whether it is this device's copy, because there is no answer yet. */
   readonly isStored: boolean;
 }
 
-/** As of when a list is shown while nobody answers; nothing where it is as the service has it. */
+/** The age of a list that is shown without an answer; nothing where it is as the service has it. */
 export const ListAge = ({ readAt, error, isStored }: ListAgeProps) => {
   const text = projectsText.useText();
   const isOnline = useOnline();

@@ -13,7 +13,7 @@ interface NameAndDescriptionProps {
   readonly change: (values: Partial<Named>) => void;
 }
 
-/** What something new is called, and what it is: the first fields of its form. */
+/** The name and the description of a new thing: the first fields of its form. */
 export const NameAndDescription = ({ labels, value, errors, change }: NameAndDescriptionProps) => (
   <>
     <TextField

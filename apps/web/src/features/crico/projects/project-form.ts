@@ -17,7 +17,7 @@ const lengthOf = (text: string): number => [...text.trim()].length;
 
 type Texts = Pick<ProjectMessages, 'nameRequired' | 'nameShort' | 'nameLong' | 'descriptionLong'>;
 
-/** What is wrong with the name and the description of a project, beside each field. */
+/** The faults of the name and the description of a project, beside each field. */
 export const checkProject = ({ name, description }: Pick<ProjectForm, 'name' | 'description'>, text: Texts) => {
   const { nameLeast, nameMost, descriptionMost } = limits.crico.project;
   const length = lengthOf(name);

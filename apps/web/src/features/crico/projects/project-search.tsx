@@ -8,7 +8,7 @@ interface ProjectSearchProps {
   readonly found: number;
 }
 
-/** Looks for projects by their names, and says what the list is filtered by. */
+/** Filters projects by their names, and shows the filter. */
 export const ProjectSearch = ({ words, onChange, found }: ProjectSearchProps) => {
   const text = projectsText.useText();
   return (

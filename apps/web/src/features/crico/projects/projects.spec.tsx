@@ -30,7 +30,7 @@ describe('the projects of a place', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say as of when they are while nobody has a network', async () => {
+  it('show their age without a network', async () => {
     const { region } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     await region.findByRole('heading', { name: 'Proyectos (2)' });
     expect(region.queryByText(/Así estaban el/)).toBeNull();
@@ -43,7 +43,7 @@ describe('the projects of a place', () => {
     await waitFor(() => expect(region.queryByText(/Así estaban el/)).toBeNull());
   });
 
-  it('are shown with their age on a page that is loaded anew while nobody answers, and no longer than a sign-in', async () => {
+  it('are shown with their age on a page that is reloaded without an answer, and no longer than a sign-in', async () => {
     let isDown = false;
     const { unmount } = await openSidebar({
       [dashboardDoor]: () => (isDown ? refusal(503, 'unavailable') : { body: dashboardOf(twoProjects) }),
@@ -62,7 +62,7 @@ describe('the projects of a place', () => {
     expect(screen.queryByRole('link', { name: /Café/ })).toBeNull();
   });
 
-  it('stand in a drawer where the window is narrow, which closes after an action', async () => {
+  it('are in a drawer if the window is narrow, which closes after an action', async () => {
     await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     await userEvent.click(screen.getByRole('button', { name: 'Abrir la barra lateral' }));
     const drawer = await screen.findByRole('dialog', { name: 'Crico' });
@@ -82,7 +82,7 @@ describe('the projects of a place', () => {
     expect(region.getAllByRole('link')).toHaveLength(2);
   });
 
-  it('are gone to by name from the commands, also those of another place', async () => {
+  it('are opened by name from the commands, also those of another place', async () => {
     const { region, location } = await openSidebar({ [dashboardDoor]: () => ({ body: dashboardOf(twoProjects) }) });
     await region.findByRole('heading', { name: 'Proyectos (2)' });
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -143,7 +143,7 @@ describe('making a project', () => {
     return dialog;
   };
 
-  it('takes two steps, says so, and leads to its board', async () => {
+  it('takes two steps, shows them, and leads to its board', async () => {
     let projects = dashboardOf([]);
     const { region, visits, location } = await openSidebar({
       [dashboardDoor]: () => ({ body: projects }),

@@ -12,7 +12,7 @@ interface Told {
   readonly undo?: string;
 }
 
-/** Performs commands on the open project, and tells when one is done, or why not. */
+/** Performs commands on the open project, and reports when one is done, or why not. */
 export const useToldCommand = () => {
   const shared = projectText.useText();
   const { session, board } = useProject();

@@ -10,7 +10,7 @@ import { relativeTime, useNow } from './relative-time.ts';
 import { teamViewText } from './team-view-text.ts';
 import { latestActivityQuery } from './team-view.queries.ts';
 
-/** What was done, in a word: coming into a list that is done is more than a move. */
+/** The action, in a word: coming into a list that is done is more than a move. */
 const verbOf = (
   entry: ActivityEntry,
   lists: ReadonlyMap<string, { readonly status: string }>,
@@ -59,7 +59,7 @@ const FeedItem = ({ entry, now }: { readonly entry: ActivityEntry; readonly now:
 const byCommand = (entries: readonly ActivityEntry[]): ActivityEntry[] =>
   entries.filter(({ sequence }, index) => entries[index - 1]?.sequence !== sequence);
 
-/** What was done to the cards of the project last, as it happens. */
+/** The latest changes of the cards of the project, live. */
 export const ActivityFeed = () => {
   const text = teamViewText.useText();
   const { board } = useProject();

@@ -5,10 +5,10 @@ import { chooseBusy } from '../../../shell/live/room-followers.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { teamViewText } from './team-view-text.ts';
 
-/** Minutes for which somebody is busy who says so. */
+/** Minutes for which a person can be busy. */
 const spans = [30, 60, 240] as const;
 
-/** Says that whoever is here is busy, for how long, or is not any more. */
+/** Sets the person here as busy, for how long, or no longer busy. */
 export const OwnState = ({ isBusy }: { readonly isBusy: boolean }) => {
   const text = teamViewText.useText();
   const choose = async (minutes: number | null): Promise<void> => {

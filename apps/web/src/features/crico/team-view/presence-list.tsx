@@ -18,7 +18,7 @@ const dots: Readonly<Record<TeamPresence['state'], string>> = {
 const timeOf = (moment: string): string =>
   new Date(moment).toLocaleTimeString(currentLocale(), { hour: 'numeric', minute: '2-digit' });
 
-/** What somebody is at: the cards that they have open and that are on the board of whoever looks, or the board. */
+/** A person's present activity: the cards that they have open and that are on the board of the viewer, or the board. */
 const At = ({ presence: { state, at, lastSeen } }: { readonly presence: TeamPresence }) => {
   const text = teamViewText.useText();
   const { board } = useProject();
@@ -73,7 +73,7 @@ const PresenceRow = ({ presence, isMe }: { readonly presence: TeamPresence; read
   );
 };
 
-/** The team with how each is here, and what they are at. */
+/** The team with each person's presence and activity. */
 export const PresenceList = ({ team }: { readonly team: readonly TeamPresence[] }) => {
   const text = teamViewText.useText();
   const state = useSession();

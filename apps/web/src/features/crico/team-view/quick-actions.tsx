@@ -11,7 +11,7 @@ import { teamNumbersQuery } from './team-view.queries.ts';
 
 const icon = { 'aria-hidden': true, size: 16 } as const;
 
-/** Where the project meets on the web; where nobody has said where, who says it and where. */
+/** Where the project meets on the web; if the place is unknown, who can set it and where. */
 const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
   const text = teamViewText.useText();
   const { board } = useProject();
@@ -34,7 +34,7 @@ const VideoCall = ({ onMissing }: { readonly onMissing: () => void }) => {
   );
 };
 
-/** What a team does most; only what whoever is here can do. */
+/** What a team does most; only actions of the person here. */
 export const QuickActions = ({ onChat }: { readonly onChat: () => void }) => {
   const text = teamViewText.useText();
   const { board } = useProject();

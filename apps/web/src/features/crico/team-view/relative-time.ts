@@ -9,7 +9,7 @@ const units = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** How long ago a moment was, in whole days, hours or minutes; what is under a minute, or still to come by another clock, is now. */
+/** How long ago a moment was, in whole days, hours or minutes; less than a minute, or the future by another clock, is now. */
 export const relativeTime = (moment: string, now: number, justNow: string): string => {
   const pastMs = now - Date.parse(moment);
   const found = units.find(([, length]) => pastMs >= length);
@@ -18,7 +18,7 @@ export const relativeTime = (moment: string, now: number, justNow: string): stri
   return new Intl.RelativeTimeFormat(currentLocale()).format(-Math.floor(pastMs / length), unit);
 };
 
-/** The moment at which it is looked at; every minute anew. */
+/** The moment at which it is looked at; again every minute. */
 export const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -40,7 +40,7 @@ const StatCard = ({ title, value, note, compared }: StatCardProps) => {
   );
 };
 
-/** People who are active now, cards done, and what was said, each with the change to the 7 days before. */
+/** People who are active now, cards done, and messages, each with the change to the 7 days before. */
 export const TeamNumbers = ({ activeNow }: { readonly activeNow: number }) => {
   const text = teamViewText.useText();
   const { board } = useProject();

@@ -10,7 +10,7 @@ const here = (user_id: string, state: Present['state'] = 'online'): Present => (
   ...{ user_id, state, at: [], busy_until: state === 'busy' ? '2026-11-01T10:00:00.000Z' : null },
 });
 
-it('the team stands by how each is here, then by name; readers and who is gone are not of it', () => {
+it('the team is sorted by presence, then by name; readers and former members are not part of it', () => {
   const people = [
     ...['dora', 'carla', 'beto', 'ana'].map((id) => person(id)),
     ...[person('lector', ['reader']), person('nadie', [], false)],

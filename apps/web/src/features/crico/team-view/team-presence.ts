@@ -1,20 +1,20 @@
 import type { LastSeen, Present } from '@nivel/client/live';
 import type { Assignable } from '../area/people/assignable.ts';
 
-/** Somebody of the team, and how they are here. */
+/** A member of the team, and their presence. */
 export interface TeamPresence {
   readonly person: Assignable;
   readonly state: Present['state'] | 'offline';
   /** What is open in any of their windows. */
   readonly at: readonly string[];
   readonly busyUntil: string | null;
-  /** Null: they are here, or nobody knows. */
+  /** Null: they are here, or it is unknown. */
   readonly lastSeen: string | null;
 }
 
 const order: Readonly<Record<TeamPresence['state'], number>> = { online: 0, busy: 1, away: 2, offline: 3 };
 
-/** The team of a project with how each is here: those who are first, then by name. Whoever only reads is not of the team. */
+/** The team of a project with how each is here: those who are first, then by name. Readers are not part of the team. */
 export const presenceOf = (
   people: readonly Assignable[],
   present: readonly Present[],
@@ -37,6 +37,6 @@ export const presenceOf = (
       (one, other) => order[one.state] - order[other.state] || one.person.name.localeCompare(other.person.name),
     );
 
-/** Whoever is away is not counted as active. */
+/** People who are away are not counted as active. */
 export const activeAmong = (team: readonly TeamPresence[]): number =>
   team.filter(({ state }) => state === 'online' || state === 'busy').length;

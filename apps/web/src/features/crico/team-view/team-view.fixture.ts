@@ -38,7 +38,7 @@ export const openTeam = async (doors: Doors = {}, role: ProjectRole = 'member') 
   return app;
 };
 
-/** A connection that a test can speak through: who is here arrives, and what is chosen of oneself is kept. */
+/** A connection that a test can speak through: presence arrives, and one's own choice is stored. */
 export const aLine = () => {
   const followers: RoomFollower[] = [];
   const chosen: (string | null)[] = [];

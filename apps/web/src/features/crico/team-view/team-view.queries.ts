@@ -13,7 +13,7 @@ export const teamNumbersQuery = (project_id: string) =>
     staleTime: 0,
   });
 
-/** What was done to the cards of a project last. */
+/** The latest changes of the cards of a project. */
 export const latestActivityQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...historyKey(project_id), 'latest'],
@@ -21,7 +21,7 @@ export const latestActivityQuery = (project_id: string) =>
     staleTime: 0,
   });
 
-/** What was said in the chat, newest page first; with words, where they stand. */
+/** The messages of the chat, newest page first; with words, those that contain them. */
 export const chatQuery = (project_id: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...chatKey(project_id), search],

@@ -42,7 +42,7 @@ describe('the view of a team', () => {
     await waitFor(() => expect(location().href).toContain('card=SN-2'));
   });
 
-  it('lets whoever is here be busy for a while, and not any more', async () => {
+  it('lets the person here be busy for a while, and not any more', async () => {
     await openTeam();
     const { arrive, chosen } = aLine();
     arrive([here(me)]);
@@ -60,7 +60,7 @@ describe('the view of a team', () => {
     expect(chosen.at(-1)).toBeNull();
   });
 
-  it('counts what was done in 7 days, each with the change', async () => {
+  it('counts the changes of 7 days, each with the difference', async () => {
     await openTeam(withNumbers());
     expect(await screen.findByText(/^3 más que en los 7 días anteriores/)).toBeTruthy();
     expect(screen.getByText('igual que en los 7 días anteriores')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('the view of a team', () => {
     expect(done?.textContent).toBe('7');
   });
 
-  it('tells what was done last, one line for each command, by relative times', async () => {
+  it('shows the latest changes, one line for each command, with relative times', async () => {
     const entry = (sequence: number, seconds: number, values: object = {}) => ({
       ...{ sequence, at: new Date(Date.now() - seconds * 1_000).toISOString(), by: beto, kind: 'move-cards' },
       ...{ event: 'changed', fields: [], cards: 1, card: { id: cardId(1), number: 1, title: 'Tarea 1' } },
@@ -97,7 +97,7 @@ describe('the view of a team', () => {
     expect(within(feed).queryByRole('button', { name: /SN-77/ })).toBeNull();
   });
 
-  it('opens where the team meets, and says where that is set while it is not', async () => {
+  it("opens the team's meeting place, and shows where to set it", async () => {
     await openTeam(withNumbers({ meeting_url: 'https://meet.example.com/abrigos' }));
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /Videollamada/ });
     expect([link.href, link.target, link.rel]).toEqual([

@@ -45,7 +45,7 @@ const Head = () => {
   );
 };
 
-/** The people who work on a project: who is here and at what, what they did last, and what they say to each other. */
+/** The people who work on a project: presence, recent activity, and the chat. */
 export const TeamView = () => {
   const text = teamViewText.useText();
   const { board, people } = useProject();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../../limits/limits.ts';
 
-/** What was typed, once nothing was typed for a moment; what is empty at once. */
+/** The typed text, after a pause; an empty one at once. */
 export const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

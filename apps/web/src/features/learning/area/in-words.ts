@@ -2,7 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import { currentLocale } from '../../../shell/language/locale.ts';
 import type { LearningMessages } from './messages/es-mx.ts';
 
-/** Why something failed, in words; a device without network is told apart from a server that is down. */
+/** Why something failed, in words; a device without network is distinguished from a server that is down. */
 export const reasonText = (text: LearningMessages, error: unknown): string => {
   const code = error instanceof ClientError ? error.code : '';
   return text.reasons[code] ?? text.unknownReason;
@@ -12,7 +12,7 @@ export const reasonText = (text: LearningMessages, error: unknown): string => {
 export const formatNumber = (value: number, digits = 0): string =>
   value.toLocaleString(currentLocale(), { maximumFractionDigits: digits });
 
-/** A skill's gain as it is told: rounded, and never to a zero that would look like nothing. */
+/** A skill's gain as it is shown: rounded, and never to a zero that would look like nothing. */
 export const formatGain = (gain: number): string => formatNumber(gain, gain < 1 ? 2 : 0);
 
 /** A day of the calendar, such as 2026-11-21, for people. It has no time zone, so it is read and written in UTC. */

@@ -7,7 +7,7 @@ import { aDashboard, aModule, moduleId, partIds } from './learning.fixtures.ts';
 /** Where the part of the fixtures is. */
 export const partPath = `/dashboard/modulos/${moduleId}/partes/${partIds[1]}`;
 
-/** A signed-in learner's site; screens come from one door, by what is asked there. */
+/** A signed-in learner's site; screens come from one door, by their queries. */
 export const learnersSite = (
   doors: Doors,
   screens: { dashboard?: unknown; module?: unknown; unread?: number; user?: Readonly<Record<string, unknown>> } = {},

@@ -12,7 +12,7 @@ import { useLiveLearning } from './live/use-live-learning.ts';
 import { useLearningCommands } from './use-learning-commands.ts';
 import { useWelcome } from './use-welcome.ts';
 
-/** What the shell is told about the learning area. */
+/** The learning area's description for the shell. */
 const useLearningArea = (): Area => {
   const text = learningText.useText();
   return useMemo(
@@ -29,7 +29,7 @@ const useLearningArea = (): Area => {
   );
 };
 
-/** What goes on beside every page of the area: live updates, commands, and the welcome of a new account. */
+/** The effects beside every page of the area: live updates, commands, and the welcome of a new account. */
 const Background = ({ user }: { readonly user: SessionUser }) => {
   useEffect(() => clearCelebrations, [user.id]);
   useLiveLearning();
@@ -38,7 +38,7 @@ const Background = ({ user }: { readonly user: SessionUser }) => {
   return null;
 };
 
-/** The learning area of whoever is signed in; `children` is shown above each of its pages. */
+/** The learning area of the signed-in person; `children` is shown above each of its pages. */
 export const LearningArea = ({ children }: { readonly children?: ReactNode }) => {
   const area = useLearningArea();
   const state = useSession();

@@ -15,7 +15,7 @@ describe('a new account', () => {
 });
 
 describe('points over time', () => {
-  it('end at the total of today and start with what was there before', () => {
+  it('end at the total of today and start with the earlier total', () => {
     const byDay = [
       { day: 'a', points: 10 },
       { day: 'b', points: 0 },
@@ -31,13 +31,13 @@ describe('why something is locked', () => {
   const titles = new Map([['m1', 'Qué es la IA']]);
   const say = (because: Parameters<typeof whyLocked>[0]) => whyLocked(because, (id) => titles.get(id), es);
 
-  it('is said in words', () => {
+  it('is shown in words', () => {
     const level = { ...nothing, reason: 'level' as const, levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4 };
     expect(say(level)).toBe('Completa 4 módulos de X100 para abrirlo. Llevas 1.');
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['m1'] })).toBe('Antes completa: “Qué es la IA”.');
   });
 
-  it('names the plan that is missing, alone or beside what is to be completed', () => {
+  it('names the missing plan, alone or beside what is to be completed', () => {
     expect(say({ ...nothing, reason: 'plan', tier: 'pro' })).toBe('Es parte del plan Pro.');
     const level = { ...nothing, reason: 'level' as const, levelId: 'X100', modulesCompleted: 1, modulesNeeded: 4 };
     expect(say({ ...level, tier: 'pro' })).toBe(
@@ -53,7 +53,7 @@ describe('why something is locked', () => {
     expect(whyLocked(after[0] ?? null, () => undefined, en)).toBe('It opens after X300.');
   });
 
-  it('is said in general where the titles are not known', () => {
+  it('is shown in general if the titles are not known', () => {
     expect(say({ ...nothing, reason: 'prerequisites', moduleIds: ['unknown'] })).toBe('Bloqueado');
     expect(say(null)).toBe('Bloqueado');
   });

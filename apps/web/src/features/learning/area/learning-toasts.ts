@@ -16,7 +16,7 @@ export const learningToastRules: ToastRules = {
 
 interface RaisedSkill {
   readonly name: string;
-  /** What it really rose by: nothing where it stood at 100. */
+  /** What it really rose by: nothing if it was at 100. */
   readonly gain: number;
   readonly isNew: boolean;
 }
@@ -31,7 +31,7 @@ export const notifySkill = ({ name, gain, isNew }: RaisedSkill, text: LearningMe
 export const notifyAchievement = (title: string, text: LearningMessages): void =>
   notify({ type: 'success', icon: Trophy, message: text.achievementUnlocked(title) }, { isKept: true });
 
-/** The toast of days off that kept the streak; used without asking, so it is told. */
+/** The toast of days off that kept the streak; used automatically, so a message shows it. */
 export const notifyFreezes = (used: number, text: LearningMessages): void => {
   if (used > 0) notify({ type: 'info', message: text.freezesUsed(used) });
 };

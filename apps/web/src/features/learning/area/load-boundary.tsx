@@ -16,7 +16,10 @@ interface LoadBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Where something could not be loaded: what it was, why, and the way to try again, given to what is said instead too. Mistakes of the program pass on. */
+/**
+ * Where something could not be loaded: what failed, why, and the way to try again, also for replacement content. Mistakes of
+ * the program pass on.
+ */
 export const LoadBoundary = ({ message, byCode = {}, children }: LoadBoundaryProps) => {
   const text = learningText.useText();
   return (

@@ -24,7 +24,7 @@ const screensAsked = (visits: readonly { readonly door: string; readonly body: u
     .map(({ body }) => (body as { query: string }).query.slice(6, 14));
 
 describe('the loaders', () => {
-  it('ask for nothing while nobody knows who is here, and then without being asked again', async () => {
+  it('request nothing while the person is unknown, and then on their own', async () => {
     // The first test of the file: nobody has signed in or out before.
     const visits = fakeSite({ 'POST /graphql': () => ({ body: { data: { studentDashboard: aDashboard() } } }) });
     await renderUnknown('/estudiantes-dashboard');
@@ -51,7 +51,7 @@ describe('the loaders', () => {
     expect(visits.map(({ door }) => door)).not.toContain(open);
   });
 
-  it('open a part anew each time it is entered, as the service knows it then', async () => {
+  it('open a part again each time it is entered, in its state of that moment', async () => {
     const visits = learnersSite({ [open]: () => ({ body: aText() }) });
     const app = await renderApp(partPath);
     await screen.findByRole('heading', { level: 1, name: 'Una historia corta' });

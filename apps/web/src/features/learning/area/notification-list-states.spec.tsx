@@ -29,7 +29,7 @@ const open = async (doors: Doors) => {
 };
 
 describe('the list of notifications', () => {
-  it('that cannot be loaded says so beside what this device knows, and is asked for again', async () => {
+  it('that cannot be loaded is reported beside what this device has, and is requested again', async () => {
     let isAllowed = false;
     const respond = () =>
       isAllowed
@@ -46,7 +46,7 @@ describe('the list of notifications', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('leads to what a line is about, and is closed then', async () => {
+  it('opens the target of a line, and is closed then', async () => {
     const line = { ...kept, link: '/dashboard/ajustes' };
     const { dialog } = await open({ [list]: () => ({ body: { notifications: [line], unread: 0 } }) });
     await userEvent.click(await dialog.findByRole('link', { name: 'Nivel desbloqueado: Datos y modelos' }));
@@ -59,7 +59,7 @@ describe('the list of notifications', () => {
     expect(await dialog.findByText('Aún no hay avisos. Cuando pase algo bueno, lo verás aquí.')).toBeTruthy();
   });
 
-  it('whose reading the service did not hear stays unread, and is read the next time', async () => {
+  it('stays unread when the service did not receive its reading, and is read the next time', async () => {
     const line = { ...kept, link: '/dashboard/ajustes' };
     let isHeard = false;
     const { dialog, to } = await open({

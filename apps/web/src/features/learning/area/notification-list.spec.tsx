@@ -28,7 +28,7 @@ const notifications = (from: number, to: number) =>
 const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
-  it('counts once what the service keeps and this device said', async () => {
+  it('counts once what both the service and this device have', async () => {
     const said = { id: 's', type: 'success', message: 'Logro desbloqueado: Cima', at: 1, isRead: false, isKept: true };
     localStorage.setItem(`nivel.toasts.${aSession().user.id}`, JSON.stringify([said]));
     learnersSite({});
@@ -41,7 +41,7 @@ describe('the bell', () => {
     expect(await bell('Avisos, 4 avisos sin leer')).toBeTruthy();
   });
 
-  it('is silent once all that is shown was said to be read, and not because it was opened', async () => {
+  it('is silent once everything shown was reported as read, and not because it was opened', async () => {
     let unread = 2;
     const visits = learnersSite({
       [list]: () => ({ body: { notifications: notifications(2, 1), unread } }),

@@ -4,7 +4,7 @@ export type PartType = 'video' | 'text' | 'exercises';
 
 const icons: Record<PartType, LucideIcon> = { video: CirclePlay, text: BookOpenText, exercises: ListChecks };
 
-/** The drawing of a part's type; its name stands beside it. */
+/** The drawing of a part's type; its name is beside it. */
 export const PartIcon = ({ type, size = 20 }: { readonly type: PartType; readonly size?: number }) => {
   const Icon = icons[type];
   return <Icon aria-hidden="true" size={size} className="shrink-0" />;

@@ -12,7 +12,7 @@ import { learningText } from './learning-text.ts';
 
 type Welcome = 'settingUp' | 'setUp';
 
-/** Says something once per account on this device; true when it was said now. */
+/** Says something once per account on this device; true when it was shown now. */
 const sayOnce = (userId: string, welcome: Welcome, message: string): boolean => {
   const key = `welcome.${welcome}.${userId}`;
   if (readStored(key) === true) return false;
@@ -26,7 +26,7 @@ const noteWelcomed = async (): Promise<void> => {
   session.changeUser(await auth.updateUser(await requireToken(), { data: { welcomed: true } }));
 };
 
-/** Nothing was begun yet: whoever needs long for the e-mail, or comes by Crico, arrives only now. */
+/** Nothing was begun yet: a person who needs long for the e-mail, or comes by Crico, arrives only now. */
 const isFirstVisit = ({ totalPoints, next }: Dashboard): boolean => totalPoints === 0 && next?.isStarted !== true;
 
 /**

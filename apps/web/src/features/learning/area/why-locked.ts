@@ -26,7 +26,7 @@ const whatToComplete = (
 ): string => {
   if (because.reason === 'level') {
     const [needed, done, before] = [because.modulesNeeded ?? 0, because.modulesCompleted ?? 0, because.levelId ?? ''];
-    // Enough of the level before is done, or it has nothing to do yet: what is missing is that it opens itself.
+    // Enough of the level before is done, or it has nothing to do yet: the missing condition for it to open.
     return done >= needed ? text.lockedAfterLevel(before) : text.lockedByLevel(needed, before, done);
   }
   const titles = because.moduleIds.map(titleOf).filter((title) => title !== undefined);

@@ -43,7 +43,7 @@ const Content = () => {
   );
 };
 
-/** The student dashboard: first the one thing to do next, then the whole path, then what was earned. */
+/** The student dashboard: first the one thing to do next, then the whole path, then the achievements. */
 export const DashboardPage = () => {
   const text = learningText.useText();
   useTitle(text.dashboardTitle);

@@ -8,7 +8,7 @@ import { aDashboard } from '../area/learning.fixtures.ts';
 import { lastRequestTo } from '../../../testing/fake-site.ts';
 
 describe('the dashboard', () => {
-  it('begins with the one thing to do next', async () => {
+  it('starts with the one thing to do next', async () => {
     learnersSite({});
     const { container } = await renderApp('/estudiantes-dashboard');
     const next = await screen.findByRole('region', { name: 'Continúa donde te quedaste' });
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(greeting);
   });
 
-  it('shows the path with what is open, what is locked, and why', async () => {
+  it('shows the path with open and locked parts, and why', async () => {
     learnersSite({});
     await renderApp('/estudiantes-dashboard');
     const path = await screen.findByRole('region', { name: 'Tu camino' });
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(shelf.map((item) => item.textContent?.includes('Primeros pasos'))).toEqual([true, false]);
   });
 
-  it('says how days off are earned as the school does', async () => {
+  it('states how days off are earned in the words of the school', async () => {
     const { streak } = aDashboard();
     learnersSite({}, { dashboard: aDashboard({ streak: { ...streak, freezeEveryDays: 5, mostFreezes: 3 } }) });
     await renderApp('/estudiantes-dashboard');
@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(doors).toEqual(['POST /graphql']);
   });
 
-  it('says what could not be loaded, and tries again when asked', async () => {
+  it('shows what could not be loaded, and tries again on request', async () => {
     let isDown = true;
     learnersSite({
       'POST /graphql': () =>
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     expect(visits.filter(({ door }) => door === 'PUT /auth/v1/user')).toHaveLength(0);
   });
 
-  it('welcomes an account once: what one device said is noted with the account, and the next says nothing', async () => {
+  it('welcomes an account once: a message of one device is stored with the account, and the next device does not repeat it', async () => {
     const created_at = new Date().toISOString();
     const visits = learnersSite({ 'PUT /auth/v1/user': () => ({ body: {} }) }, { user: { created_at } });
     const first = await renderApp('/estudiantes-dashboard');

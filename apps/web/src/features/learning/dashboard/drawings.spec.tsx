@@ -6,7 +6,7 @@ import { PointsChart } from './points-chart.tsx';
 import { StreakWeek } from './streak-week.tsx';
 
 describe('drawings and charts', () => {
-  it('say what they show to those who do not see them', async () => {
+  it('have a description for those who do not see them', async () => {
     const { container } = render(
       <>
         <Axo mood="cheer" label="Axo celebra" />

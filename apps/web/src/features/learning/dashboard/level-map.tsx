@@ -65,7 +65,7 @@ const LevelHeader = ({ level, reason }: { readonly level: Level; readonly reason
   );
 };
 
-/** The path through levels and modules: what is done, what is open, what is locked and why. */
+/** The path through levels and modules: completed, open and locked parts, and why. */
 export const LevelMap = ({ levels }: Pick<Dashboard, 'levels'>) => {
   const text = learningText.useText();
   const titles = new Map(levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title])));

@@ -12,7 +12,7 @@ interface PathStopProps {
   readonly isLast: boolean;
 }
 
-/** How far each stop stands from the left, in pixels: the path winds. */
+/** The distance of each stop from the left, in pixels: the path winds. */
 const bends = [0, 40, 64, 40];
 const bendOf = (index: number): number => bends[index % bends.length] ?? 0;
 
@@ -43,7 +43,7 @@ const Stretch = ({ index, isDone }: { readonly index: number; readonly isDone: b
   );
 };
 
-/** A module on the path: where it stands, and why it is locked if it is. */
+/** A module on the path: its state, and why it is locked if it is. */
 export const PathStop = ({ module, level, reason, index, isLast }: PathStopProps) => {
   const text = learningText.useText();
   const isLocked = module.state === 'locked';

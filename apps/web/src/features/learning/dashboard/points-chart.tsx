@@ -8,7 +8,7 @@ interface PointsChartProps {
   readonly formatValue: (value: number) => string;
 }
 
-/** Points over time as an area below a line; the same figures stand in a table for those who do not see it. */
+/** Points over time as an area below a line; the same figures are in a table for those who do not see it. */
 export const PointsChart = ({ points, caption, labelHeading, valueHeading, formatValue }: PointsChartProps) => {
   const plotted = plot(points);
   const line = linePath(plotted);

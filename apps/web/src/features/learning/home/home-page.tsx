@@ -13,7 +13,7 @@ const partIcons = { video: CirclePlay, text: BookOpenText, exercises: MessageCir
 const habitIcons = [Flame, Sprout, Smartphone];
 const section = 'mx-auto w-full max-w-6xl px-4 sm:px-6';
 
-/** The next step for whoever is here. */
+/** The next step for this person. */
 const CallToAction = () => {
   const text = homeText.useText();
   const isSignedIn = useSession().status === 'signed-in';

@@ -3,7 +3,7 @@ import { LevelMark } from '../area/levels/level-mark.tsx';
 import { levelLook } from '../area/levels/level-look.ts';
 import { homeText } from './home-text.ts';
 
-/** Each level stands a step higher than the one before it, where there is room to climb. */
+/** Each level is a step higher than the one before it, where there is room to climb. */
 const climbs = ['lg:mt-36', 'lg:mt-24', 'lg:mt-12', 'lg:mt-0'];
 
 /** The four levels as a flight of steps. */

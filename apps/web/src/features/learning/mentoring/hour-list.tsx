@@ -6,7 +6,7 @@ interface HourListProps {
   readonly hours: readonly Hour[];
   readonly timeZone: string;
   readonly action: string;
-  /** What the button of an hour says to whoever does not see the line. */
+  /** The name of an hour's button for screen readers. */
   readonly nameOf: (moment: string, hour: Hour) => string;
   readonly busyId: string | undefined;
   readonly onChoose: (hour: Hour) => void;

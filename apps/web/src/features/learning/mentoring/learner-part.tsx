@@ -66,7 +66,7 @@ const Booking = ({ mentoring: { hours, time_zone: timeZone, booked, per_month: m
         hour_id: id,
         topic: topic.trim(),
       });
-      // What is called off may be booked again.
+      // A cancelled session may be booked again.
       keys.current.delete(place);
       return session;
     },

@@ -28,7 +28,7 @@ export const agendaQuery = () =>
 export const momentIn = (at: string, timeZone: string): string =>
   new Date(at).toLocaleString(currentLocale(), { dateStyle: 'full', timeStyle: 'short', timeZone });
 
-/** Changes something about mentoring: says so, or why not, and shows what is there now. */
+/** Changes something about mentoring: reports it, or why not, and shows the present state. */
 export const useMentoringChange = <Input, Saved>(
   change: (input: Input) => Promise<Saved>,
   done: (saved: Saved) => string,

@@ -65,7 +65,7 @@ describe('the page of mentoring', () => {
     expect(new Set(keys.map(({ session_id: key }) => key)).size).toBe(1);
   });
 
-  it('says that somebody was faster', async () => {
+  it('reports that another person was faster', async () => {
     await open({
       [door('list_mentoring')]: () => ({ body: mine() }),
       [door('book_mentoring_session')]: () => ({
@@ -98,7 +98,7 @@ describe('the page of mentoring', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers on another plan what elite gives, and lets nothing be changed that begins soon', async () => {
+  it("offers elite's hours on another plan, and lets nothing be changed that starts soon", async () => {
     const { container } = await open({
       [door('list_mentoring')]: () => ({
         body: mine({
@@ -141,7 +141,7 @@ describe('the page of mentoring', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says what could not be loaded', async () => {
+  it('shows what could not be loaded', async () => {
     learnersSite({ [door('list_mentoring')]: () => ({ status: 403, body: { code: 'unauthenticated', message: '' } }) });
     await renderApp('/dashboard/mentorias');
     expect(await screen.findByText(/No se pudo cargar la mentoría/)).toBeTruthy();

@@ -53,7 +53,7 @@ interface LockNoticeProps {
 
 const LockNotice = ({ module, because }: LockNoticeProps) => {
   const text = learningText.useText();
-  // Titles of other modules are known when the dashboard was seen; without them the reason is told in general.
+  // Titles of other modules are known when the dashboard was seen; without them the reason is given in general.
   const { data } = useQuery({ ...dashboardQuery(), enabled: false });
   const titles = new Map(data?.levels.flatMap(({ modules }) => modules.map(({ id, title }) => [id, title] as const)));
   return (

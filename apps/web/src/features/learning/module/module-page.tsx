@@ -62,7 +62,7 @@ const Content = () => {
   );
 };
 
-/** A module: what it is about, what one will be able to do, its parts, and the next step. */
+/** A module: its topic, its objectives, its parts, and the next step. */
 export const ModulePage = () => {
   const text = learningText.useText();
   return (

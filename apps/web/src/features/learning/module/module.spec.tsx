@@ -8,7 +8,7 @@ import { aModule, moduleId } from '../area/learning.fixtures.ts';
 const nothingMissing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
 
 describe('a module', () => {
-  it('leads to its next part and tells the state of each', async () => {
+  it('leads to its next part and shows the state of each', async () => {
     learnersSite({});
     const { container } = await renderApp(`/dashboard/modulos/${moduleId}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Qué es la IA' })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('a module', () => {
     expect(screen.getByText(/Una historia corta/).closest('a')).toBeNull();
   });
 
-  it('that takes a plan says which, leads to it, and lets in to its sample', async () => {
+  it('that takes a plan names it, leads to it, and opens its sample', async () => {
     const [first, second] = aModule().parts;
     if (!first || !second) throw new Error('the module has parts');
     const parts = [
@@ -51,7 +51,7 @@ describe('a module', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('that was completed under a plan says so, and what opens it again', async () => {
+  it('that was completed under a plan shows that, and what opens it again', async () => {
     const parts = aModule().parts.map((part) => ({ ...part, isCompleted: true, isOpen: false }));
     const lockedBecause = { ...nothingMissing, reason: 'plan', tier: 'pro' };
     learnersSite({}, { module: { ...aModule({ nextPartId: null, state: 'done', parts }), lockedBecause } });
@@ -60,7 +60,7 @@ describe('a module', () => {
     expect(screen.getByRole('link', { name: 'Ver el plan Pro' })).toBeTruthy();
   });
 
-  it('without parts says so, and not that it is completed', async () => {
+  it('without parts shows that, and not that it is completed', async () => {
     const empty = aModule({ parts: [], partsTotal: 0, partsCompleted: 0, percentage: 0, nextPartId: null });
     learnersSite({}, { module: empty });
     const first = await renderApp(`/dashboard/modulos/${moduleId}`);
@@ -72,7 +72,7 @@ describe('a module', () => {
     expect(await screen.findByText('Módulo completado')).toBeTruthy();
   });
 
-  it('that does not exist says so', async () => {
+  it('that does not exist is reported so', async () => {
     learnersSite({ 'POST /graphql': () => ({ status: 404, body: { code: 'module_not_found', message: '' } }) });
     await renderApp(`/dashboard/modulos/${moduleId}`);
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();

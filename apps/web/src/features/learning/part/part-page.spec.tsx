@@ -19,7 +19,7 @@ describe('the page of a part', () => {
     expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy();
   });
 
-  it('that is locked says why, and leads back', async () => {
+  it('that is locked shows why, and leads back', async () => {
     const lockedBecause = {
       reason: 'level',
       tier: null,
@@ -35,7 +35,7 @@ describe('the page of a part', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('that takes a plan leads to it, and opens by itself once it is paid for', async () => {
+  it('that takes a plan leads to it, and opens automatically once it is paid for', async () => {
     let isPaid = false;
     const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
     const screens = { module: aModule({ lockedBecause: { ...nothing, reason: 'plan', tier: 'pro' } }) };
@@ -51,7 +51,7 @@ describe('the page of a part', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Una historia corta' })).toBeTruthy();
   });
 
-  it('that is a sample can be read whole, says what opens the rest, and asks for no completion', async () => {
+  it('that is a sample can be read whole, shows what opens the rest, and requires no completion', async () => {
     const nothing = { levelId: null, modulesCompleted: null, modulesNeeded: null, moduleIds: [] };
     const lockedBecause = { ...nothing, reason: 'plan' as const, tier: 'pro' as const };
     const text = { type: 'text' as const, markdown: 'Un texto.', minSeconds: 5 };
@@ -65,7 +65,7 @@ describe('the page of a part', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('that could not be loaded says why, tries again when asked', async () => {
+  it('that could not be loaded shows why, tries again on request', async () => {
     let isAllowed = false;
     learnersSite({ [open]: () => (isAllowed ? { body: aPart(exercises) } : refused('unauthenticated', 403)) });
     await renderApp(partPath);
@@ -75,7 +75,7 @@ describe('the page of a part', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Una historia corta' })).toBeTruthy();
   });
 
-  it('shows on a phone where one is in the module in a drawer, which closes when one goes elsewhere', async () => {
+  it('shows on a phone the place in the module in a drawer, which closes on navigation', async () => {
     learnersSite({ [open]: () => ({ body: aPart(exercises) }) });
     const { pathname } = await renderApp(partPath);
     await screen.findByRole('heading', { level: 1, name: 'Una historia corta' });

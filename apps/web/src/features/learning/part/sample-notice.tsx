@@ -3,7 +3,7 @@ import { learningText } from '../area/learning-text.ts';
 import { PlanLink } from '../area/plan-link.tsx';
 import { useWhyLocked } from '../area/use-why-locked.ts';
 
-/** Above the sample of a locked module: what it is, and what opens the rest. */
+/** Above the sample of a locked module: its nature, and what opens the rest. */
 export const SampleNotice = ({ because }: { readonly because: NonNullable<OpenedPart['lockedBecause']> }) => {
   const text = learningText.useText();
   const whyLocked = useWhyLocked();

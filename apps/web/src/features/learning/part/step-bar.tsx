@@ -13,7 +13,7 @@ import type { Completion } from './use-complete-part.ts';
 interface StepBarProps {
   readonly part: OpenedPart;
   readonly completion: Completion;
-  /** What is still missing, in words. */
+  /** The missing steps, in words. */
   readonly hint: string;
   /** A save besides the completion, such as the place in a video. */
   readonly saving?: SaveState;
@@ -78,7 +78,7 @@ const PreviousLink = ({ part }: { readonly part: OpenedPart }) => {
   );
 };
 
-/** The bar below every part: what is missing, whether it is kept, and the next step, always in the same place. */
+/** The bar below every part: missing steps, the save state, and the next step, always in the same place. */
 export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepBarProps) => {
   const text = learningText.useText();
   return (

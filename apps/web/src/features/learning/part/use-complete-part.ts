@@ -18,7 +18,7 @@ import { limits } from '../../../limits/limits.ts';
 
 type Completed = OutputOf<typeof CompletePart>;
 
-/** Says what the service counted; what a live message tells as well is told once. */
+/** Shows the service's gains; an event that a live message reports too is shown once. */
 const announce = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
   notifySkill(result.skill, text);
   // Before the achievements: those are celebrated as well, should there be toasts enough.
@@ -60,7 +60,7 @@ export interface Completion {
   readonly isCompleted: boolean;
 }
 
-/** Completes a part. Asking again is harmless, so what got no answer is asked again. */
+/** Completes a part. A repetition is harmless, so a call without an answer is repeated. */
 export const useCompletePart = (part: OpenedPart): Completion => {
   const client = useQueryClient();
   const text = learningText.useText();

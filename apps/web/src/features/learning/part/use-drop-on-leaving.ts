@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { learningKeys } from '../area/data/learning.queries.ts';
 
-/** Drops what is known of a part once it is left: the next time it is opened, the service says where the learner was. */
+/** Drops the data of a part once it is left: the next time it is opened, the service returns the learner's position. */
 export const useDropOnLeaving = (partId: string): void => {
   const client = useQueryClient();
   useEffect(

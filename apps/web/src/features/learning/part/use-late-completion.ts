@@ -3,7 +3,7 @@ import type { Completion } from './use-complete-part.ts';
 
 /**
  * Completes a part that is opened with everything done already: its completion never arrived.
- * @param isEnough whether what the service knew on opening is all that the part asks for
+ * @param isEnough whether the state at opening meets the requirement of the part
  */
 export const useLateCompletion = (isEnough: boolean, { isCompleted, complete }: Completion): void => {
   const onOpened = useEffectEvent(() => {

@@ -15,7 +15,7 @@ import { Thread } from '../area/questions/thread.tsx';
 
 type Opened = OutputOf<Procedures['open_question']>;
 
-/** Each asking is a look that is written down: it is asked once for each opening. */
+/** Each asking is a look that is written down: it is requested once for each opening. */
 const openedQuery = (id: string) =>
   queryOptions({
     queryKey: ['opened-question', id],
@@ -75,7 +75,7 @@ interface OpenedQuestionProps {
   readonly onClose: () => void;
 }
 
-/** What was asked, for a mentor who opened it. */
+/** The question, for a mentor who opened it. */
 export const OpenedQuestion = ({ id, onClose }: OpenedQuestionProps) => {
   const text = questionsText.useText();
   const words = text.mentors;

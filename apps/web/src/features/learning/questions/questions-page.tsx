@@ -65,7 +65,7 @@ const Page = () => {
   );
 };
 
-/** The learner's questions to a person, with what was promised and how it was kept. */
+/** The learner's questions to a person, with the promises and how they were kept. */
 export const QuestionsPage = () => (
   <>
     <SkipLink />

@@ -28,7 +28,7 @@ const openPage = async (doors: Doors) => {
 };
 
 describe('asking beside a part', () => {
-  it('says by when there will be an answer, before and after; an unsure answer is asked for again under the same key', async () => {
+  it('says by when there will be an answer, before and after; an uncertain answer is requested again under the same key', async () => {
     let isThere = false;
     const { visits, drawer } = await openDrawer({
       [mine]: () => ({ body: myQuestions({ questions: isThere ? [aQuestion()] : [] }) }),
@@ -75,7 +75,7 @@ describe('asking beside a part', () => {
 });
 
 describe('the page of my questions', () => {
-  it('shows what was promised and how it was kept, without remote pictures', async () => {
+  it('shows the promise and how it was kept, without remote pictures', async () => {
     const [first] = aQuestion().messages;
     const spying = {
       ...first,
@@ -125,7 +125,7 @@ describe('the page of my questions', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says what could not be loaded', async () => {
+  it('shows what could not be loaded', async () => {
     await openPage({ [mine]: () => ({ status: 403, body: { code: 'unauthenticated', message: '' } }) });
     expect(await screen.findByText(/No se pudieron cargar las preguntas/)).toBeTruthy();
   });

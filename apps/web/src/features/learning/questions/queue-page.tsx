@@ -74,7 +74,7 @@ const Page = () => {
   );
 };
 
-/** What waits for a mentor, and what they have answered. */
+/** A mentor's waiting questions, and those they have answered. */
 export const QueuePage = () => (
   <>
     <SkipLink />

@@ -25,7 +25,7 @@ const open = async (doors: Doors) => {
 };
 
 describe("a mentor's queue", () => {
-  it('shows what waits and what was answered, a first name, and how promises were kept', async () => {
+  it('shows waiting and answered questions, a first name, and how promises were kept', async () => {
     const { container } = await open({
       [queue]: () => ({ body: { waiting: [aQueued()], waiting_count: 1, answered: [answered] } }),
     });
@@ -59,7 +59,7 @@ describe("a mentor's queue", () => {
     expect(bodies(answering)).toMatchObject([{ question_id: opened.id, text: 'Porque sí.' }]);
   });
 
-  it('says that somebody else was faster', async () => {
+  it('reports that another mentor was faster', async () => {
     await open({
       [queue]: () => ({ body: { waiting: [aQueued()], waiting_count: 1, answered: [] } }),
       [opening]: (body) =>
@@ -72,7 +72,7 @@ describe("a mentor's queue", () => {
     expect(await screen.findByText(/otra persona la está respondiendo/)).toBeTruthy();
   });
 
-  it('is empty where nobody waits', async () => {
+  it('is empty without waiting questions', async () => {
     const { container } = await open({ [queue]: () => ({ body: { waiting: [], waiting_count: 0, answered: [] } }) });
     expect(await screen.findByText('Nadie espera respuesta')).toBeTruthy();
     expect(await axeFindings(container)).toEqual([]);

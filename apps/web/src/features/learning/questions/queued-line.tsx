@@ -8,7 +8,7 @@ interface QueuedLineProps {
   readonly onOpen: () => void;
 }
 
-/** A question in the queue: what it is about, from whom, and by when. What was asked is read by opening it. */
+/** A question in the queue: its topic, its author, and its deadline. Opening it shows the question itself. */
 export const QueuedLine = ({ question, onOpen }: QueuedLineProps) => {
   const text = questionsText.useText();
   const { part, first_name: firstName, tier, taken, promise, rating, state } = question;

@@ -10,7 +10,7 @@ import { searchText } from './search-text.ts';
 
 const toPart = '/dashboard/modulos/$moduleId/partes/$partId';
 
-/** Where a link to a place leads beside its part, by what the place is. */
+/** The address of a place within its part, by the kind of place. */
 const landing = ({ kind, anchor }: FoundPlace) => {
   if (anchor === null) return {};
   if (kind === 'second') return { search: { segundo: Number(anchor) } };

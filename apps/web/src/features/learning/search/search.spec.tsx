@@ -56,7 +56,7 @@ describe('the search', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says when there is nothing, and why it failed', async () => {
+  it('shows an empty result, and why it failed', async () => {
     let isAway = false;
     learnersSite({
       [searching]: () =>

@@ -37,7 +37,7 @@ describe('the time zone of a learner', () => {
     expect(ofLearning()[1]?.body).toEqual({ time_zone: 'America/Tijuana' });
   });
 
-  it('stays what it was when it cannot be saved, and says why', async () => {
+  it('stays unchanged when it cannot be saved, and shows why', async () => {
     learnersSite({ [door]: () => ({ status: 503, body: { code: 'unavailable', message: '' } }) });
     const select = await openSettings();
     await userEvent.selectOptions(select, 'Europe/Madrid');
@@ -47,7 +47,7 @@ describe('the time zone of a learner', () => {
     expect(select.value).toBe('America/Mexico_City');
   });
 
-  it('changes once a day, and says so', async () => {
+  it('changes once a day, and shows that', async () => {
     learnersSite({ [door]: () => ({ status: 429, body: { code: 'time_zone_changed_recently', message: '' } }) });
     const select = await openSettings();
     await userEvent.selectOptions(select, 'Europe/Madrid');
@@ -57,7 +57,7 @@ describe('the time zone of a learner', () => {
 });
 
 describe('the list of time zones', () => {
-  it('names places by region, and knows the one that is in use', () => {
+  it('names places by region, and includes the one that is in use', () => {
     const zones = zonesByRegion('Etc/Nowhere_Far');
     expect(zones.get('America')).toContainEqual({ name: 'America/Argentina/Ushuaia', place: 'Ushuaia, Argentina' });
     expect(zones.get('Etc')).toContainEqual({ name: 'Etc/Nowhere_Far', place: 'Nowhere Far' });

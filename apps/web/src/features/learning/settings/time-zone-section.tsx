@@ -8,7 +8,7 @@ import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import { zonesByRegion } from './time-zones.ts';
 
-/** Saves the time zone and shows what follows from it. One after the other: the last one chosen stays. */
+/** Saves the time zone and shows its effects. One after the other: the last one chosen stays. */
 const useSaveTimeZone = () => {
   const client = useQueryClient();
   const text = learningText.useText();

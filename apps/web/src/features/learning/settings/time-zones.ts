@@ -12,7 +12,7 @@ const placeOf = (name: string): string => {
   return places.join(', ').replaceAll('_', ' ') || name;
 };
 
-/** The time zones that this browser knows, and the given one, by region. */
+/** The time zones of this browser, and the given one, by region. */
 export const zonesByRegion = (current: string): ReadonlyMap<string, readonly TimeZone[]> => {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), current]);
   const zones = [...names].map((name) => ({ name, place: placeOf(name) }));

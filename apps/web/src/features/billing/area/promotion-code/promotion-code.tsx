@@ -43,7 +43,7 @@ const Form = ({ plan, onApplied }: { readonly plan: SoldPlan; readonly onApplied
   const { mutate, isPending, error, reset } = useCheckCode(plan, onApplied);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // A form of ours may stand in another.
+    // A form of ours may be inside another.
     event.stopPropagation();
     if (code.trim() !== '') mutate(code.trim());
   };
@@ -72,7 +72,7 @@ const Form = ({ plan, onApplied }: { readonly plan: SoldPlan; readonly onApplied
   );
 };
 
-/** A form that is not a code is refused like one that nobody knows. */
+/** A malformed code is refused like an unknown one. */
 const codeFailure = (text: BillingMessages, error: unknown): string => {
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'invalid_input';
   return isUnknown ? (text.failures['promotion_code_refused'] ?? '') : failureText(text, error);

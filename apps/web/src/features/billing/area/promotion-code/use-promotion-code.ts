@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { SoldPlan } from '../billing.queries.ts';
 
-/** A promotion code that holds for a plan, and what it takes off. */
+/** A promotion code that is valid for a plan, and its discount. */
 export type AppliedCode = OutputOf<typeof checkPromotionCode>;
 
-/** Asks whether a code holds for a plan. Never by itself: each wrong one is counted. */
+/** Asks whether a code holds for a plan. Never automatically: each wrong one is counted. */
 export const useCheckCode = (plan: SoldPlan, onApplied: (code: AppliedCode) => void) =>
   useMutation({
     mutationFn: async (code: string): Promise<AppliedCode> => {

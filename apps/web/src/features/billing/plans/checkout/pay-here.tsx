@@ -13,7 +13,7 @@ interface PayHereProps {
   readonly hasTrial: boolean;
 }
 
-/** The provider's payment element on a page of ours: what is typed there is the provider's alone. */
+/** The provider's payment element on a page of ours: only the provider sees what is typed there. */
 export const PayHere = ({ wanted, element, hasTrial }: PayHereProps) => {
   const text = billingText.useText();
   const navigate = useNavigate();

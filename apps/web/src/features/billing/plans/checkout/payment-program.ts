@@ -39,7 +39,7 @@ const load = async (address: string): Promise<void> => {
 };
 
 /**
- * The provider's program, loaded when somebody wants to pay here and kept.
+ * The provider's program, loaded when a person wants to pay here and kept.
  * @throws Error where it cannot be loaded; asked again it is tried again
  */
 export const paymentProgram = async (element: {

@@ -14,7 +14,7 @@ interface SummaryProps {
 
 const DAY_MS = 86_400_000;
 
-/** What is paid now, what later, and what of it is tax. */
+/** The payment now, later ones, and the tax in them. */
 export const Summary = ({ plan, applied, hasTrial, now }: SummaryProps) => {
   const text = billingText.useText();
   const first = applied?.price_with_code ?? plan.price;

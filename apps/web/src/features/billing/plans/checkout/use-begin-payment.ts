@@ -3,13 +3,13 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
 import type { SoldPlan } from '../../area/billing.queries.ts';
 
-/** Who pays; there is nobody only while somebody signs out. */
+/** Who pays; no person is present only during sign-out. */
 const ownId = (): string => {
   const state = session.state();
   return state.status === 'signed-in' ? state.user.id : '';
 };
 
-/** A plan that somebody wants, and with which promotion code. */
+/** A chosen plan, and its promotion code. */
 export interface Wanted {
   readonly planId: SoldPlan['id'];
   readonly code: string | null;

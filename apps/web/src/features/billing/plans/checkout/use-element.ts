@@ -18,7 +18,7 @@ interface Element {
 
 const refusalOf = ({ message }: { readonly message?: string } = {}): Error => new Error(message ?? '');
 
-/** Shows the provider's payment element, and pays with what is typed there. */
+/** Shows the provider's payment element, and pays with its input. */
 export const useElement = (
   { planId, code }: Wanted,
   element: NonNullable<Offer['element']>,

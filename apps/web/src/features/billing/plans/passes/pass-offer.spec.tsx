@@ -37,7 +37,7 @@ describe('a pass', () => {
     expect(getByRole<HTMLInputElement>('radio', { name: '1 mes' }).checked).toBe(true);
   });
 
-  it('above the limit of an OXXO is paid by transfer, and that is said', async () => {
+  it('above the limit of an OXXO is paid by transfer, and the page shows that', async () => {
     const { getByRole, getByText, queryByRole } = await offer();
     await userEvent.click(getByRole('radio', { name: 'Elite' }));
     await userEvent.click(getByRole('radio', { name: '12 meses' }));
@@ -58,7 +58,7 @@ describe('a pass', () => {
     expect(getByText(/Tu suscripción sigue: el pase empieza cuando la canceles/)).toBeTruthy();
   });
 
-  it('that runs is the plan that somebody has: no subscription can be begun beside it', async () => {
+  it("that runs is the person's plan: no subscription can be begun beside it", async () => {
     await offer(null, { [doors.passes]: () => ({ body: { passes: [aRunningPass()] } }) });
     expect(screen.getByText(/Tu pase Pro dura hasta el 24 de febrero de 2099/)).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Pro' })).getByText('Tu plan')).toBeTruthy();

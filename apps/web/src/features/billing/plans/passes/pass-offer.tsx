@@ -11,7 +11,7 @@ import { useBuyPass, type WantedPass } from './use-buy-pass.ts';
 
 const first: WantedPass = { plan: 'pro', months: 3, method: 'oxxo' };
 
-/** What is wanted, payable as it can be: a dear pass is above the limit of an OXXO. */
+/** The choice, in a form that can be paid: a dear pass is above the limit of an OXXO. */
 const payable = (wanted: WantedPass, mostAtOxxo: number): WantedPass => {
   const methods = passMethodsFor(passPrice(wanted.plan, wanted.months), mostAtOxxo);
   return { ...wanted, method: methods.find((method) => method === wanted.method) ?? methods[0] ?? 'spei' };
@@ -56,13 +56,13 @@ const Choices = ({
 };
 
 interface PassOfferProps {
-  /** A subscription is renewed: a pass begins when that ends. */
+  /** A subscription is renewed: a pass starts when that ends. */
   readonly isSubscribed: boolean;
   /** What one payment at an OXXO may be at most, in centavos. */
   readonly mostAtOxxo: number;
 }
 
-/** Months of a plan paid ahead, for whoever has no card, or wants nothing to be charged later. */
+/** Months of a plan paid ahead, for people who have no card, or want no later charges. */
 export const PassOffer = ({ isSubscribed, mostAtOxxo }: PassOfferProps) => {
   const text = billingText.useText();
   const [wanted, setWanted] = useState(() => payable(first, mostAtOxxo));

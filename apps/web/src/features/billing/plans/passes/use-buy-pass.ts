@@ -3,7 +3,7 @@ import type { PaidTier } from '@nivel/contracts/billing/plan';
 import { useMutation } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 
-/** Months of a plan that somebody wants to pay ahead. */
+/** Months of a plan that a person wants to pay ahead. */
 export interface WantedPass {
   readonly plan: PaidTier;
   readonly months: PassMonths;

@@ -31,7 +31,7 @@ const type = async (label: string, typed: string): Promise<void> => {
 };
 
 describe('a CFDI', () => {
-  it('is asked for with data that go together, and then saved', async () => {
+  it('is requested with consistent data, and then saved', async () => {
     const known: OwnCfdi[] = [];
     const visits = await settings(known, {
       [doors.requestCfdi]: () => {
@@ -61,7 +61,7 @@ describe('a CFDI', () => {
     expect(await screen.findByRole('button', { name: /^XML de la factura/ })).toBeTruthy();
   });
 
-  it('that was refused says why, and is corrected', async () => {
+  it('that was refused shows why, and is corrected', async () => {
     const refused = aCfdi({ state: 'refused', uuid: null, refusal: 'CFDI40145: el nombre no corresponde' });
     const visits = await settings([refused], {
       [doors.requestCfdi]: () => ({ status: 404, body: { code: 'no_response', message: '' } }),
@@ -80,12 +80,12 @@ describe('a CFDI', () => {
     });
   });
 
-  it('that is being made says so', async () => {
+  it('that is being made is shown so', async () => {
     await settings([aCfdi({ state: 'requested', uuid: null })]);
     expect(await screen.findByText('Factura en camino')).toBeTruthy();
   });
 
-  it('that waits while none are made says that it is made when they are again', async () => {
+  it('that waits while none are made shows that it is made when they are again', async () => {
     await settings([aCfdi({ state: 'requested', uuid: null })], {}, false);
     expect(await screen.findByText(/Factura en espera: .* se hará sola cuando vuelvan/)).toBeTruthy();
     expect(screen.queryByText('Factura en camino')).toBeNull();

@@ -8,7 +8,7 @@ import { useDownloadCfdi } from './use-cfdi.ts';
 
 interface CfdiActionProps {
   readonly receiptId: string;
-  /** What was paid, as the list names it. */
+  /** A payment, as the list names it. */
   readonly name: string;
 }
 
@@ -45,7 +45,7 @@ const Request = ({ receiptId, name, last }: CfdiActionProps & { readonly last: O
   );
 };
 
-/** It is being made; or it waits until CFDI are made here again, which is said. */
+/** It is being made; or it waits until CFDI are made here again, which the page shows. */
 const Waiting = ({ isOffered }: { readonly isOffered: boolean }) => {
   const text = cfdiText.useText();
   return <p className="max-w-60 text-sm text-soft">{isOffered ? text.underWay : text.resting}</p>;

@@ -89,7 +89,7 @@ interface CfdiDialogProps {
   readonly onDone: () => void;
 }
 
-/** With which data somebody is named on a CFDI. */
+/** The fiscal data of a person for a CFDI. */
 export const CfdiDialog = ({ receiptId, last, onDone }: CfdiDialogProps) => {
   const text = cfdiText.useText();
   const [typed, setTyped] = useState(typedBefore(last));

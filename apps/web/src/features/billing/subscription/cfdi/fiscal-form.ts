@@ -10,7 +10,7 @@ import { isRfc, normalRfc } from '@nivel/contracts/billing/rfc';
 import type { OwnCfdi } from '../../area/billing.queries.ts';
 import type { CfdiMessages } from './messages/es-mx.ts';
 
-/** What somebody has typed and chosen. */
+/** Typed and chosen values. */
 export interface TypedFiscalData {
   readonly rfc: string;
   readonly legal_name: string;
@@ -19,13 +19,13 @@ export interface TypedFiscalData {
   readonly postal_code: string;
 }
 
-/** What was given for another payment stands there already. */
+/** Data given for another payment are filled in already. */
 export const typedBefore = (last: OwnCfdi | undefined): TypedFiscalData => ({
   ...{ rfc: last?.rfc ?? '', legal_name: last?.legal_name ?? '', postal_code: last?.postal_code ?? '' },
   ...{ regime: last?.regime ?? '612', use: last?.use ?? 'G03' },
 });
 
-/** The regimes of whoever an RFC is; all while it is none. */
+/** The regimes of the owner of an RFC; all while it is none. */
 export const regimesFor = (typed: string): readonly FiscalRegime[] => {
   const rfc = normalRfc(typed);
   return isRfc(rfc) ? regimesOf(rfc) : fiscalRegimeKeys;
@@ -39,7 +39,7 @@ export const consistent = (typed: TypedFiscalData): TypedFiscalData => {
   return { ...typed, regime, use: uses.includes(typed.use) ? typed.use : (uses[0] ?? typed.use) };
 };
 
-/** What is wrong with each field, in words. */
+/** The fault of each field, in words. */
 export const fiscalErrors = (
   text: CfdiMessages,
   { rfc, legal_name: name, postal_code: code }: TypedFiscalData,

@@ -75,7 +75,7 @@ export const messages = {
   system: 'El sistema',
   somebody: 'Alguien que ya no está',
   gone: '(ya no está)',
-  /** What reads differently where somebody did it to themselves. */
+  /** Texts that differ for one's own actions. */
   ownActs: {
     'person-role-changed': 'cambió su propio rol',
     'member-added': 'entró a una organización',

@@ -6,7 +6,7 @@ import { cronWords, intervalWords } from '../../area/schedule/schedule-words.ts'
 import { tasksText } from './tasks-text.ts';
 import { taskTitle, useTaskChanges } from './use-task-changes.ts';
 
-/** What is opened for a task. */
+/** The open panel of a task. */
 export type TaskAsk = 'time' | 'history';
 
 interface TaskRowProps {
@@ -36,7 +36,7 @@ const Times = ({ task, now }: Omit<TaskRowProps, 'onAsk'>) => {
   return <ScheduleTimes often={often} next={next} last={shown} now={now} />;
 };
 
-/** A scheduled task: when it is done, what became of it last, and what can be done with it. */
+/** A scheduled task: when it runs, its last result, and the possible actions. */
 export const TaskRow = ({ task, now, onAsk }: TaskRowProps) => {
   const text = tasksText.useText();
   const { run, pause } = useTaskChanges(task);

@@ -31,7 +31,7 @@ interface TaskRunsDialogProps {
   readonly onClose: () => void;
 }
 
-/** When a task was done, newest first, and what became of it. */
+/** The runs of a task, newest first, and their results. */
 export const TaskRunsDialog = ({ task, onClose }: TaskRunsDialogProps) => {
   const text = tasksText.useText();
   const { data, error, refetch } = useQuery(taskRunsQuery(task.name));

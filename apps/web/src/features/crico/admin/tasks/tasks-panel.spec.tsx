@@ -53,7 +53,7 @@ const open = async (tasks: () => readonly ScheduledTask[], doors: Doors = {}) =>
 };
 
 describe('the scheduled tasks in the Admin Panel', () => {
-  it('say what they are, when they come and what became of them', async () => {
+  it('show their name, their times and their results', async () => {
     const time = { cron: '0 9 * * *', time_zone: 'America/Mexico_City' };
     const { panel } = await open(() => [
       aTask(),
@@ -88,13 +88,13 @@ describe('the scheduled tasks in the Admin Panel', () => {
     expect(await panel.findByText('Programada')).toBeTruthy();
   });
 
-  it('say why they are not run', async () => {
+  it('show why they are not run', async () => {
     const { panel } = await open(() => [aTask()], { [run]: () => refusal(409, 'task_not_scheduled') });
     await userEvent.click(panel.getByRole('button', { name: 'Ejecutar: Vaciar la papelera' }));
     expect(await screen.findByText('La tarea programada está en pausa o ya está en curso.')).toBeTruthy();
   });
 
-  it('are given a time of one’s own, which is said in words before it is saved', async () => {
+  it('get a time of one’s own, which is shown in words before it is saved', async () => {
     const { visits, panel } = await open(() => [aTask()], {
       [change]: (body) => ({ body: { is_paused: false, time: (body as { time: unknown }).time } }),
     });

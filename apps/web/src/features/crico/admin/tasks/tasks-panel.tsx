@@ -8,7 +8,7 @@ import { TaskTimeDialog } from './task-time-dialog.tsx';
 import { tasksText } from './tasks-text.ts';
 import { tasksQuery } from './tasks.queries.ts';
 
-/** What the installation does by itself, and when. */
+/** The scheduled work of the installation, and its times. */
 export const TasksPanel = () => {
   const text = tasksText.useText();
   const { data, error, refetch, dataUpdatedAt } = useQuery(tasksQuery());

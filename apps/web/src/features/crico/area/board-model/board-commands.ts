@@ -150,7 +150,7 @@ const applied = (board: Board, { create = [], update = [] }: CommandOf<'apply_pr
   });
 };
 
-/** The same of what is about the board rather than its cards. */
+/** The same for commands about the board rather than its cards. */
 const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure } = command;
   if (
@@ -167,7 +167,7 @@ const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] =>
   return procedure === 'update_project' ? [{ of: 'project', id: board.project.id, set: command.input.set }] : [];
 };
 
-/** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */
+/** What a command will do to a board, as far as this page can say; nothing for values that only the service has. */
 export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure, input } = command;
   if (procedure === 'create_card') return created(board, input);
@@ -189,7 +189,7 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
   return changesOfBoard(command, board);
 };
 
-/** What waits of a board, as it is shown. */
+/** The waiting commands of a board, in displayed form. */
 export const waitingOf = (command: BoardCommand): WaitingCommand => ({
   id: command.input.command_id,
   changes: (board) => changesOf(command, board),

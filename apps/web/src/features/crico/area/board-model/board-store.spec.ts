@@ -31,7 +31,7 @@ const titlesIn = (held: OptimisticBoard, list: number) =>
   cardsIn(shownBoard(held), listId(list)).map(({ title }) => title);
 
 describe('a board', () => {
-  it('is what its pages pack, field by field', () => {
+  it('equals the content of its pages, field by field', () => {
     const card = aCard(4, { list_id: listId(2), priority: 'critical', assignee: listId(7), due_on: '2026-02-28' });
     const board = boardOf([aPage(lists, [aCard(1)], { next: 1 }), aPage(lists, [card], { sequence: 9 })]);
     expect(board?.cards.get(card.id)).toEqual(card);
@@ -56,7 +56,7 @@ describe('a board', () => {
     expect(whole.ahead).toEqual([]);
   });
 
-  it('adds and removes cards, and ignores what is said of one that is not held', () => {
+  it('adds and removes cards, and ignores changes of a card that is not loaded', () => {
     const { id, ...set } = aCard(9);
     const held = received(opened(), [
       aDelta(8, [{ of: 'card', id, set }, { of: 'card', id: cardId(1), set: null }, titled(77, 'De nadie')]),
@@ -66,7 +66,7 @@ describe('a board', () => {
   });
 });
 
-describe('what one does oneself', () => {
+describe("one's own commands", () => {
   const place = { list_id: listId(1), before: cardId(1), after: cardId(2) };
   const create: BoardCommand = {
     procedure: 'create_card',
@@ -113,7 +113,7 @@ describe('what one does oneself', () => {
     expect(shown).toEqual(['Tarea 1', 'Nueva', 'Tarea 2', 'Tarea 3']);
   });
 
-  it('goes in front of the card below where the one above has left, and else to the end', () => {
+  it('goes in front of the card below if the one above has left, and else to the end', () => {
     const [from, gone] = [opened([aCard(2), aCard(3)]), { ...command, card_id: cardId(50), title: 'Nueva' }];
     const at = (after: string | null): BoardCommand => ({
       procedure: 'create_card',
@@ -123,7 +123,7 @@ describe('what one does oneself', () => {
     expect(titlesIn(performing(from, at(cardId(66))), 1)).toEqual(['Tarea 2', 'Tarea 3', 'Nueva']);
   });
 
-  it('completes a card in a list of what is done', () => {
+  it('completes a card in a list of finished ones', () => {
     const input = { ...command, card_ids: [cardId(1)], list_id: listId(3) };
     const shown = shownBoard(performing(opened(), { procedure: 'move_cards', input }));
     expect(shown.cards.get(cardId(1))).toMatchObject({ list_id: listId(3), progress: 100 });
@@ -153,7 +153,7 @@ describe('what one does oneself', () => {
     expect(received(held, [aDelta(8, [])]).waiting).toEqual([]);
   });
 
-  it('is gone when it is refused, and nothing else is', () => {
+  it('disappears when it is refused, and nothing else does', () => {
     const held = performing(opened(), { procedure: 'delete_cards', input: { ...command, card_ids: [cardId(2)] } });
     expect(titlesIn(held, 1)).toEqual(['Tarea 1', 'Tarea 3']);
     expect(titlesIn(withoutCommand(held, command.command_id), 1)).toEqual(['Tarea 1', 'Tarea 2', 'Tarea 3']);
@@ -182,7 +182,7 @@ describe('a line that loses, doubles and mixes up', () => {
   const stateOf = ({ board }: OptimisticBoard) =>
     JSON.stringify([board.sequence, ...[...board.cards.values()].sort(byPosition)]);
 
-  it('leaves the state that the service has, once what was missed is fetched', () => {
+  it("returns to the service's state, once missed changes are fetched", () => {
     const everything = history.chain((deltas) => fc.tuple(fc.constant(deltas), heard(deltas)));
     fc.assert(
       fc.property(everything, ([deltas, messages]) => {

@@ -32,9 +32,9 @@ export interface WaitingCommand {
   readonly changes: (board: Board) => readonly ProjectChange[];
 }
 
-/** What is held of a project while it is open. */
+/** The loaded state of a project while it is open. */
 export interface OptimisticBoard {
-  /** What the service has said. */
+  /** The service's state. */
   readonly board: Board;
   /** Deltas that came before one that is still missing. */
   readonly ahead: readonly ProjectDelta[];
@@ -42,7 +42,7 @@ export interface OptimisticBoard {
   readonly waiting: readonly WaitingCommand[];
 }
 
-/** Applies deltas by sequence: what is known changes nothing, what is too early waits, and own commands are done. */
+/** Applies deltas by sequence: known deltas change nothing, early ones wait, and own commands are done. */
 export const received = (held: OptimisticBoard, deltas: readonly ProjectDelta[]): OptimisticBoard => {
   const all = [...held.ahead, ...deltas].sort((one, other) => one.sequence - other.sequence);
   // A delta about a card whose page is still to come would be lost, and that page may be older than the delta.
@@ -58,16 +58,16 @@ export const received = (held: OptimisticBoard, deltas: readonly ProjectDelta[])
   };
 };
 
-/** Lets go of a command that was refused: what it showed is gone. */
+/** Lets go of a command that was refused: its effect is reverted. */
 export const withoutCommand = (held: OptimisticBoard, id: string): OptimisticBoard => ({
   ...held,
   waiting: held.waiting.filter((command) => command.id !== id),
 });
 
-/** How many commands of others are missing, as far as what came too early says. */
+/** How many commands of others are missing, according to the early deltas. */
 export const behind = ({ board, ahead }: OptimisticBoard): number =>
   ahead.length === 0 ? 0 : Math.max(...ahead.map(({ sequence }) => sequence)) - board.sequence - ahead.length;
 
-/** What is on the screen: what the service has said, and on top of it what this page did meanwhile. */
+/** The displayed state: the service's state, with this page's pending changes on top of it. */
 export const shownBoard = ({ board, waiting }: OptimisticBoard): Board =>
   waiting.reduce((shown, { changes }) => withChanges(shown, changes(shown)), board);

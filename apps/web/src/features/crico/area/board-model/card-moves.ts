@@ -38,7 +38,7 @@ export const statusSet = (board: Board, input: CallInputOf<Procedures['set_card_
   return cards.map(({ id }) => ({ of: 'card', id, set: { ...values, ...(list && places.get(id)) } }));
 };
 
-/** What a copy takes over; who watches and what was done already are not copied. */
+/** What a copy takes over; watchers and completed steps are not copied. */
 const copied = (card: CardRow): Omit<CardRow, 'id' | 'position'> => {
   const { list_id, priority, assignee, start_on, due_on, blocked_reason, labels, tags, depends_on } = card;
   const { fields: values, link_terms, is_automatic } = card;
@@ -60,7 +60,7 @@ const copied = (card: CardRow): Omit<CardRow, 'id' | 'position'> => {
   return { ...nothingMore, ...fields, fields: values, title, checklist, number: 0, progress: 0 };
 };
 
-/** The copy stands right behind the card. */
+/** The copy is directly behind the card. */
 export const duplicated = (
   board: Board,
   { card_id, new_id }: CallInputOf<Procedures['duplicate_card']>,

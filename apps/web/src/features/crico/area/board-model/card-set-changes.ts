@@ -33,7 +33,7 @@ export const changedChecklist = (board: Board, input: Checklist): ProjectChange[
 
 type Members = Sets['add'];
 
-/** Who comes into the sets of a card, and who goes. */
+/** The members added to and removed from the sets of a card. */
 export const setsOf = (add: Members = {}, remove: Members = {}) =>
   Object.fromEntries(
     cardSets
@@ -46,7 +46,7 @@ export const changedSets = (board: Board, input: Sets): ProjectChange[] => {
   return input.card_ids.filter((id) => board.cards.has(id)).map((id) => ({ of: 'card', id, set }));
 };
 
-/** A card that waits for another, as it is said how. */
+/** A card that waits for another, with its terms. */
 export const changedLink = (board: Board, { card_id, depends_on, type, lag }: Link): ProjectChange[] => {
   const terms = lettersOf({ type: type ?? usualTerms.type, lag: lag ?? usualTerms.lag });
   const set = { ...setsOf({ depends_on: [depends_on] }), link_terms: { [depends_on]: terms } };

@@ -18,10 +18,10 @@ export type LabelCommand =
 
 type Labels = Pick<Board, 'labels'>;
 
-/** A name as labels are told apart by it: without its case. */
+/** A name in the form by which labels are compared: without its case. */
 const folded = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
-/** The label of that name, whatever its case. */
+/** The label of that name, ignoring case. */
 export const labelCalled = ({ labels }: Labels, name: string, but?: string): LabelRow | undefined =>
   [...labels.values()].find((label) => label.id !== but && folded(label.name) === folded(name));
 

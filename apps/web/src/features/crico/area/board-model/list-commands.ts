@@ -65,6 +65,6 @@ const deleted = (
 export const listChangesOf = ({ procedure, input }: ListCommand, board: Board): ProjectChange[] => {
   if (procedure === 'create_list') return created(board, input);
   if (procedure === 'update_list') return updated(board, input);
-  // What a list in the trash is, only the service knows.
+  // Only the service has the content of a list in the trash.
   return procedure === 'delete_list' ? deleted(board, input) : [];
 };

@@ -1,6 +1,8 @@
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** The position behind one of others in their order; null: in front of all; what is gone: at the end, as the service does it. */
+/**
+ * The position behind one of others in their order; null: in front of all; a removed card: at the end, as the service does it.
+ */
 export const positionBehind = (
   others: readonly { readonly id: string; readonly position: string }[],
   before: string | null,

@@ -10,7 +10,7 @@ import { namedLabels } from './label-commands.ts';
 
 type Saved = CallInputOf<Procedures['save_card']>;
 
-/** The end of the list into which a card comes; nothing where it stays, or where only the service knows which list it is. */
+/** The end of the list into which a card comes; nothing if it stays, or if only the service knows which list it is. */
 const placeOf = (board: Board, card: CardRow, to: Saved['to']) => {
   if (!to) return {};
   const isThere = 'status' in to && board.lists.get(card.list_id)?.status === to.status;
@@ -20,7 +20,7 @@ const placeOf = (board: Board, card: CardRow, to: Saved['to']) => {
   return { list_id: list.id, position, ...(list.status === 'done' && { progress: 100 }) };
 };
 
-/** What saving a card will do to a board; of long texts a board knows no more than that they are there. */
+/** What saving a card will do to a board; for long texts a board only knows that they exist. */
 export const cardSaved = (board: Board, input: Saved): ProjectChange[] => {
   const { card_id, set, add = {}, remove, new_labels, checklist, to } = input;
   const card = board.cards.get(card_id);

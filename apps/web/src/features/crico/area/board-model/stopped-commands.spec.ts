@@ -20,7 +20,7 @@ const behind = (card: number, before: number): BoardCommand => ({
 const undo = (): BoardCommand => ({ procedure: 'undo_command', input: command() });
 const redo = (): BoardCommand => ({ procedure: 'redo_command', input: command() });
 
-describe('what a refused command stops', () => {
+describe('commands stopped by a refused one', () => {
   it('is what names the card that it would have made, and nothing beside it', () => {
     const [refused, own, other] = [create(1), update(1, 3), update(2)];
     expect(stoppedBy([refused, own, other])).toEqual([own]);
@@ -39,7 +39,7 @@ describe('what a refused command stops', () => {
     expect(stoppedBy([withLabel, labelled, other])).toEqual([labelled]);
   });
 
-  it('is not a card that would stand behind one that is not there', () => {
+  it('does not add a card behind one that does not exist', () => {
     expect(stoppedBy([create(1), behind(2, 1)])).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('what a refused command stops', () => {
     expect(stoppedBy([refused, kept, undoKept, undoRefused, redoRefused])).toEqual([undoRefused, redoRefused]);
   });
 
-  it('leaves the undo alone that is about what was done before', () => {
+  it('keeps the undo of an earlier command', () => {
     const [refused, takeBack, further] = [update(1), undo(), undo()];
     expect(stoppedBy([refused, takeBack, further])).toEqual([takeBack]);
   });

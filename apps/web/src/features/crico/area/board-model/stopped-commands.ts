@@ -16,7 +16,7 @@ const textsIn = (value: unknown): string[] => {
     : [];
 };
 
-/** Neighbours that are gone only make a place less exact. */
+/** Deleted neighbours only make a place less exact. */
 const idsNeededBy = ({ input }: BoardCommand): string[] => textsIn({ ...input, before: null, after: null });
 
 const isUndo = ({ procedure }: BoardCommand): boolean => procedure === 'undo_command';
@@ -40,7 +40,7 @@ const targetsOf = (commands: readonly BoardCommand[]): ReadonlyMap<BoardCommand,
 };
 
 /**
- * The commands that cannot be done once one was refused: they name what it would have made, or take it back.
+ * The commands that cannot be done once one was refused: they refer to what it would have created, or undo it.
  *
  * @param commands of one project, in their order, from the refused one on
  */

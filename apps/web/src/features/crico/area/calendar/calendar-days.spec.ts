@@ -10,7 +10,7 @@ it('a week has the seven days around one of them', () => {
   expect([weekOf('2026-12-06', 'es-MX')[0], weekOf('2026-12-06', 'es-MX')[6]]).toEqual(['2026-11-30', '2026-12-06']);
 });
 
-it('arrows lead to the day beside, and not out of what is shown', () => {
+it('arrows lead to the next day, and not out of the shown range', () => {
   const days = weekOf('2026-12-02', 'es-MX');
   expect(dayBeside('2026-12-02', 'ArrowLeft', days)).toBe('2026-12-01');
   expect(dayBeside('2026-12-06', 'ArrowRight', days)).toBe('2026-12-06');

@@ -9,7 +9,7 @@ export const dayBeside = (day: string, key: string, days: readonly string[]): st
   return days.includes(next) ? next : day;
 };
 
-/** Weeks begin on Monday in Spanish, whatever the country is used to. */
+/** Weeks start on Monday in Spanish, whatever the custom of the country. */
 const firstWeekday = (locale: Locale): number => (locale === 'es-MX' ? 1 : firstWeekdayOf(locale));
 
 /** The weeks of a month. */

@@ -6,7 +6,7 @@ interface DayAgendaProps {
   readonly today: string;
   /** What today is called. */
   readonly todayName: string;
-  /** What stands below a day. */
+  /** The content below a day. */
   readonly children: (day: string, name: string) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ interface DayNumberProps {
   readonly today: string;
 }
 
-/** The number of a day in its cell; today stands out, and is said. */
+/** The number of a day in its cell; today is highlighted, and announced. */
 export const DayNumber = ({ day, isToday, today }: DayNumberProps) => (
   <time
     dateTime={day}

@@ -1,6 +1,6 @@
 interface MoreButtonProps {
   readonly label: string;
-  /** As it stands in the cell: `+3`. */
+  /** As in the cell: `+3`. */
   readonly text: string;
   readonly onClick: () => void;
 }

@@ -7,7 +7,7 @@ interface Dated {
   readonly id: string;
 }
 
-/** What is said of something that is carried to another day. */
+/** The announcement for a thing that is dragged to another day. */
 interface DayDragWords<Item> {
   readonly picked: (item: Item, day: string) => string;
   readonly over: (day: string) => string;
@@ -34,11 +34,11 @@ interface DayDragOptions<Item> {
 
 const inWords = (day: string): string => formatDay(day, { dateStyle: 'long' });
 
-/** Something that is carried over a calendar to another day: by the pointer, a finger or keys. What becomes of it is said. */
+/** Something that is carried over a calendar to another day: by the pointer, a finger or keys. The result is announced. */
 export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) => {
   const { words, say, dayOf, onDrop, firstDay = '', mayTake } = options;
   const [drawn, setDrawn] = useState<Carried<Item> | null>(null);
-  // A pointer may move and let go before what it did is drawn: handlers read what they left.
+  // A pointer may move and be released before its effect is drawn: handlers read the latest state.
   const newest = useRef<Carried<Item> | null>(null);
   const setCarried = (next: Carried<Item> | null) => {
     newest.current = next;
@@ -71,7 +71,7 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
     ...{ take, over, drop, putBack, mayTake },
     isCarrying: (): boolean => newest.current !== null,
     isCarried: ({ id }: Dated): boolean => drawn?.item.id === id,
-    /** Whether something would be dropped on a day where it does not stand already. */
+    /** Whether something would be dropped on a day other than its own. */
     isOver: (day: string): boolean => drawn?.over === day && dayOf(drawn.item) !== day,
     /** The day beside, for who carries it by keys over the days that are shown. */
     step: (key: string, days: readonly string[]) => drawn && over(dayBeside(drawn.over, key, days)),
@@ -80,7 +80,10 @@ export const useDayDrag = <Item extends Dated>(options: DayDragOptions<Item>) =>
 
 export type DayDrag<Item extends Dated = Dated> = ReturnType<typeof useDayDrag<Item>>;
 
-/** The keys of what can be carried: Space takes it, arrows carry it over the days shown, Space or Enter drops it, Escape puts it back. */
+/**
+ * The keys of things that can be moved: Space takes it, arrows carry it over the days shown, Space or Enter drops it, Escape
+ * puts it back.
+ */
 export const dayDragKeys =
   <Item extends Dated>(drag: DayDrag<Item>, item: Item, days: readonly string[]) =>
   (event: KeyboardEvent): void => {

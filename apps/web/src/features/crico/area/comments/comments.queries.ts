@@ -4,14 +4,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../data/projects.queries.ts';
 
-/** What was said in a project, or about one card of it. */
+/** The comments in a project, or on one card of it. */
 export const commentsKey = (projectId: string, ...card: readonly string[]) =>
   [...projectKey(projectId), 'comments', ...card] as const;
 
 /** What the team of a project says in its chat. */
 export const chatKey = (projectId: string) => [...projectKey(projectId), 'chat'] as const;
 
-/** What was said about a card, newest page first. */
+/** The comments on a card, newest page first. */
 export const commentsQuery = (project_id: string, card_id: string) =>
   infiniteQueryOptions({
     queryKey: commentsKey(project_id, card_id),
@@ -22,7 +22,7 @@ export const commentsQuery = (project_id: string, card_id: string) =>
     staleTime: 0,
   });
 
-/** How much was said about a card, and how much of it whoever is here has not read. */
+/** How many comments a card has, and how many of them this person has not read. */
 export interface CommentCount {
   readonly total: number;
   readonly unread: number;
@@ -31,7 +31,7 @@ export interface CommentCount {
 const asCounts = ({ cards }: OutputOf<typeof countComments>): ReadonlyMap<string, CommentCount> =>
   new Map(cards.map(([id, total, unread]) => [id, { total, unread }]));
 
-/** The cards of a project about which something was said. */
+/** The cards of a project that have comments. */
 export const commentCountsQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'comment-counts'],

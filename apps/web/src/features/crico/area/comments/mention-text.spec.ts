@@ -28,7 +28,7 @@ describe('a text with mentions', () => {
     expect(people.map((one) => labelOf(one, people))).toEqual(['Ana Sol (0@example.com)', 'Ana Sol (1@example.com)']);
   });
 
-  it('comes back as it was, whatever else is written', () => {
+  it('comes back as it was, whatever the other text is', () => {
     const piece = fc.oneof(
       fc.constant(`@[${ana}]`),
       fc.constant(`@[${sol}]`),
@@ -45,7 +45,7 @@ describe('a text with mentions', () => {
 });
 
 describe('behind an @', () => {
-  it('somebody is looked for, by one or two words, and not in an address', () => {
+  it('a search for a person, by one or two words, and not in an address', () => {
     expect(wantedMention('Hola @')).toEqual({ from: 5, words: '' });
     expect(wantedMention('Hola @an')).toEqual({ from: 5, words: 'an' });
     expect(wantedMention('Hola @ana so')).toEqual({ from: 5, words: 'ana so' });

@@ -6,10 +6,10 @@ interface Named {
   readonly email: string;
 }
 
-/** Ids of people by what stands for them in a text that is being written. */
+/** Ids of people by their placeholders in a text that is being written. */
 export type Picks = Readonly<Record<string, string>>;
 
-/** What stands behind the @ for somebody while a text is written: their name, with their address where others bear it too. */
+/** The placeholder behind the @ for a person while a text is written: their name, with their address if others have it too. */
 export const labelOf = (person: Named, people: readonly Named[]): string => {
   const isShared = people.some(({ id, name }) => id !== person.id && name === person.name);
   return isShared ? `${person.name} (${person.email})` : person.name;
@@ -21,7 +21,7 @@ const byLength = (picks: Picks): [label: string, id: string][] =>
 
 const isWordGoingOn = (text: string, at: number): boolean => /^[\p{L}\p{N}]/u.test(text.slice(at));
 
-/** A text as it is kept: with the ids of those who are mentioned in the place of their names. */
+/** A text in stored form: with the ids of those who are mentioned in the place of their names. */
 export const asStored = (text: string, picks: Picks): string => {
   let kept = '';
   const labels = byLength(picks);
@@ -34,7 +34,7 @@ export const asStored = (text: string, picks: Picks): string => {
   return kept;
 };
 
-/** A kept text as it is written further: with names that stand for people, and who they are. */
+/** A stored text in editable form: with names as placeholders for people, and who they are. */
 export const asWritten = (
   kept: string,
   labelFor: (id: string) => string,
@@ -50,7 +50,7 @@ export const asWritten = (
   return { text: withMentions(kept, (id) => `@${labels.get(id) ?? ''}`), picks };
 };
 
-/** What is being looked for behind an @ in front of the caret; null: nobody is. */
+/** The search text behind an @ in front of the caret; null: there is no search. */
 export const wantedMention = (before: string): { readonly from: number; readonly words: string } | null => {
   const found = /(?:^|[\s([{*_])@(\S{0,40}(?: \S{0,40})?)$/u.exec(before);
   const words = found?.[1];

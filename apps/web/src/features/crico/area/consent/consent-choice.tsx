@@ -6,7 +6,7 @@ interface ConsentChoiceProps {
   readonly label: string;
 }
 
-/** Whether an organization sees how far one is in learning: said, and taken back. */
+/** Whether an organization sees how far one is in learning: given, and withdrawn. */
 export const ConsentChoice = ({ organization, isShared, label }: ConsentChoiceProps) => {
   const { say, isPending } = useConsent(organization);
   return (

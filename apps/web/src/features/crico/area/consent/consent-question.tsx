@@ -16,7 +16,7 @@ export const ConsentQuestion = ({ organization }: { readonly organization: Liste
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const question = ref.current;
-    // It goes away with the button that had the focus.
+    // It disappears with the button that had the focus.
     return () => {
       if (question?.contains(document.activeElement)) document.querySelector<HTMLElement>(`#${mainId}`)?.focus();
     };

@@ -29,7 +29,7 @@ const said = (visits: ReturnType<typeof cricoSite>) =>
   visits.filter((one) => one.door === door).map(({ body }) => body);
 
 describe('the consent to show one’s learning to an organization', () => {
-  it('is asked for with exactly what is seen and what never is, and has no accessibility problem', async () => {
+  it('is requested with exactly the visible and the invisible data, and has no accessibility problem', async () => {
     siteOf([asking]);
     const { container } = await renderApp('/crico');
     const region = await question();
@@ -57,7 +57,7 @@ describe('the consent to show one’s learning to an organization', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('stays asked where it could not be saved, and says why', async () => {
+  it('stays open if it could not be saved, and shows why', async () => {
     cricoSite({ [door]: () => refusal(503, 'unavailable') }, { organizations: [asking] });
     await renderApp('/crico');
     await userEvent.click((await question()).getByRole('button', { name: 'No, gracias' }));
@@ -65,7 +65,7 @@ describe('the consent to show one’s learning to an organization', () => {
     expect((await question()).getByRole('button', { name: 'Sí, compartir' })).toBeTruthy();
   });
 
-  it('is taken back in the settings, for each organization by itself', async () => {
+  it('is withdrawn in the settings, for each organization separately', async () => {
     const other = anOrganization(2, { shares_progress: true });
     const visits = siteOf([anOrganization(1, { shares_progress: true }), other]);
     await renderApp('/crico/settings');

@@ -7,7 +7,7 @@ import { organizationKey, organizationsQuery } from '../data/crico.queries.ts';
 import { errorText } from '../in-words.ts';
 import { consentText } from './consent-text.ts';
 
-/** Says whether an organization may see the caller's learning, and reads again what it says, also where it was refused. */
+/** Sets whether an organization may see the caller's learning, and reads that again, also after a refusal. */
 export const useConsent = ({ id, name }: { readonly id: string; readonly name: string }) => {
   const text = cricoText.useText();
   const words = consentText.useText();
@@ -31,7 +31,7 @@ export const useConsent = ({ id, name }: { readonly id: string; readonly name: s
   });
   return {
     isPending,
-    /** What is under way is not said twice. */
+    /** A pending answer is not sent twice. */
     say: (isShared: boolean) => {
       if (client.isMutating({ mutationKey }) === 0) mutate(isShared);
     },

@@ -17,10 +17,10 @@ export type Member = Organization['members'][number];
 export type Invite = z.output<typeof inviteRow>;
 export type Person = z.output<typeof cricoUserRow>;
 
-/** All of Crico that is held for a person begins with it. */
+/** All cached data of Crico for a person start with it. */
 export const cricoKey = ['crico'] as const;
 
-/** What somebody may in Crico; null for who is no active person of it. Read anew often: rights are taken away. */
+/** A person's permissions in Crico; null for who is no active person of it. Read again often: rights are taken away. */
 export const permissionsQuery = (userId: string) =>
   queryOptions({
     queryKey: [...cricoKey, 'permissions', userId],
@@ -35,7 +35,7 @@ export const permissionsQuery = (userId: string) =>
     staleTime: limits.cache.staleMs,
   });
 
-/** The organizations of whoever is signed in, and those in the trash that they may restore. */
+/** The organizations of the signed-in person, and those in the trash that they may restore. */
 export const organizationsQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'organizations'],
@@ -53,7 +53,7 @@ export const organizationQuery = (id: string) =>
     queryFn: async () => siteClient.invoke('GET organizations', { id }),
   });
 
-/** The open invites for the address of whoever is signed in. */
+/** The open invites for the address of the signed-in person. */
 export const ownInvitesQuery = (email: string) =>
   queryOptions({
     queryKey: [...cricoKey, 'own-invites', email],
@@ -65,7 +65,7 @@ export const ownInvitesQuery = (email: string) =>
     select: (invites) => invites.filter(({ expires_at: end }) => Date.parse(end) > Date.now()),
   });
 
-/** The row of whoever is signed in. */
+/** The row of the signed-in person. */
 export const ownPersonQuery = (userId: string) =>
   queryOptions({
     queryKey: [...cricoKey, 'person', userId],

@@ -7,17 +7,17 @@ import { cricoKey } from './crico.queries.ts';
 export type Dashboard = OutputOf<typeof getCricoDashboardData>;
 export type ListedProject = Dashboard['projects'][number];
 
-/** What is read of a project beside its board begins with it: its people, settings, the history of its cards. */
+/** Data read of a project beside its board start with it: its people, settings, the history of its cards. */
 export const projectKey = (id: string) => [...cricoKey, 'project', id] as const;
 
-/** Whatever is done to cards of a project is in the history of one of them. */
+/** Every change of cards of a project is in the history of one of them. */
 export const historyKey = (id: string) => [...projectKey(id), 'history'] as const;
 
 /** The files of the cards of a project, or of one of them. */
 export const attachmentsKey = (id: string, ...card: readonly string[]) =>
   [...projectKey(id), 'attachments', ...card] as const;
 
-/** The projects that somebody sees, in all places, and how they stand. */
+/** The projects that a person sees, in all places, and their state. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'dashboard'],

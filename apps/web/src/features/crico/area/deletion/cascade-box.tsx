@@ -5,11 +5,11 @@ interface CascadeBoxProps {
   readonly onTick: (isTicked: boolean) => void;
   /** Why nothing is deleted before it is ticked. */
   readonly reason: string;
-  /** What is deleted too. */
+  /** The things deleted along. */
   readonly children: ReactNode;
 }
 
-/** Means what goes along with a deletion; it stands above the button that waits for it. */
+/** Confirms what is deleted along with a thing; it is above the button that waits for it. */
 export const CascadeBox = ({ isTicked, onTick, reason, children }: CascadeBoxProps) => (
   <>
     <label className="flex min-h-8 items-center gap-2 font-medium pointer-coarse:min-h-11">

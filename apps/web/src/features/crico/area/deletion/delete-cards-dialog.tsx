@@ -8,7 +8,7 @@ import { useDeleteCards } from './use-delete-cards.ts';
 
 interface DeleteCardsDialogProps {
   readonly ids: readonly string[];
-  /** Whether DELETE is asked for also where no cards wait for each other. */
+  /** Whether DELETE is also required if no cards wait for each other. */
   readonly isTyped?: boolean;
   /** The cards are on their way to the trash. */
   readonly onDeleted: () => void;

@@ -9,7 +9,7 @@ interface DeletedThingFactsProps {
   readonly thing: DeletedThing;
 }
 
-/** Who deleted something and when, and the day on which nobody can have it back any more. */
+/** Who deleted something and when, and the day until which it can be restored. */
 export const DeletedThingFacts = ({ projectId, thing }: DeletedThingFactsProps) => {
   const text = deletionText.useText();
   const names = useNames(projectId);

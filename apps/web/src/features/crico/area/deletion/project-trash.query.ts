@@ -7,7 +7,7 @@ type After = Pick<DeletedThing, 'deleted_at' | 'id'>;
 
 export const projectTrashKey = (projectId: string) => [...projectKey(projectId), 'trash'] as const;
 
-/** What is in the trash of a project and is called somehow, the last one deleted first, in pages. */
+/** The trash of a project with names that match, the latest deletion first, in pages. */
 export const projectTrashQuery = (project_id: string, search: string) =>
   infiniteQueryOptions({
     queryKey: [...projectTrashKey(project_id), search],

@@ -17,7 +17,7 @@ import { useSlugCheck } from '../organization/use-slug-check.ts';
 
 const empty: OrganizationForm = { name: '', slug: '', description: '' };
 
-/** Refusals that the form knows have their own words; all others are one sentence. */
+/** Known refusals have the form's own words; all others are one sentence. */
 const failureText = (text: CricoMessages, error: unknown): string =>
   (error instanceof ClientError ? text.errors[error.code] : undefined) ?? text.organizationForm.failed;
 
@@ -41,7 +41,7 @@ const useCreate = (onClose: () => void) => {
   });
 };
 
-/** Makes an organization, and goes there. */
+/** Creates an organization, and opens it. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = cricoText.useText();
   const words = text.organizationForm;

@@ -9,13 +9,13 @@ interface OpenDialog {
   readonly name: CricoDialog;
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
-  /** The part of it with which it begins, where it has several. */
+  /** Its initial part, if it has several. */
   readonly part?: string;
 }
 
 const open = createStore<OpenDialog | null>(null);
 
-/** Opens a dialog of Crico, from wherever it is asked for. */
+/** Opens a dialog of Crico, from everywhere. */
 export const openCricoDialog = (name: CricoDialog, ...projectIds: string[]): void => open.write({ name, projectIds });
 /** Opens the settings of a project on one of their tabs. */
 export const openProjectSettings = (projectId: string, part: 'team' | 'advanced'): void =>

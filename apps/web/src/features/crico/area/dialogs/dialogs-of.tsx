@@ -5,12 +5,12 @@ import { closeCricoDialog, useOpenDialog, type CricoDialog } from './crico-dialo
 export interface CricoDialogProps {
   /** The projects that it is about. */
   readonly projectIds: readonly string[];
-  /** The part of it with which it begins, where it has several. */
+  /** Its initial part, if it has several. */
   readonly part?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** A dialog whose program is loaded when it is first asked for. */
+/** A dialog whose program is loaded when it is first opened. */
 type LazyDialog = LazyExoticComponent<ComponentType<CricoDialogProps>>;
 
 /** Shows the dialog that is open, if it is one of these. */

@@ -9,7 +9,7 @@ import { shownShortcuts } from '../shown-shortcuts.ts';
 import { helpText } from './help-text.ts';
 import { SupportSection } from './support-section.tsx';
 
-/** Whether somebody answers, as far as this page knows. */
+/** Whether the server answers, as far as this page knows. */
 const Status = () => {
   const text = helpText.useText();
   const isOnline = useOnline();
@@ -23,7 +23,7 @@ const Status = () => {
   );
 };
 
-/** What the keyboard does here, where more is written, what this is, and whether it works. */
+/** Keyboard shortcuts, further reading, the version, and the state of the service. */
 export const HelpDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { close } = cricoText.useText();
   const text = helpText.useText();

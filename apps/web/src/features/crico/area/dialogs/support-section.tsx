@@ -22,7 +22,7 @@ const useWrong = () => {
   };
 };
 
-/** A message to support; what was typed stays until it has gone, also when the dialog is closed. */
+/** A message to support; typed text stays until it is sent, also when the dialog is closed. */
 const SupportForm = () => {
   const area = cricoText.useText();
   const words = helpText.useText();
@@ -73,7 +73,7 @@ const SupportForm = () => {
   );
 };
 
-/** How one reaches somebody who helps: by a form, or by whoever leads one's organizations where there is no such address. */
+/** How to reach support: by a form, or by the leads of one's organizations if there is no such address. */
 export const SupportSection = () => {
   const words = helpText.useText();
   const { data, error, refetch } = useQuery(supportQuery());

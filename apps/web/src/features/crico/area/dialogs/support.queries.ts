@@ -15,14 +15,14 @@ export const supportQuery = () =>
   queryOptions({ queryKey: [...cricoKey, 'support'], queryFn: async () => siteClient.call('read_support', {}) });
 
 export interface SupportDraft {
-  /** Another one with each change, so that what was asked for again without one goes once. */
+  /** Another one with each change, so that a repeated request without one is sent once. */
   readonly id: string;
   readonly userId: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** What somebody has typed and not sent; it outlives the dialog. */
+/** A person's unsent text; it outlives the dialog. */
 const draft = createStore<SupportDraft | null>(null);
 
 export const useSupportDraft = (userId: string) => {
@@ -33,7 +33,7 @@ export const useSupportDraft = (userId: string) => {
   return { id, subject, text, change };
 };
 
-/** Sends what was typed to support; it is forgotten once it has gone. */
+/** Sends the typed text to support; it is forgotten once it has gone. */
 export const useAskSupport = () => {
   const text = helpText.useText();
   const page = useLocation({ select: ({ pathname }) => pathname });

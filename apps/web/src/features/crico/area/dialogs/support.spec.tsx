@@ -26,7 +26,7 @@ const open = async (doors: Doors) => {
 };
 const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 
-it('a message to support is kept until it has gone, also over a closed dialog, and goes under one id', async () => {
+it('a message to support is kept until it is sent, also over a closed dialog, and is sent under one id', async () => {
   const answers = [refusal(429, 'too_many_emails', { remaining: 0, retryAfter: 7_200 }), refusal(503, 'unavailable')];
   const { dialog, visits } = await open({ [ask]: () => answers.shift() ?? { body: { remaining: 4 } } });
   const send = async () => userEvent.click(screen.getByRole('button', { name: 'Enviar mensaje' }));
@@ -58,7 +58,7 @@ it('a message to support is kept until it has gone, also over a closed dialog, a
   expect(visits.filter(({ door }) => door === ask)).toHaveLength(3);
 });
 
-it('without an address it says so, and whom to ask', async () => {
+it('without an address it shows that, and whom to ask', async () => {
   const contacts = [{ full_name: 'Luz Marina', email: 'luz@correo.mx' }];
   const { dialog } = await open({ [read]: () => ({ body: { is_configured: false, contacts } }) });
   expect(await dialog.findByText(/todavía no tiene una dirección de soporte/)).toBeTruthy();
@@ -67,7 +67,7 @@ it('without an address it says so, and whom to ask', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-it('says when it cannot be found out, and tries again', async () => {
+it('shows when it cannot be loaded, and tries again', async () => {
   let isAway = true;
   const { dialog } = await open({
     [read]: () => (isAway ? refusal(503, 'unavailable') : { body: { is_configured: false, contacts: [] } }),

@@ -2,8 +2,8 @@ import { limits } from '../../../../limits/limits.ts';
 import { keepUnsent, readUnsent, removeUnsent, unsentPaths } from '../../../../shell/storage/unsent-drafts.ts';
 
 /**
- * What somebody typed into a card and has not saved, kept on this device by the address of the card: a reload and a closed tab
- * lose nothing of it, and whoever signs out is asked about it. It is forgotten when it was saved or given up.
+ * A person's unsaved changes of a card, kept on this device by the address of the card: a reload and a closed tab lose nothing
+ * of it, and a person who signs out is asked about it. It is forgotten when it was saved or given up.
  */
 interface Kept<Draft> {
   readonly at: number;
@@ -33,7 +33,7 @@ const makeRoom = (userId: string): void => {
 export const cardPath = (projectId: string, cardId: string): string =>
   `${area}dashboard?project=${projectId}&card=${cardId}`;
 
-/** An object is what a draft has to be; its fields are looked at where they are used. */
+/** A draft must be an object; its fields are looked at where they are used. */
 export const readDraft = (userId: string, path: string): Readonly<Record<string, unknown>> | null => {
   const draft = keptAt(userId, path)?.draft;
   return typeof draft === 'object' && draft !== null ? { ...draft } : null;
@@ -46,7 +46,7 @@ export const keepDraft = (userId: string, path: string, draft: object): boolean 
   return isDraftStored(userId, path, draft);
 };
 
-/** Whether this is what is kept, and not what another tab typed into the same card. */
+/** Whether this is the stored draft, and not text from another tab for the same card. */
 export const isDraftStored = (userId: string, path: string, draft: object): boolean =>
   JSON.stringify(keptAt(userId, path)?.draft) === JSON.stringify(draft);
 
@@ -64,7 +64,7 @@ const keepAll = (): void => [...typed.keys()].forEach(keepTyped);
 /**
  * Keeps a draft once nothing was typed for a moment, or at once when the page is left.
  *
- * @param onKept is told whether it will be there after a reload
+ * @param onKept receives whether it will be there after a reload
  */
 export const keepDraftSoon = (userId: string, path: string, draft: object, onKept: (isHeld: boolean) => void): void => {
   const key = keyOf(userId, path);
@@ -77,7 +77,7 @@ export const keepDraftSoon = (userId: string, path: string, draft: object, onKep
   addEventListener('pagehide', keepAll);
 };
 
-/** Keeps at once what was typed last, for whose form goes. */
+/** Stores the last typed text at once, for a form that is unmounted. */
 export const keepDraftNow = (userId: string, path: string): void => keepTyped(keyOf(userId, path));
 
 export const forgetDraft = (userId: string, path: string): void => {

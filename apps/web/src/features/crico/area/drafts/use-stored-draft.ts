@@ -6,12 +6,12 @@ interface Kept {
   readonly path: string;
   /** Null: nothing is unsaved. */
   readonly draft: object | null;
-  /** Whether it is kept at all; else what is there stays as it is. */
+  /** Whether it is kept at all; else the stored one stays as it is. */
   readonly isKept: boolean;
 }
 
 /**
- * Keeps what is typed on this device. Another tab may save the same card, and forget the draft that both have: then this one is
+ * Stores typed text on this device. Another tab may save the same card, and forget the draft that both have: then this one is
  * kept again.
  *
  * @returns whether it will be there after a reload

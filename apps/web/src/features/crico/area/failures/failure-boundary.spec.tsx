@@ -45,7 +45,7 @@ const retry = async () => {
 };
 
 describe('a part that broke', () => {
-  it('is tried again not sooner than 5 s after it broke, and says how long that is', async () => {
+  it('is tried again not sooner than 5 s after it broke, and shows the wait', async () => {
     const container = await open();
     expect(button()?.textContent).toBe('Intentar de nuevo en 5 s');
     expect(await axeFindings(container)).toEqual([]);
@@ -75,12 +75,12 @@ describe('a part that broke', () => {
     ['forbidden', 403],
     ['internal', 500],
     ['invalid_input', 400],
-  ])('says how often it was tried, whatever it was: %s', async (code, status) => {
+  ])('shows how often it was tried, for every failure: %s', async (code, status) => {
     await open(false, new ClientError({ code, status, kind: 'refused', message: '' }));
     expect(screen.getByText('Intentos: 0/3')).toBeTruthy();
   });
 
-  it('says so of a mistake of the program, and of the dashboard', async () => {
+  it('shows an error of the program, and of the dashboard', async () => {
     await open();
     expect(screen.getByText('Intentos: 0/3')).toBeTruthy();
     cleanup();
@@ -88,7 +88,7 @@ describe('a part that broke', () => {
     expect(screen.getByText('Intento: 0/3')).toBeTruthy();
   });
 
-  it('can be loaded anew after the third time where it is the whole dashboard', async () => {
+  it('can be reloaded after the third time if it is the whole dashboard', async () => {
     await open(true);
     for (const done of [1, 2, 3]) {
       await retry();
@@ -98,7 +98,7 @@ describe('a part that broke', () => {
     expect(button()?.disabled).toBe(false);
   });
 
-  it('counts anew once it was whole for 5 s', async () => {
+  it('counts again once it worked for 5 s', async () => {
     await open();
     await retry();
     expect(screen.getByText('Intentos: 1/3')).toBeTruthy();
@@ -113,7 +113,7 @@ describe('a part that broke', () => {
     [undefined, 0],
     [false, 0],
     [true, 1],
-  ])('says what the program said where that is enabled: %p', async (isEnabled, count) => {
+  ])("shows the program's message if that is enabled: %p", async (isEnabled, count) => {
     if (isEnabled !== undefined) own.NIVEL_TECHNICAL_DETAILS = isEnabled;
     await open();
     expect(screen.queryAllByText('Error: x is not y')).toHaveLength(count);

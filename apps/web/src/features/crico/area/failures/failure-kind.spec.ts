@@ -23,7 +23,7 @@ describe('the screen of a failure', () => {
     expect(failureKind(new Error('network'))).toBe('unknown');
   });
 
-  it('tells a dashboard without its data apart from one that is broken', () => {
+  it('distinguishes a dashboard without its data from one that is broken', () => {
     expect(isConnectionIssue(refusal('PGRST202', 404))).toBe(true);
     expect(isConnectionIssue(refusal('offline', 0))).toBe(true);
     expect(isConnectionIssue(refusal('internal', 500))).toBe(false);

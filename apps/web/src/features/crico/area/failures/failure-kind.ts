@@ -29,11 +29,11 @@ const byStatus = (status: number): FailureKind => {
   return status >= 500 ? 'data' : 'unknown';
 };
 
-/** Which screen tells a failure. A mistake of our own program is `unknown`. */
+/** Which screen shows a failure. A mistake of our own program is `unknown`. */
 export const failureKind = (error: unknown): FailureKind =>
   error instanceof ClientError ? (byCode[error.code] ?? byStatus(error.status)) : 'unknown';
 
-/** Whether the dashboard says that its data cannot be reached: the function behind it is not there, or nobody answers. */
+/** Whether the dashboard reports that its data cannot be reached: the function behind it does not exist, or does not answer. */
 export const isConnectionIssue = (error: unknown): boolean =>
   error instanceof ClientError &&
   (error.code === 'PGRST202' || error.status === 404 || failureKind(error) === 'network');

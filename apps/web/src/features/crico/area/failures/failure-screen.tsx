@@ -17,11 +17,11 @@ interface FailureScreenProps {
   /** How often it was tried again so far. */
   readonly attempts?: number;
   readonly onRetry: () => void;
-  /** The dashboard's own words; after the last try it loads the page anew. */
+  /** The dashboard's own words; after the last try it reloads the page. */
   readonly isDashboard?: boolean;
-  /** Whether after the last try the page can be loaded anew. */
+  /** Whether after the last try the page can be reloaded. */
   readonly isWholePage?: boolean;
-  /** What is said where neither the network nor a missing right is why. */
+  /** The text if neither the network nor a missing right is the cause. */
   readonly words?: { readonly title: string; readonly text: string } | undefined;
 }
 
@@ -52,7 +52,7 @@ const RetryButton = ({ onRetry }: Pick<FailureScreenProps, 'onRetry'>) => {
   );
 };
 
-/** What the program says of a failure, where whoever built it wants it shown. */
+/** The program's message of a failure, if the build enables it. */
 const TechnicalDetails = ({ error }: Pick<FailureScreenProps, 'error'>) => {
   const text = cricoText.useText();
   if (!showsTechnicalDetails()) return null;
@@ -64,7 +64,7 @@ const TechnicalDetails = ({ error }: Pick<FailureScreenProps, 'error'>) => {
   );
 };
 
-/** Where a part of Crico broke or could not be loaded: what it was, and the ways on. */
+/** Where a part of Crico broke or could not be loaded: the failure, and the next steps. */
 export const FailureScreen = (props: FailureScreenProps) => {
   const { error, attempts = 0, onRetry, isDashboard = false, isWholePage = isDashboard } = props;
   const text = cricoText.useText();

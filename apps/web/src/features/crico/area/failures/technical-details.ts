@@ -1,3 +1,5 @@
-/** Whether screens of failures show what the program says of them: as whoever built it wants (`TECHNICAL_DETAILS=on`), else not. */
+/**
+ * Whether screens of failures show the program's message: if the build enables them (`TECHNICAL_DETAILS=on`), else not.
+ */
 export const showsTechnicalDetails = (): boolean =>
   typeof NIVEL_TECHNICAL_DETAILS === 'boolean' && NIVEL_TECHNICAL_DETAILS;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { limits } from '../../../../limits/limits.ts';
 
 /**
- * How often what failed was tried again; whole for long enough, it counts anew.
+ * How often what failed was tried again; after working for long enough, it counts again.
  *
  * @param isBroken whether it has failed, as far as is known
  */

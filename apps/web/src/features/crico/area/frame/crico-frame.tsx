@@ -23,7 +23,7 @@ const ConsentQuestion = lazy(async () => ({
 
 const JoinedHint = lazy(async () => ({ default: (await import('../joined/joined-hint.tsx')).JoinedHint }));
 
-/** What comes next for who arrives by an invitation. */
+/** The next steps for a person who arrives by an invitation. */
 const Arrival = () => {
   const { user_id: userId } = usePermissions();
   const place = joinedPlace.use();
@@ -38,7 +38,7 @@ const Arrival = () => {
 /** Both are the same page. */
 const HOME = /^\/crico(\/dashboard)?\/?$/;
 
-/** What is asked of who belongs to an organization, where they arrive: not over the work on a project, nor over other pages. */
+/** The questions to members of an organization, where they arrive: not over the work on a project, nor over other pages. */
 const Question = () => {
   const { organizations } = usePlace();
   const { project } = useSearch({ strict: false });
@@ -70,7 +70,7 @@ export const CricoFrame = ({ children }: { readonly children: ReactNode }) => {
         >
           <Sidebar />
         </aside>
-        {/* A page that fills the window shares it with what stands above it, and does not scroll. */}
+        {/* A page that fills the window shares it with the parts above it, and does not scroll. */}
         <div className="min-w-0 flex-1 has-[main[data-fills]]:flex has-[main[data-fills]]:h-[calc(100dvh-53px)] has-[main[data-fills]]:flex-col">
           <Arrival />
           <Question />

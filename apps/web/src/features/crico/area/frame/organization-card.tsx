@@ -6,7 +6,7 @@ import { usePlace } from '../organization/use-place.ts';
 import { PlaceChoices } from './place-choices.tsx';
 import { useSidebar } from './sidebar-context.ts';
 
-/** The organization one is in: what it is, and the way to another. */
+/** The organization one is in: its name, and the way to another. */
 export const OrganizationCard = () => {
   const text = cricoText.useText();
   const navigate = useNavigate();

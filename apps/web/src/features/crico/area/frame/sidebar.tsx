@@ -10,7 +10,7 @@ import { SidebarProjects } from './sidebar-projects.ts';
 const linkLook =
   'flex min-h-9 items-center gap-2.5 rounded-sm px-2.5 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent pointer-coarse:min-h-11';
 
-/** Where one is, and what is there. */
+/** The current place, and its content. */
 export const Sidebar = () => {
   const { close } = useSidebar();
   const text = cricoText.useText();

@@ -15,7 +15,7 @@ import { openCricoDialog } from '../dialogs/crico-dialogs.store.ts';
 import { usePermissions } from '../guard/guard.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 
-/** Signs out, and says on the page that comes next what became of it. */
+/** Signs out, and shows the result on the next page. */
 const useLeave = () => {
   const text = cricoText.useText();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ const useLeave = () => {
   );
 };
 
-/** What is theirs who is here. */
+/** The person's own pages and settings. */
 export const UserMenu = () => {
   const text = cricoText.useText();
   const state = useSession();

@@ -3,7 +3,7 @@ import type { Permissions } from '../data/crico.queries.ts';
 
 export type GuardRole = 'member' | 'lead' | 'director';
 
-/** What a page asks of whoever opens it; what is left out is not asked. */
+/** The requirements of a page; omitted ones are not checked. */
 export interface Requirements {
   readonly role?: GuardRole;
   readonly project?: string;
@@ -15,7 +15,7 @@ export type Access = 'granted' | keyof Requirements;
 
 const levels: Record<GuardRole, number> = { member: 1, lead: 2, director: 3 };
 
-/** The three levels of the guard, in the order in which they are told. */
+/** The three levels of the guard, in the order of display. */
 export const accessOf = (permissions: Permissions, { role, project, permission }: Requirements): Access => {
   if (role && levels[permissions.role] < levels[role]) return 'role';
   if (project && !permissions.project_permissions.some((one) => one.project_id === project)) return 'project';

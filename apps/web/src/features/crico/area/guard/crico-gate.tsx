@@ -6,14 +6,17 @@ import { ToSecondStep } from '../../../../shell/signed-in/to-second-step.tsx';
 import { useSession } from '../../../../shell/session/session.ts';
 import { cricoText } from '../crico-text.ts';
 
-/** The address is read once: while sign-in is being loaded the router says it is there already, and would ask again for ever. */
+/**
+ * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
+ * without end.
+ */
 const ToSignIn = () => {
   const { latestLocation } = useRouter();
   const [redirect] = useState(latestLocation.href);
   return <Navigate to="/crico/login" search={{ redirect }} replace />;
 };
 
-/** Lets whoever is signed in through, and sends everybody else to the sign-in of Crico. */
+/** Admits a signed-in person, and sends everyone else to the sign-in of Crico. */
 export const CricoGate = () => {
   const text = cricoText.useText();
   const { status } = useSession();

@@ -14,7 +14,7 @@ interface StopProps {
   readonly children: ReactNode;
 }
 
-/** A page that is not opened: what it is, why, and the ways on. */
+/** A page that is not opened: the failure, its reason, and the next steps. */
 export const Stop = ({ title, text, children }: StopProps) => {
   useTitle(title);
   return (
@@ -31,7 +31,7 @@ export const Stop = ({ title, text, children }: StopProps) => {
   );
 };
 
-/** What is missing to open a page. */
+/** The missing requirement of a page. */
 export const GuardScreen = ({ missing }: { readonly missing: Exclude<Access, 'granted'> }) => {
   const text = cricoText.useText();
   return (

@@ -12,14 +12,14 @@ import { NotAuthorized } from './not-authorized.tsx';
 
 const PermissionsContext = createContext<Permissions | null>(null);
 
-/** What whoever is here may. */
+/** The rights of the person here. */
 export const usePermissions = (): Permissions => {
   const permissions = use(PermissionsContext);
   if (!permissions) throw new Error('there is no guard around this component');
   return permissions;
 };
 
-/** Lets the active people of Crico in. While nobody knows, or where nobody answers, nothing is shown: it fails closed. */
+/** Lets the active people of Crico in. While they are unknown, or without an answer, nothing is shown: it fails closed. */
 export const CricoGuard = ({ user, children }: { readonly user: SessionUser; readonly children: ReactNode }) => {
   const text = cricoText.useText();
   const { data, error, refetch } = useQuery(permissionsQuery(user.id));

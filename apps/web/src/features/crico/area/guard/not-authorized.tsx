@@ -16,8 +16,8 @@ const useWayIn = (email: string): 'invite' | 'claim' | null => {
 };
 
 /**
- * Who is signed in and no active person of Crico: the sentence, and the session stays as it is. Where there is no administrator
- * yet whom one could ask, the page leads to where the first one is made.
+ * Who is signed in and no active person of Crico: the sentence, and the session stays. If there is no administrator to ask yet,
+ * the page leads to where the first one is made.
  */
 export const NotAuthorized = ({ email, hasEnded }: { readonly email: string; readonly hasEnded: boolean }) => {
   const text = cricoText.useText();

@@ -22,7 +22,7 @@ const useInviteAct = (act: (id: string) => Promise<unknown>, done: (email: strin
   });
 };
 
-/** What somebody is called, by their id; undefined: they are not known here. */
+/** A person's name, by their id; undefined: they are not known here. */
 export type NameOfPerson = (userId: string) => string | undefined;
 
 interface InviteRowProps {
@@ -83,7 +83,7 @@ interface InviteListProps {
   readonly inviterName?: NameOfPerson;
 }
 
-/** Invites that wait, with what can be done about them. */
+/** Waiting invites, with the possible actions. */
 export const InviteList = ({ place, inviterName = () => undefined }: InviteListProps) => {
   const words = cricoText.useText().invites;
   const { data, dataUpdatedAt, error, refetch } = useQuery(invitesQuery(place));

@@ -5,7 +5,7 @@ import { cricoKey, type Invite } from '../data/crico.queries.ts';
 /** Where invites lead; null: anywhere. */
 export type InvitePlace = { readonly organizationId: string } | { readonly projectId: string } | null;
 
-/** All that is held of invites begins with it. */
+/** All cached data of invites start with it. */
 export const invitesKey = [...cricoKey, 'invites'] as const;
 
 const filterOf = (place: InvitePlace): Readonly<Record<string, string>> => {
@@ -15,7 +15,7 @@ const filterOf = (place: InvitePlace): Readonly<Record<string, string>> => {
     : { organization_id: `eq.${place.organizationId}` };
 };
 
-/** Invites to a place that nobody has accepted and that one may send again, the newest first. */
+/** Open invites to a place that one may send again, the newest first. */
 export const invitesQuery = (place: InvitePlace) =>
   queryOptions({
     queryKey: [...invitesKey, place],

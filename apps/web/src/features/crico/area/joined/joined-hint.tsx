@@ -4,7 +4,7 @@ import { cricoText } from '../crico-text.ts';
 import { Panel } from '../panel.tsx';
 import { joinedPlace, type JoinedPlace } from './joined-place.ts';
 
-/** Where somebody has arrived by an invitation, and what they can do there. */
+/** The place a person has joined by an invitation, and the possible actions there. */
 export const JoinedHint = ({ place: { to, isGuest, name } }: { readonly place: JoinedPlace }) => {
   const { joined } = cricoText.useText();
   const { member, guest } = joined[to];

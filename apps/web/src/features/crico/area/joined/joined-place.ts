@@ -1,6 +1,6 @@
 import { createStore } from '../../../../shell/store/store.ts';
 
-/** What somebody joined a moment ago, until they have read what comes next. */
+/** The place a person joined a moment ago, until they have read the next steps. */
 export interface JoinedPlace {
   readonly userId: string;
   readonly to: 'installation' | 'organization' | 'project';

@@ -15,7 +15,7 @@ interface LagFieldProps {
   readonly onLag: (lag: number) => void;
 }
 
-/** Working days between two cards; saved when somebody leaves the field, or by Enter. */
+/** Working days between two cards; saved when the person leaves the field, or by Enter. */
 const LagField = ({ label, lag, onLag }: LagFieldProps) => {
   const text = linksText.useText();
   const id = useId();
@@ -67,7 +67,7 @@ interface LinkFieldsProps {
   /** The card that waits, and the one that it waits for. */
   readonly card: CardRow;
   readonly waitsFor: CardRow;
-  /** The one that is named: the other is known where the fields stand. */
+  /** The one that is named: the other is known from the place of the fields. */
   readonly named: CardRow;
   readonly isFixed: boolean;
   readonly links: LinkChanges;

@@ -16,7 +16,7 @@ const circleOf = (error: unknown): readonly string[] => {
   return Array.isArray(cards) ? cards.filter((id) => typeof id === 'string') : [];
 };
 
-/** Makes, changes and removes links, each by one command. A circle is refused with the cards that it goes through. */
+/** Makes, changes and removes links, each by one command. A cycle is refused with the cards that it goes through. */
 export const useLinks = () => {
   const text = linksText.useText();
   const shared = projectText.useText();
@@ -32,7 +32,7 @@ export const useLinks = () => {
     });
   return {
     circleInWords,
-    /** Makes a card wait for another in the usual way, or leaves a link that is there as it is. */
+    /** Makes a card wait for another in the usual way, or leaves an existing link as it is. */
     add: (card: CardRow, waitsFor: string) => {
       const input = { ...command(), card_ids: [card.id], add: { depends_on: [waitsFor] } };
       send({ procedure: 'change_card_sets', input });

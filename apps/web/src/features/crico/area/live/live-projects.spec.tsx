@@ -47,7 +47,7 @@ describe('the projects in the sidebar', () => {
   it.each([
     ['in an organization', () => ofOrganization(member)],
     ['of one’s own', ofOwn],
-  ])('show what a colleague makes or works in %s, read once for all that comes together', async (_, tell) => {
+  ])('show what a colleague creates or changes in %s, read once for all that arrives together', async (_, tell) => {
     const app = await open();
     const before = app.reads();
     app.show(aProject(1, { name: 'Con otro nombre' }), aProject(2));
@@ -58,7 +58,7 @@ describe('the projects in the sidebar', () => {
     expect(app.reads()).toBe(before + 1);
   });
 
-  it('do not follow what guests of an organization are not told', async () => {
+  it('do not follow changes that guests of an organization may not see', async () => {
     const app = await open();
     const before = app.reads();
     jest.useFakeTimers();

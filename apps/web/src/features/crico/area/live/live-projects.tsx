@@ -7,7 +7,7 @@ import { usePlace } from '../organization/use-place.ts';
 
 const { countsMs } = limits.crico.board;
 
-/** Reads the list of projects once for all that comes within a second; where nobody looks, once somebody does. */
+/** Reads the list of projects once for all that comes within a second; a hidden page, once it is visible. */
 const refreshSoon = (client: QueryClient, timer: { current: ReturnType<typeof setTimeout> | undefined }): void => {
   timer.current ??= setTimeout(() => {
     timer.current = undefined;
@@ -34,7 +34,7 @@ const OrganizationRoom = ({ id, onNews }: { readonly id: string; readonly onNews
   useLiveRoom({
     room: `organization-projects:${id}`,
     facts: { 'projects.organization-project.changed': onNews },
-    // What was read just before the room was joined is new enough.
+    // Data read just before the room was joined are new enough.
     onStale: () => {
       const readAt = client.getQueryState(dashboardQuery().queryKey)?.dataUpdatedAt ?? Date.now();
       if (Date.now() - readAt > limits.crico.projectsFreshMs) onNews();

@@ -6,7 +6,7 @@ import { cricoKey, permissionsQuery } from '../data/crico.queries.ts';
 import { storedBoards } from '../project/stored-boards.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
-/** Follows the rights of whoever is here: what was taken away is gone from the screen at once, and from what is held. */
+/** Follows the rights of the person here: revoked ones disappear from the screen at once, and from the cache. */
 export const useLiveCrico = (userId: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export const useLiveCrico = (userId: string): void => {
         const lost = forgetOrganization(client, organizationId);
         if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
       },
-      // Which projects there are, and what one may in them, is read again.
+      // The list of projects, and one's rights in them, are read again.
       'projects.project-role.changed': () => undefined,
       'projects.project-role.lost': ({ projectId }) => void storedBoards.forget(userId, projectId),
     },

@@ -6,7 +6,7 @@ import { organizationKey, organizationsQuery } from '../data/crico.queries.ts';
 import { invitesKey } from '../invites/invites.queries.ts';
 import { forgetOrganization } from './forget-organization.ts';
 
-/** Follows what happens in an organization while it is shown: its name, its members, and the loss of the right to see it. */
+/** Follows the facts of an organization while it is shown: its name, its members, and the loss of the right to see it. */
 export const useLiveOrganization = (id: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();

@@ -29,7 +29,7 @@ describe('the tools of a long text', () => {
     expect(done(chosen(before), formatted(chosen(before), format))).toBe(after);
   });
 
-  it('take away what they put around, and at the beginning of lines', () => {
+  it('remove the marks they added, also at the start of lines', () => {
     const reversible = formats.filter((format) => format !== 'link' && format !== 'table');
     const text = fc.string({ unit: fc.constantFrom('a', ' ', '\n'), maxLength: 20 });
     fc.assert(
@@ -51,7 +51,7 @@ describe('a new line in a list', () => {
     ['  9. nueve‹›\nfin', '  9. nueve\n  10. ‹›\nfin'],
     ['- [x] hecho‹›', '- [x] hecho\n- [ ] ‹›'],
     ['- uno\n- ‹›', '- uno\n‹›'],
-  ])('goes on, and ends in an empty item: %s', (before, after) => {
+  ])('continues, and ends in an empty item: %s', (before, after) => {
     const edit = listGoesOn(chosen(before));
     expect(edit && done(chosen(before), edit)).toBe(after);
   });

@@ -30,7 +30,7 @@ export interface Edit {
 
 const around: Partial<Record<Format, string>> = { bold: '**', italic: '_', code: '`' };
 
-/** Puts marks around what is chosen, or takes them away. */
+/** Adds marks around the selection, or removes them. */
 const wrapped = ({ text, start, end }: Selected, mark: string): Edit => {
   const { length } = mark;
   const inside = text.slice(start, end);
@@ -80,7 +80,7 @@ export const formatted = (selected: Selected, format: Format): Edit => {
   return { from: start, to: start, insert, start: cell, end: cell };
 };
 
-/** A new line in a list goes on with it; in an empty item it ends it. Undefined where there is no list. */
+/** A new line in a list continues it; in an empty item it ends it. Undefined where there is no list. */
 export const listGoesOn = ({ text, start, end }: Selected): Edit | undefined => {
   if (start !== end) return undefined;
   const from = lineStart(text, start);

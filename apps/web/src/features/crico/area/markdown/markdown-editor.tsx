@@ -14,7 +14,7 @@ export const isTooLong = (text: string, longest = most): boolean => text.length 
 
 /** What else happens in the field, for example that people are offered by name. */
 export interface FieldExtension {
-  /** @returns whether the key was for it, and for nobody else */
+  /** @returns whether it handled the key, so that nothing else may */
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   /** The text or the caret is otherwise than before. */
   readonly onMoved: (field: HTMLTextAreaElement) => void;
@@ -28,13 +28,13 @@ interface MarkdownEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly extension?: FieldExtension;
-  /** Its tools are there once somebody writes; it stands in a `group/text`. */
+  /** Its tools appear during writing; it is in a `group/text`. */
   readonly isQuiet?: boolean;
   /** A field of a few lines, for a few sentences. */
   readonly isSmall?: boolean;
   /** Code points that the service takes. */
   readonly longest?: number;
-  /** How the text looks to others, where it is not drawn as it is written. */
+  /** The preview of the text, where it is not drawn as written. */
   readonly preview?: (value: string) => string;
 }
 
@@ -45,15 +45,15 @@ const looks = {
 } as const;
 
 interface ToolsProps {
-  /** Until somebody writes. */
+  /** Until the person writes. */
   readonly isHidden: boolean;
   readonly isPreview: boolean;
   readonly onPreview: () => void;
-  /** Those of the text as it is written. */
+  /** Those of the written text. */
   readonly children: ReactNode;
 }
 
-/** What stands above a text: how it is formatted, and whether it is shown as others see it. */
+/** The tools above a text: how it is formatted, and whether it is shown as others see it. */
 const Tools = ({ isHidden, isPreview, onPreview, children }: ToolsProps) => {
   const text = markdownText.useText();
   return (

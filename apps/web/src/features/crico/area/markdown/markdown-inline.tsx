@@ -3,10 +3,10 @@ import { createContext, Fragment, use, type ReactNode } from 'react';
 import { MENTION } from '@nivel/contracts/projects/comment-values';
 import { safeAddress } from './markdown-tokens.ts';
 
-/** What stands deeper is shown as it was written. */
+/** Deeper levels are shown as they were written. */
 export const deepest = 24;
 
-/** Opens beside the page, which tells the other nothing of itself. */
+/** Opens beside the page, without a referrer or opener. */
 const OutsideLink = ({ address, children }: { readonly address: string; readonly children: ReactNode }) => {
   const href = safeAddress(address);
   if (href === undefined) return children;
@@ -17,7 +17,7 @@ const OutsideLink = ({ address, children }: { readonly address: string; readonly
   );
 };
 
-/** How people are called who are mentioned by id; null: where nobody is, ids are text. */
+/** How people are called who are mentioned by id; null: without people, ids are text. */
 export const MentionNames = createContext<((userId: string) => string) | null>(null);
 
 /** What people wrote, with those who are mentioned by the name that they have now. */
@@ -36,7 +36,7 @@ const Words = ({ text }: { readonly text: string }): ReactNode => {
   );
 };
 
-/** Pictures are not fetched: they would tell their server who reads. They are links. */
+/** Pictures are not fetched: they would reveal the reader to their server. They are links. */
 const inlineToken = (token: Token, depth: number): ReactNode => {
   const inside = () => <Inline tokens={token.type === 'image' ? [] : tokensOf(token)} depth={depth + 1} />;
   switch (token.type) {
@@ -69,7 +69,7 @@ interface InlineProps {
   readonly depth: number;
 }
 
-/** What stands within a line. HTML is text. */
+/** The content of a line. HTML is text. */
 export const Inline = ({ tokens, depth }: InlineProps) =>
   tokens.map((token, index) => (
     <Fragment key={index}>{depth > deepest ? token.raw : inlineToken(token, depth)}</Fragment>

@@ -19,7 +19,7 @@ describe('what reading a text costs', () => {
     },
   );
 
-  it('is bounded for whatever is repeated', () => {
+  it('is bounded for every repetition', () => {
     const piece = fc.constantFrom(
       '*',
       '_',

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens, type TokenizerObject } from 'marked';
 
-/** A table has as many cells as its lines times its widest one, whatever was written: more are not drawn. */
+/** A table has as many cells as its lines times its widest one, whatever its source: more are not drawn. */
 const mostCells = 20_000;
 
 const hasTooManyCells = (text: string): boolean => {
@@ -12,9 +12,9 @@ const hasTooManyCells = (text: string): boolean => {
 };
 
 /**
- * What reading a text may cost. The lexer looks from each step to the end of what it is in, so that a few characters again and
- * again cost their square: `*a_` over 50,000 characters kept a browser busy for 25 seconds. Steps are counted by how far they
- * look, those at an emphasis or a bracket ten times, as they look closer; when that is used up, the rest is text. Prose of 50,000
+ * What reading a text may cost. Each step of the lexer scans to the end of its input, so that a few repeated characters cost
+ * their square: `*a_` over 50,000 characters kept a browser busy for 25 seconds. Steps are counted by how far they look, those
+ * at an emphasis or a bracket ten times, as they look closer; when that is used up, the rest is text. Prose of 50,000
  * characters with an emphasis every few words uses half of it.
  */
 export const mostWork = { inline: 30_000_000, block: 20_000_000 };
@@ -23,7 +23,7 @@ const CLOSE_LOOK = 10;
 const mostTokens = 20_000;
 
 interface ReadText {
-  /** Null for what is only a way to keep a browser busy. */
+  /** Null for a text that only keeps a browser busy. */
   readonly tokens: readonly Token[] | null;
   /** What reading it has cost. */
   readonly work: { readonly inline: number; readonly block: number };
@@ -33,7 +33,9 @@ const inlineKinds = ['tag', 'link', 'reflink', 'emStrong', 'codespan', 'br', 'de
 
 const textOf = (raw: string): Tokens.Text => ({ type: 'text', raw, text: raw, escaped: false });
 
-/** The lexer's own rules as long as there is work left: `false` asks for them, `undefined` says that it is none of theirs. */
+/**
+ * The lexer's own rules as long as there is work left: `false` falls back to them, `undefined` means that it is none of theirs.
+ */
 const counted = (work: { inline: number; block: number }): TokenizerObject => {
   const inline = () => (work.inline <= mostWork.inline ? false : undefined);
   const block = (source: string) => {
@@ -42,7 +44,7 @@ const counted = (work: { inline: number; block: number }): TokenizerObject => {
   };
   return {
     ...Object.fromEntries(inlineKinds.map((kind) => [kind, inline])),
-    // The first that is asked at each step.
+    // The first one called at each step.
     escape: (source) => {
       if (work.inline <= mostWork.inline) work.inline += source.length * (/^[*_[!]/.test(source) ? CLOSE_LOOK : 1);
       return inline();
@@ -71,7 +73,7 @@ export const readMarkdown = (text: string): ReadText => {
   }
 };
 
-/** What a text says in Markdown; null for what is only a way to keep a browser busy, which is shown as it is. */
+/** What a text says in Markdown; null for a text that only keeps a browser busy, which is shown as it is. */
 export const markdownTokens = (text: string): readonly Token[] | null => readMarkdown(text).tokens;
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);

@@ -76,7 +76,7 @@ const List = ({ list, depth }: { readonly list: Tokens.List; readonly depth: num
   );
 };
 
-/** Below the title of the dialog in which it stands. */
+/** Below the title of its dialog. */
 const Heading = ({ heading, depth }: { readonly heading: Tokens.Heading; readonly depth: number }) => {
   const Level = (['h3', 'h4', 'h5'] as const)[heading.depth - 1] ?? 'h6';
   return (
@@ -133,7 +133,7 @@ const AsWritten = ({ source }: { readonly source: string }) => (
   </>
 );
 
-/** A text in Markdown. It is drawn from what was understood, so that nothing of it can become a program: HTML is text. */
+/** A text in Markdown. It is drawn from tokens, so that nothing of it can become a program: HTML is text. */
 export const MarkdownView = ({ source }: { readonly source: string }) => {
   const tokens = useMemo(() => markdownTokens(source), [source]);
   return (

@@ -45,7 +45,7 @@ describe('a text in Markdown', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('is never a program, whatever is written', async () => {
+  it('is never a program, for every input', async () => {
     const piece = fc.constantFrom(
       '<script>alert(1)</script>',
       '<img src=x onerror=alert(1)>',
@@ -84,7 +84,7 @@ describe('a text in Markdown', () => {
     }
   });
 
-  it('is shown as it is when it is made to keep a browser busy', async () => {
+  it('is shown as plain text when it is made to keep a browser busy', async () => {
     const wide = `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${'|x\n'.repeat(5_000)}`;
     const container = await view(wide);
     expect(await screen.findByText(/Se muestra como se escribió/)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the editor of a long text', () => {
     expect(field.value).toBe('- [ ] **hola**\n- [ ] otra');
   });
 
-  it('shows what will be read, and says when there is too much', async () => {
+  it('shows the result, and reports texts that are too long', async () => {
     const { container, field } = await open('**hola**');
     await userEvent.click(screen.getByRole('button', { name: 'Vista previa' }));
     const preview = screen.getByRole('region', { name: 'Vista previa de Descripción' });

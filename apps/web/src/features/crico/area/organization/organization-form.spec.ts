@@ -6,7 +6,7 @@ const check = (values: Partial<Parameters<typeof checkOrganization>[0]>) =>
   checkOrganization({ name: 'Taller Sur', slug: 'taller-sur', description: '', ...values }, en.organizationForm);
 
 describe('the form of an organization', () => {
-  it('takes what is whole', () => expect(check({})).toEqual({}));
+  it('accepts a complete form', () => expect(check({})).toEqual({}));
 
   it.each([
     [{ name: ' ' }, { name: 'Organization name is required' }],
@@ -15,9 +15,9 @@ describe('the form of an organization', () => {
     [{ slug: 'a' }, { slug: 'Organization slug must be at least 2 characters' }],
     [{ slug: 'Sur!' }, { slug: 'Organization slug can only contain lowercase letters, numbers, and hyphens' }],
     [{ description: 'x'.repeat(501) }, { description: 'Description must be less than 500 characters' }],
-  ])('says what is wrong with %j', (values, problems) => expect(check(values)).toEqual(problems));
+  ])('reports the fault of %j', (values, problems) => expect(check(values)).toEqual(problems));
 
-  it('counts a description by what one sees, not by its code units', () => {
+  it('counts the visible characters of a description, not its code units', () => {
     expect(check({ description: '😀'.repeat(500) })).toEqual({});
   });
 });

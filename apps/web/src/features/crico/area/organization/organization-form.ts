@@ -12,14 +12,14 @@ export type OrganizationErrors = Partial<Record<keyof OrganizationForm, string>>
 const least = 2;
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** What is wrong with a slug; undefined when nothing is. */
+/** The fault of a slug; undefined when nothing is. */
 export const slugProblem = (slug: string, text: CricoMessages['organizationForm']): string | undefined => {
   if (slug.trim() === '') return text.slugRequired;
   if (!/^[a-z0-9-]+$/.test(slug.trim())) return text.slugForm;
   return lengthOf(slug) < least ? text.slugShort : undefined;
 };
 
-/** What is wrong with the form, beside each field; an empty object when nothing is. */
+/** The faults of the form, beside each field; an empty object when nothing is. */
 export const checkOrganization = (
   { name, slug, description }: OrganizationForm,
   text: CricoMessages['organizationForm'],

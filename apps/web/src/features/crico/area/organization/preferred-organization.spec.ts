@@ -9,8 +9,8 @@ const [first, administered, owned] = [
 ];
 const all = [first, administered, owned];
 
-describe('where somebody is in Crico', () => {
-  it('is what the address says, whatever was chosen before', () => {
+describe('the current place in Crico', () => {
+  it('is the one in the address, whatever was chosen before', () => {
     expect(placeOf(all, first.organization_id, owned.organization_id)).toBe(first.organization_id);
     expect(placeOf(all, 'personal', owned.organization_id)).toBe('personal');
   });
@@ -19,7 +19,7 @@ describe('where somebody is in Crico', () => {
     expect(placeOf(all, anOrganization(9).organization_id, owned.organization_id)).toBeNull();
   });
 
-  it('is what was chosen last, as long as it is theirs', () => {
+  it('is the last choice, as long as it is theirs', () => {
     expect(placeOf(all, undefined, 'personal')).toBe('personal');
     expect(placeOf(all, undefined, first.organization_id)).toBe(first.organization_id);
     expect(placeOf(all, undefined, anOrganization(9).organization_id)).toBe(owned.organization_id);

@@ -1,13 +1,13 @@
 import type { ListedOrganization } from '../data/crico.queries.ts';
 
-/** What stands in an address, or is kept on this device, for the place that belongs to nobody else. */
+/** The value in an address, or on this device, for the personal place. */
 export const personal = 'personal';
 
 const isPlace = (organizations: readonly ListedOrganization[], id: unknown): id is string =>
   id === personal || organizations.some(({ organization_id: one }) => one === id);
 
 /**
- * Where somebody is: what the address says, else what they chose last, else the organization that is theirs, one that they
+ * The current place: the one in the address, else their last choice, else the organization that they own, one that they
  * administer, the first.
  *
  * @returns the id of an organization, `personal`, or null where the address names one that is not theirs

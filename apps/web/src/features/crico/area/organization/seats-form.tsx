@@ -10,7 +10,7 @@ import { errorText } from '../in-words.ts';
 
 const MOST_SEATS = 1_000_000;
 
-/** What is typed: a number of seats, null for no limit, undefined for what is neither. */
+/** The typed value: a number of seats, null for no limit, undefined for an invalid one. */
 const seatsIn = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null;
   const seats = Number(typed);
@@ -23,7 +23,7 @@ interface SeatsFormProps {
   readonly onSaved?: () => void;
 }
 
-/** How many members there may be, said by an administrator of the installation. */
+/** The limit of members, set by an administrator of the installation. */
 export const SeatsForm = ({ organizationId, seats, onSaved }: SeatsFormProps) => {
   const text = cricoText.useText();
   const words = text.seats;

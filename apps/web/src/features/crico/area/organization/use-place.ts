@@ -7,7 +7,7 @@ import { placeOf } from './preferred-organization.ts';
 
 interface Place {
   readonly organizations: readonly ListedOrganization[];
-  /** The organization in which somebody is; null in the personal place. */
+  /** The current organization; null in the personal place. */
   readonly organization: ListedOrganization | null;
   /** Whether they make projects there; guests see those to which they were invited. */
   readonly mayCreate: boolean;
@@ -17,7 +17,7 @@ interface Place {
   readonly choose: (place: string) => void;
 }
 
-/** Where somebody is: in an organization, or in their personal place. */
+/** The current place: in an organization, or in their personal place. */
 export const usePlace = (): Place => {
   const { user_id: userId } = usePermissions();
   const { organizations } = useSuspenseQuery(organizationsQuery()).data;

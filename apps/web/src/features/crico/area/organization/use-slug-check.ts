@@ -6,7 +6,7 @@ import { cricoKey } from '../data/crico.queries.ts';
 
 export type SlugState = 'unknown' | 'checking' | 'free' | 'taken';
 
-/** What is typed, once nothing was for a moment. */
+/** The typed text, after a pause. */
 const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -16,7 +16,7 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** Whether a slug is free, asked while one types. Where nobody answers, the service says it when the form is sent. */
+/** Whether a slug is free, asked while one types. Without an answer, the service reports it when the form is sent. */
 export const useSlugCheck = (slug: string, isWellFormed: boolean): SlugState => {
   const settled = useSettled(slug);
   const isSettled = settled === slug;

@@ -21,7 +21,7 @@ const open = async (): Promise<IDBDatabase> => {
 
 type Stores = Readonly<Record<typeof WAITING | typeof REFUSED, IDBObjectStore>>;
 
-/** Does something in one transaction. @returns what its last request brought, once all of it is kept */
+/** Does something in one transaction. @returns the result of its last request, once all of it is stored */
 const inDatabase = async <Result>(
   opened: IDBDatabase,
   mode: IDBTransactionMode,
@@ -37,7 +37,7 @@ const inDatabase = async <Result>(
 };
 
 const storeIn = (opened: IDBDatabase): CommandStore => {
-  // What is kept there is what was put there.
+  // Values are stored as they were put.
   const read = async <Row>(work: (stores: Stores) => IDBRequest<unknown[]>) =>
     ((await inDatabase(opened, 'readonly', work)) ?? []) as Row[];
   const write = async (work: (stores: Stores) => void) =>

@@ -31,7 +31,7 @@ export class CommandAnswers {
     this.waiting.delete(commandId);
   }
 
-  /** Nobody will ever answer them. */
+  /** They will never be answered. */
   close(): void {
     this.waiting.forEach((settle) => settle(closed));
     this.waiting.clear();

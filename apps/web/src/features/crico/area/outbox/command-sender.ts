@@ -17,7 +17,7 @@ export type Outcome =
   | { readonly type: 'refused'; readonly projectId: string; readonly refused: readonly RefusedCommand[] }
   | { readonly type: 'read'; readonly projectId: string };
 
-/** Nobody is signed in, or the service cannot say who: it says nothing about the command. */
+/** Nobody is signed in, or the service cannot identify the person: it says nothing about the command. */
 const isUndecided = (error: unknown): boolean =>
   isTransient(error) || (error instanceof Error && 'status' in error && error.status === 401);
 
@@ -87,7 +87,7 @@ export class CommandSender {
   }
 
   close(): void {
-    // A call that is made again would be made by whoever is signed in then.
+    // A repeated call would be made by the person signed in then.
     this.ending.abort();
     this.timers.forEach(clearTimeout);
     this.tabs.close();
@@ -177,7 +177,7 @@ export class CommandSender {
     markUnsent(this.userId, projectId, waiting.length + refused.length > 0);
   }
 
-  /** Somebody else may have signed in meanwhile: their token is not for these commands. */
+  /** Another person may have signed in meanwhile: their token is not for these commands. */
   private isOwn(): boolean {
     const state = session.state();
     return state.status === 'signed-in' && state.user.id === this.userId;

@@ -1,6 +1,6 @@
 const name = (userId: string): string => `nivel.commands.${userId}`;
 
-/** How the tabs of one person agree on who sends, and tell each other what became of it. */
+/** How the tabs of one person agree on the sender, and exchange results. */
 export interface CommandTabs<Message> {
   readonly broadcast: (message: Message) => void;
   /** Runs `work` in one tab at a time for each project. */

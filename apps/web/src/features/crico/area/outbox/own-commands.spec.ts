@@ -14,8 +14,8 @@ const left = (...deltas: ReturnType<typeof delta>[]) => {
   return own.leftBy(deltas.at(-1)?.command_id ?? '').map(({ id }) => id);
 };
 
-describe('what an undo left as it is', () => {
-  it('is what the command did and the undo did not', () => {
+describe('changes that an undo left as they are', () => {
+  it('are those of the command that the undo did not revert', () => {
     expect(left(delta(1, 'move-cards', 1, 2, 3), delta(2, 'undo-command', 2))).toEqual([cardId(1), cardId(3)]);
     expect(left(delta(1, 'move-cards', 1, 2), delta(2, 'undo-command', 1, 2))).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('what an undo left as it is', () => {
     expect(left(first, delta(3, 'undo-command', 1, 2), second, delta(4, 'undo-command', 4))).toEqual([cardId(3)]);
   });
 
-  it('is not known of what was done before the page was there, which is said', () => {
+  it('does not know commands from before the page was loaded, which it shows', () => {
     const own = new OwnCommands();
     const [first, undoFirst, undoEarlier] = [
       delta(1, 'move-cards', 1),

@@ -5,8 +5,8 @@ type Thing = Pick<ProjectChange, 'of' | 'id'>;
 const idsOf = ({ changes }: ProjectDelta): ReadonlySet<string> => new Set(changes.map(({ id }) => id));
 
 /**
- * What somebody did since this page is there, so that it can be said what an undo could not take back. Where the service took
- * back something else, as on another device, nothing is said.
+ * A person's commands since this page was loaded, so that it can be shown what an undo could not revert. If the service undid
+ * something else, as on another device, nothing is shown.
  */
 export class OwnCommands {
   private readonly done: ProjectDelta[] = [];
@@ -23,7 +23,7 @@ export class OwnCommands {
     }
   }
 
-  /** What an undo would take back, and what a redo would do again: what was done here since this page is there. */
+  /** The commands that an undo would revert, and a redo would repeat: commands of this page since it was loaded. */
   get next(): { readonly undo: ProjectDelta | undefined; readonly redo: ProjectDelta | undefined } {
     return { undo: this.done.at(-1), redo: this.undone.at(-1) };
   }
@@ -33,7 +33,7 @@ export class OwnCommands {
     return this.undone.some((delta) => delta.command_id === commandId);
   }
 
-  /** What an undo or redo left as it is, because others have changed it since. */
+  /** The things that an undo or redo left as they are, because others have changed them since. */
   leftBy(commandId: string): readonly Thing[] {
     return this.left.get(commandId) ?? [];
   }

@@ -5,10 +5,10 @@ import type { CommandSender, Outcome } from './command-sender.ts';
 import { OwnCommands } from './own-commands.ts';
 import { errorOf, type RefusedCommand } from './waiting-command.ts';
 
-/** What is on its way out of a project that is open: who waits for an answer, what was done, and what was refused. */
+/** The outgoing commands of an open project: waiting, done and refused ones. */
 export class ProjectOutbox {
   readonly own = new OwnCommands();
-  /** Commands that will not be done, until somebody has read why. */
+  /** Refused commands, until the person has read the reason. */
   refused: readonly RefusedCommand[] = [];
   private readonly answers = new CommandAnswers();
 
@@ -40,7 +40,7 @@ export class ProjectOutbox {
     this.refused = await this.sender.refused(this.projectId);
   }
 
-  /** A command was done: what it did is known, and that it was one's own. */
+  /** A command was done: its effect is known, and that it was one's own. */
   settleDone({ delta }: Extract<Outcome, { type: 'done' }>): void {
     this.answers.settle(delta.command_id, { delta });
   }
@@ -54,12 +54,12 @@ export class ProjectOutbox {
     return this.answers.isLast(commandId) && !this.own.isTakenBack(commandId);
   }
 
-  /** Why commands were refused has been read: of all of them, unless it is said of which. */
+  /** Why commands were refused has been read: of all of them, unless one is named. */
   async dismiss(commandIds = this.refused.map(({ commandId }) => commandId)): Promise<void> {
     await this.sender.dismiss(this.projectId, commandIds);
   }
 
-  /** Nothing of it will be answered any more. @returns what the commands said that were not done */
+  /** None of them will be answered any more. @returns the content of the lost commands */
   async close(): Promise<readonly object[]> {
     const waiting = await this.sender.waiting(this.projectId);
     this.answers.close();

@@ -1,9 +1,9 @@
 import { limits } from '../../../../limits/limits.ts';
 
-/** When something that is missing is asked for again. */
+/** When missing deltas are requested again. */
 export class RetryTimer {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** How often nobody answered in a row. */
+  /** How many requests in a row got no answer. */
   private silences = 0;
 
   constructor(private readonly ask: () => void) {}
@@ -20,7 +20,7 @@ export class RetryTimer {
     this.timer = setTimeout(this.ask, ms);
   }
 
-  /** Somebody answered: the next silence is the first again. */
+  /** An answer arrived: the next silence is the first again. */
   isAnswered(): void {
     this.silences = 0;
   }

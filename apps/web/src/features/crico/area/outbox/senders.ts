@@ -6,7 +6,7 @@ import { isMarkedUnsent } from './unsent-mark.ts';
 let open: { readonly userId: string; readonly sender: CommandSender } | null = null;
 let store: ReturnType<typeof openCommands> | undefined;
 
-/** What was kept for people who have signed out since, in whichever tab, goes. */
+/** Commands stored for people who have signed out since, in any tab, are deleted. */
 const forgetLeft = async (): Promise<void> => {
   const opened = await (store ??= openCommands());
   const owners = await opened.owners();
@@ -22,7 +22,7 @@ session.subscribe(() => {
   void forgetLeft();
 });
 
-/** The sender of whoever is signed in here. */
+/** The sender of the person signed in here. */
 export const senderOf = (userId: string): CommandSender => {
   if (open?.userId === userId) return open.sender;
   open?.sender.close();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { liveState } from '../../../../shell/live/live-state.ts';
 import { senderOf } from './senders.ts';
 
-/** Sends what waits while somebody is in Crico: at once, and whenever the way may be free again. */
+/** Sends waiting commands while a person is in Crico: at once, and whenever the way may be free again. */
 export const useWaitingCommands = (userId: string): void => {
   const isLive = liveState.use();
   useEffect(() => {

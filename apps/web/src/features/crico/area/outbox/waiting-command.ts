@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import type { BoardCommand } from '../board-model/board-commands.ts';
 
-/** A command that the service has not answered yet, as it is kept on this device. */
+/** An unanswered command, as stored on this device. */
 export interface WaitingCommand {
   readonly userId: string;
   readonly projectId: string;
@@ -13,23 +13,23 @@ export interface StoredCommand extends WaitingCommand {
   readonly order: number;
 }
 
-/** Why a command was refused, as it can be kept and told to other tabs. */
+/** Why a command was refused, in a form that can be stored and sent to other tabs. */
 interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly details: unknown;
 }
 
-/** A command that will not be done. It is kept until somebody has read why. */
+/** A command that will not be done. It is kept until the person has read the reason. */
 export interface RefusedCommand extends WaitingCommand {
   readonly commandId: string;
   readonly refusal: Refusal;
 }
 
-/** The code of a command that was not sent, because it is about what a refused one would have made. */
+/** The code of a command that was not sent, because it refers to the result of a refused one. */
 export const STOPPED = 'stopped';
 
-/** The code of a command that nobody will answer here: the right to be in the project is lost, and what was typed is shown. */
+/** The code of a command that will not be answered here: the right to be in the project is lost, and the typed text is shown. */
 export const CLOSED = 'closed';
 
 /** The code of a command that was not sent, because too many wait on this device already. */

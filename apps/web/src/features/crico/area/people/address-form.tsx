@@ -36,7 +36,7 @@ export const AddressForm = <Role extends string>(props: AddressFormProps<Role>) 
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // It may stand within a form of its own.
+    // It may be inside another form.
     event.stopPropagation();
     setIsChecked(true);
     if (problem) field.current?.focus();

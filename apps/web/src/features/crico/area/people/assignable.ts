@@ -1,6 +1,6 @@
 import { plainText } from '../../../../shell/commands/matching.ts';
 
-/** Somebody who can be given a card. */
+/** A possible assignee. */
 export interface Assignable {
   readonly id: string;
   readonly name: string;
@@ -9,11 +9,11 @@ export interface Assignable {
   readonly picture?: string | null;
   /** What they are in the project; several where they are in it by more than one way. */
   readonly roles: readonly string[];
-  /** Taken out of Crico: their cards stay theirs, and nobody gives them more. */
+  /** Taken out of Crico: their cards stay theirs, and they get no more. */
   readonly isActive: boolean;
 }
 
-/** Those in whose name or address the words stand, case and accents aside; without words all who are active. */
+/** Those whose name or address contains the words, ignoring case and accents; without words all who are active. */
 export const foundPeople = (people: readonly Assignable[], words: string): Assignable[] => {
   const wanted = plainText(words.trim());
   return people.filter(

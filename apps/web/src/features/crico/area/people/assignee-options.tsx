@@ -7,7 +7,7 @@ import { RoleBadges } from './role-badges.tsx';
 
 interface AssigneeOptionsProps {
   readonly id: string;
-  /** What nobody is called here. */
+  /** The label for no assignee. */
   readonly none: string;
   readonly people: readonly Assignable[];
   readonly value: string | null;
@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 const optionLook =
   'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1 aria-selected:font-semibold pointer-coarse:min-h-11';
 
-/** A person as the list shows them; null: nobody. */
+/** A person as the list shows them; null: none. */
 const Option = ({ person, none }: { readonly person: Assignable | null; readonly none: string }) => {
   if (!person) {
     return (

@@ -39,7 +39,7 @@ const field = () => screen.getByRole('combobox', { name: 'Buscar en el equipo...
 const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the assignee picker', () => {
-  it('offers nobody and the active people of the team, with what they are', async () => {
+  it('offers no assignee and the active people of the team, with their roles', async () => {
     const { opener, container } = await pick(null);
     expect(opener.textContent).toBe('Sin asignar');
     await userEvent.click(opener);
@@ -51,7 +51,7 @@ describe('the assignee picker', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('finds people by name or address, whatever the accents, and gives the first of them on Enter', async () => {
+  it('finds people by name or address, ignoring accents, and assigns the first of them on Enter', async () => {
     const { opener, onChange } = await pick(null);
     await userEvent.click(opener);
     await userEvent.type(field(), 'nanez');
@@ -64,14 +64,14 @@ describe('the assignee picker', () => {
     expect(names()[1]).toContain('Eva Sol');
   });
 
-  it('says that nobody is found', async () => {
+  it('shows an empty result', async () => {
     const { opener } = await pick(null);
     await userEvent.click(opener);
     await userEvent.type(field(), 'zzz');
     expect(screen.getByRole('status').textContent).toBe('Nadie del equipo se llama así');
   });
 
-  it('is moved through by arrows, begins at who is chosen, and is left by Escape', async () => {
+  it('is operated by arrows, starts at the present assignee, and is left by Escape', async () => {
     const { opener, onChange } = await pick('jose');
     opener.focus();
     await userEvent.keyboard('{Enter}');
@@ -84,7 +84,7 @@ describe('the assignee picker', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('takes the card away from who has it, by its own button or by the first choice', async () => {
+  it('unassigns the card, by its own button or by the first choice', async () => {
     const { onChange } = await pick('luz');
     await userEvent.click(screen.getByRole('button', { name: 'Quitar a Luz Marina' }));
     expect(onChange).toHaveBeenLastCalledWith(null);
@@ -93,7 +93,7 @@ describe('the assignee picker', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('names who has it even where they left, struck through', async () => {
+  it('names the assignee even if they left, struck through', async () => {
     const { opener } = await pick('ido');
     expect(within(opener).getByText('Quien Se Fue').className).toContain('line-through');
   });

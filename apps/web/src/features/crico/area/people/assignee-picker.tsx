@@ -9,17 +9,17 @@ import { AssigneeOptions } from './assignee-options.tsx';
 interface AssigneePickerProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Who can be chosen; whoever is chosen already is named even where they are not active any more. */
+  /** Who can be chosen; the present assignee is named even if they are not active any more. */
   readonly people: readonly Assignable[];
-  /** The id of who is chosen; null: nobody. */
+  /** The id of who is chosen; null: none. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What nobody is called here; otherwise nobody is assigned. */
+  /** The label for no assignee; otherwise there is no assignee. */
   readonly none?: string;
   readonly disabled?: boolean;
 }
 
-/** Chooses somebody of a team, or nobody: a button that opens a list one can search in. */
+/** Chooses a person of a team, or none: a button that opens a list one can search in. */
 export const AssigneePicker = (props: AssigneePickerProps) => {
   const { label, isLabelHidden, people, value, onChange, disabled } = props;
   const text = cricoText.useText().people;

@@ -7,17 +7,17 @@ interface PersonEntryProps {
   readonly name: string;
   readonly picture: string | null;
   readonly isMe: boolean;
-  /** Where their name leads to what they did. */
+  /** The link from their name to their activity. */
   readonly userId?: string;
-  /** Whoever is not is struck through. */
+  /** Inactive people are struck through. */
   readonly isActive: boolean;
   /** What else is known of them: lines below the name. */
   readonly notes: readonly string[];
-  /** What they are, or what may be done about them. */
+  /** Their role, or the possible actions. */
   readonly children?: ReactNode;
 }
 
-/** Somebody in a list of people. On a phone what may be done stands below who they are. */
+/** A person in a list of people. On a phone the actions are below the name. */
 export const PersonEntry = ({ name, picture, userId, isMe, isActive, notes, children }: PersonEntryProps) => {
   const text = cricoText.useText().people;
   return (

@@ -1,6 +1,6 @@
 import { cricoText } from '../crico-text.ts';
 
-/** Somebody by name; who is not here any more is struck through, and it is said to those who do not see that. */
+/** A person by name; a former member is struck through, with a text for screen readers. */
 export const PersonName = ({ name, isActive }: { readonly name: string; readonly isActive: boolean }) => {
   const text = cricoText.useText().people;
   if (isActive) return name;

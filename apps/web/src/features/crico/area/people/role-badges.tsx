@@ -1,13 +1,13 @@
 import { cricoText } from '../crico-text.ts';
 
-/** Who leads stands out; all others are calm. */
+/** Leads are highlighted; all others are calm. */
 const looks: Readonly<Record<string, string>> = {
   director: 'bg-accent-soft text-accent',
   lead: 'bg-info-soft text-info',
   admin: 'bg-warning-soft text-warning',
 };
 
-/** What somebody is in a project, in words. */
+/** A person's role in a project, in words. */
 export const RoleBadges = ({ roles }: { readonly roles: readonly string[] }) => {
   const text = cricoText.useText();
   return (

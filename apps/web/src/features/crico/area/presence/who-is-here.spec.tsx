@@ -77,7 +77,7 @@ describe('who is here', () => {
     expect(screen.queryByRole('list', { name: 'Quién está aquí' })).toBeNull();
   });
 
-  it('is counted from the fifth on, and nobody without a name is left out', async () => {
+  it('is counted from the fifth on, and people without a name are included', async () => {
     await open();
     presenceArrives(...[1, 2, 3].map((number) => at(idOf(number))), at(cardId(9)), at(idOf(5)), at(idOf(6)));
     await waitFor(() => expect(shown()).toHaveLength(5));

@@ -25,14 +25,14 @@ const readAll = async (projectId: string, first: Promise<BoardPage>): Promise<re
 const read = (projectId: string): BoardReading => {
   const first = readPage(projectId, 0);
   const all = readAll(projectId, first);
-  // Whoever shows the project tells what went wrong.
+  // The component that shows the project reports the error.
   all.catch(() => undefined);
   return { first, all };
 };
 
 interface Early {
   readonly projectId: string;
-  /** What was read for one person is for nobody else. */
+  /** Data read for one person are for nobody else. */
   readonly userId: string;
   readonly reading: BoardReading;
 }
@@ -48,7 +48,7 @@ export const readEarly = (userId: string): void => {
   early = projectId === null ? null : { projectId, userId, reading: read(projectId) };
 };
 
-/** The pages of a project; what was begun early is used once. */
+/** The pages of a project; a request that was started early is used once. */
 export const readPages = (projectId: string): BoardReading => {
   const state = session.state();
   const isOwn = state.status === 'signed-in' && state.user.id === early?.userId;
@@ -62,8 +62,8 @@ const isAboutTeam = ({ changes }: ProjectDelta): boolean => changes.some(({ of }
 /**
  * What happened in a project after a sequence number.
  *
- * @returns null where the project has to be read anew: too much has happened, or the team has changed, of which the log does not
- *   say who is what now
+ * @returns null if the project has to be read again: too much has happened, or the team has changed, whose present roles the
+ * log does not contain
  */
 export const readChanges = async (project_id: string, after: number): Promise<readonly ProjectDelta[] | null> => {
   const { deltas } = await siteClient.call('list_project_changes', { project_id, after }, retrying);

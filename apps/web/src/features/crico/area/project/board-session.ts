@@ -20,18 +20,18 @@ import { uuidv7 } from '../board-model/uuidv7.ts';
 
 const closing = new Set(['forbidden', 'not_found', 'not_a_crico_user']);
 
-/** A project that is open: what is held of it, what comes in, and what is on its way out. */
+/** A project that is open: its state, incoming deltas, and outgoing commands. */
 export class BoardSession {
   readonly state = createStore<BoardState>({ status: 'loading' });
   private held: OptimisticBoard | null = null;
-  /** What came before there was anything to apply it to. */
+  /** Deltas that arrived before there was anything to apply them to. */
   private early: ProjectDelta[] = [];
   private endListening: (() => void) | undefined;
   private isLeft = false;
   private isLoading = false;
   private readonly retryTimer = new RetryTimer(() => void this.catchUp());
   private asOf: number | null = null;
-  /** Why what is newer was refused. */
+  /** Why newer data were refused. */
   private trouble: unknown = null;
   private readonly storage: BoardStorage;
   readonly outbox: ProjectOutbox;
@@ -45,7 +45,7 @@ export class BoardSession {
     this.outbox = new ProjectOutbox(projectId, sender);
   }
 
-  /** Reads the project, also anew. */
+  /** Reads the project, also again. */
   async load(): Promise<void> {
     this.isLeft = false;
     this.isLoading = true;
@@ -74,7 +74,7 @@ export class BoardSession {
     }
   }
 
-  /** What was on its way when somebody left the page is still sent. */
+  /** Commands under way when the person left the page are still sent. */
   leave(): void {
     this.isLeft = true;
     this.endListening?.();
@@ -88,7 +88,7 @@ export class BoardSession {
     else this.early.push(delta);
   }
 
-  /** What whoever is here may do from now on. */
+  /** The rights of the person from now on. */
   takeRole(role: ProjectRole): void {
     if (this.held) this.update({ ...this.held, board: { ...this.held.board, role } });
   }
@@ -110,7 +110,7 @@ export class BoardSession {
     return undefined;
   }
 
-  /** The right to see it was taken away: nothing of it is held any more but what was typed here. */
+  /** The right to see it was taken away: everything but the typed text is dropped. */
   async close(): Promise<void> {
     this.held = null;
     void this.storage.forget();
@@ -167,7 +167,7 @@ export class BoardSession {
       this.update({ board: { ...board, isPartial: true }, ahead: this.early, waiting });
       this.early = [];
     } catch {
-      // Whoever waits for all pages tells why.
+      // The code that waits for all pages reports the reason.
     }
   }
 
@@ -199,7 +199,7 @@ export class BoardSession {
   private handleOutcome(outcome: Outcome): void {
     if (outcome.type === 'given') this.show(outcome.command);
     else if (outcome.type === 'done') {
-      // What is shown of the board says what an undo would take back.
+      // The display of the board states what an undo would revert.
       this.outbox.own.note(outcome.delta);
       this.receive(outcome.delta);
       this.outbox.settleDone(outcome);

@@ -2,7 +2,7 @@ import { limits } from '../../../../limits/limits.ts';
 import type { Board } from '../board-model/board-store.ts';
 import { storedBoards, type StoredBoard } from './stored-boards.ts';
 
-/** Copying a large board takes a moment, which is taken when nobody waits for it. */
+/** Copying a large board takes a moment, and is done when nothing waits for it. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
   else setTimeout(work);

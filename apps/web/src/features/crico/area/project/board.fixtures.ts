@@ -52,7 +52,7 @@ export const aField = (number: number, values: Partial<FieldRow> = {}): FieldRow
   ...values,
 });
 
-/** What is read of a card when it is opened. */
+/** The data read of a card when it is opened. */
 export const aWholeCard = (values: Partial<OutputOf<typeof readCard>> = {}): OutputOf<typeof readCard> => ({
   sequence: 7,
   description: { text: '', version: 0 },

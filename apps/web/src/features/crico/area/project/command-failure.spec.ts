@@ -15,7 +15,7 @@ describe('a command that was refused', () => {
     ['update', 'Error Updating Milestone', 'Failed to update milestone'],
     ['delete', 'Error Deleting Milestone', 'Failed to delete milestone'],
   ] as const)(
-    'to %s a card is told with its title, and where nothing more is known with its own words',
+    'to %s a card is reported with its title, and in its own words if nothing more is known',
     (what, ...said) => {
       const [title, message] = said;
       const toast = { type: 'error', title, message };
@@ -37,7 +37,7 @@ describe('a command that was refused', () => {
       }
   });
 
-  it('for what was typed says what is wrong with it', () => {
+  it('about typed text shows its fault', () => {
     const invalid = (...paths: string[]) =>
       refused(
         'invalid_input',
@@ -57,7 +57,7 @@ describe('a command that was refused', () => {
     expect(validationToast('Why', es).title).toBe('Error de validación');
   });
 
-  it('by a limit says how many more fit', () => {
+  it('about a limit states how many more fit', () => {
     const full = (details: unknown) => failureToast(refused('list_full', details), en.failed.create, en);
     expect(full({ list_id: 'x', limit: 3, fits: 0 })).toEqual({
       type: 'warning',
@@ -69,7 +69,7 @@ describe('a command that was refused', () => {
     expect(full(null)?.message).toBe('Somebody else filled this list first.');
   });
 
-  it('says nothing where it is told elsewhere', () => {
+  it('shows nothing if it is reported elsewhere', () => {
     expect(failureToast(refused(STOPPED), en.failed.update, en)).toBeNull();
     expect(failureToast(refused(CLOSED), en.failed.update, en)).toBeNull();
     expect(failureToast(refused('nothing_to_undo'), en.failed.undo, en)).toEqual({

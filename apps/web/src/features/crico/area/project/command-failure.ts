@@ -5,7 +5,7 @@ import { limits } from '../../../../limits/limits.ts';
 import type { ProjectMessages } from './messages/es-mx.ts';
 import { CLOSED, STOPPED } from '../outbox/waiting-command.ts';
 
-/** What is said of a command that failed: its title, and why, where nothing more is known. */
+/** The text for a command that failed: its title, and why, where nothing more is known. */
 export interface Failed {
   readonly title: string;
   readonly message: string;
@@ -16,7 +16,7 @@ const { milestoneMs, validationMs } = limits.crico.toasts;
 const isIssue = (value: unknown): value is { readonly path: string } =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-/** What is wrong with an input, by the field that the service names. */
+/** The faults of an input, by the field that the service names. */
 const reasonOf = (details: unknown, { invalid }: ProjectMessages): string => {
   const issues = Array.isArray(details) ? details.filter(isIssue) : [];
   const fields = issues.map(({ path }) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '');
@@ -34,7 +34,7 @@ const limitToast = (details: unknown, text: ProjectMessages): ToastMessage => ({
   duration: milestoneMs,
 });
 
-/** Something typed cannot be taken: which is told beside the field, and here. */
+/** Something typed cannot be taken: which is shown beside the field, and here. */
 export const validationToast = (reason: string, { invalid }: ProjectMessages): ToastMessage => ({
   type: 'error',
   title: invalid.title,
@@ -42,7 +42,7 @@ export const validationToast = (reason: string, { invalid }: ProjectMessages): T
   duration: validationMs,
 });
 
-/** Why a command was refused; null: it is told with the one that it depended on, or with the whole page. */
+/** Why a command was refused; null: it is reported with the one that it depended on, or with the whole page. */
 export const failureToast = (error: unknown, failed: Failed, text: ProjectMessages): ToastMessage | null => {
   const { code, details } = error instanceof ClientError ? error : { code: '', details: null };
   if (code === STOPPED || code === CLOSED) return null;

@@ -40,7 +40,7 @@ const TypedInput = ({ field, value, isFixed, onChange }: FieldInputProps) => {
   const onKeyDown = (event: KeyboardEvent) => {
     // With Ctrl or Cmd it is the form around it that is meant, which takes this along.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    // What stands around it is sent by its own button.
+    // The form around it is sent by its own button.
     event.preventDefault();
     take();
   };

@@ -19,7 +19,7 @@ const aField = (kind: FieldKind): FieldRow => ({
   position: 'a0',
 });
 
-describe('a value that somebody types', () => {
+describe('a typed value', () => {
   it.each<[FieldKind, string, unknown]>([
     ['text', '  Tela  ', 'Tela'],
     ['text', '=SUM(A1)', '=SUM(A1)'],

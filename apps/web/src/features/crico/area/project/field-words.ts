@@ -11,14 +11,14 @@ type People = readonly Pick<Assignable, 'id' | 'name' | 'email'>[];
 const nameIn = (all: readonly { readonly id: string; readonly name: string }[], id: FieldValue): string =>
   all.find((one) => one.id === id)?.name ?? '';
 
-/** A value as it is typed and written into files: money without its sign, days as `2026-12-01`. */
+/** A value in the form in which it is typed and exported: money without its sign, days as `2026-12-01`. */
 export const plainValue = ({ kind, choices }: FieldRow, value: FieldValue, people: People): string => {
   if (kind === 'money') return (Number(value) / 100).toFixed(2);
   if (kind === 'choice') return nameIn(choices, value);
   return kind === 'person' ? nameIn(people, value) : String(value);
 };
 
-/** A value as people read it; nothing for a choice or a person who is gone. */
+/** A value as people read it; nothing for a deleted choice or person. */
 export const valueInWords = (field: FieldRow, value: FieldValue, people: People): string => {
   const { kind, currency } = field;
   if (kind === 'number') return Number(value).toLocaleString(currentLocale(), { maximumFractionDigits: 6 });
@@ -30,7 +30,7 @@ export const valueInWords = (field: FieldRow, value: FieldValue, people: People)
 
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 
-/** A number as people write it: `1,250.5`, `12,5`, `-3`; null for what is none. */
+/** A number as people write it: `1,250.5`, `12,5`, `-3`; null for an invalid one. */
 export const numberIn = (typed: string): number | null => {
   const bare = typed.replaceAll(/[\s'’]/g, '');
   const plain = grouped.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
@@ -39,7 +39,7 @@ export const numberIn = (typed: string): number | null => {
 
 const signs = /mxn|usd|eur|gbp|us\$|mx\$|[$€£]/giu;
 
-/** Whole hundredths; null for what is no amount, or finer than that. */
+/** Whole hundredths; null for an invalid amount, or a finer one. */
 const moneyIn = (typed: string): number | null => {
   const amount = numberIn(typed.replaceAll(signs, ''));
   const hundredths = amount === null ? null : Math.round(amount * 100);
@@ -50,7 +50,7 @@ const moneyIn = (typed: string): number | null => {
 const dayIn = (typed: string): string | null =>
   typedDay(typed, { today: dayOf(new Date()), isMonthFirst: currentLocale() === 'en' }) ?? null;
 
-/** The only one of that name, whatever its case and accents; or by its id. */
+/** The only one of that name, ignoring case and accents; or by its id. */
 const oneNamed = <One extends { readonly id: string }>(
   all: readonly One[],
   typed: string,
@@ -61,7 +61,7 @@ const oneNamed = <One extends { readonly id: string }>(
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 };
 
-/** Somebody by name, address or id. */
+/** A person by name, address or id. */
 export const personIn = (people: People, typed: string): string | null =>
   oneNamed(people, typed, ({ name, email }) => [name, email]);
 
@@ -75,7 +75,7 @@ const readers: Readonly<Record<FieldKind, (typed: string, field: FieldRow, peopl
   person: (typed, _, people) => personIn(people, typed),
 };
 
-/** What a field is given by what was typed: null empties it; undefined: it does not take this. */
+/** The value of a field for a typed text: null empties it; undefined: it does not take this. */
 export const valueIn = (field: FieldRow, typed: string, people: People): FieldValue | null | undefined => {
   const bare = typed.trim();
   if (bare === '') return null;

@@ -1,4 +1,4 @@
 import { createStore } from '../../../../shell/store/store.ts';
 
-/** Whether it is shown what was done in the open project. */
+/** Whether the history of the open project is shown. */
 export const isActivityOpen = createStore(false);

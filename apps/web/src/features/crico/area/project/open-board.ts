@@ -1,15 +1,15 @@
 import { behind, shownBoard, type Board, type OptimisticBoard } from '../board-model/board-store.ts';
 import type { RefusedCommand } from '../outbox/waiting-command.ts';
 
-/** What is known of a project that is opened. */
+/** The state of a project that is opened. */
 export type BoardState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
-  /** It is not for whoever is here, or no more. */
+  /** It is not for this person, or no more. */
   | { readonly status: 'closed'; readonly texts: readonly string[] }
   | OpenBoard;
 
-/** A board that is shown, and how far it is from what the service has. */
+/** A displayed board, and how far it is behind the service's state. */
 export interface OpenBoard {
   readonly status: 'open';
   readonly board: Board;
@@ -17,15 +17,15 @@ export interface OpenBoard {
   readonly waiting: number;
   /** Commands of others that are known to be missing. */
   readonly behind: number;
-  /** Own commands that will not be done, until somebody has read why. */
+  /** Refused own commands, until the person has read the reason. */
   readonly refused: readonly RefusedCommand[];
-  /** Nobody answers, and it is shown as it was then, in milliseconds since 1970; null: it is as the service has it. */
+  /** Without an answer it is shown as it was then, in milliseconds since 1970; null: it is as the service has it. */
   readonly asOf: number | null;
-  /** Why it could not be brought up to date, though somebody answered; null: it could. */
+  /** Why it could not be brought up to date, although the server answered; null: it could. */
   readonly trouble: unknown;
 }
 
-/** A board with own commands as if they were done, and how far it is from what the service has. */
+/** A board with own commands applied, and how far it is behind the service's state. */
 export const openBoardOf = (
   held: OptimisticBoard,
   about: Pick<OpenBoard, 'refused' | 'asOf' | 'trouble'>,

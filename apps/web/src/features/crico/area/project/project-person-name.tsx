@@ -13,7 +13,7 @@ interface ProjectPersonNameProps {
   readonly name: string;
 }
 
-/** Somebody of the open project by name; who is not here any more is struck through. */
+/** A person of the open project by name; who is not here any more is struck through. */
 export const ProjectPersonName = ({ userId, name }: ProjectPersonNameProps) => (
   <PersonName name={name} isActive={!useIsGone()(userId)} />
 );

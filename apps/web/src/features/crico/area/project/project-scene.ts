@@ -3,7 +3,7 @@ import type { Assignable } from '../people/assignable.ts';
 import type { BoardSession } from './board-session.ts';
 import type { Board } from '../board-model/board-store.ts';
 
-/** The project that is open: what the parts of its page that are slices of their own know of it. */
+/** The project that is open: the state that is shared by the slices of its page. */
 export interface ProjectScene {
   readonly board: Board;
   readonly session: BoardSession;
@@ -29,14 +29,14 @@ const leaders = new Set(['lead', 'director']);
 /** Whether the caller leads the project: labels, templates and limits are theirs to change. */
 export const leadsProject = ({ role }: Pick<Board, 'role'>): boolean => leaders.has(role);
 
-/** The figures of a project, each of which stands for cards. */
+/** The figures of a project, each of which filters cards. */
 export type FigureName = 'total' | 'inProgress' | 'completed' | 'overdue';
 
-/** What the board gives to the header of its project; the route says which header that is. */
+/** What the board gives to the header of its project; the route decides which header that is. */
 export interface ProjectHeaderProps {
-  /** Whether others see at once what happens here. */
+  /** Whether others see changes from here at once. */
   readonly live: ReactNode;
-  /** The figure whose cards are shown, and how those of another are; null: others than any figure stands for. */
+  /** The figure whose cards are shown, and how those of another are; null: others than those of any figure. */
   readonly shown: { readonly figure: FigureName | null; readonly show: (figure: FigureName) => void };
   /** Begins a card in one line. */
   readonly onAdd: () => void;

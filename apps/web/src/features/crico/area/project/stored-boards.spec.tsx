@@ -11,7 +11,7 @@ import { storedBoards } from './stored-boards.ts';
 const { id: userId } = aSession().user;
 const { id: projectId } = aProject(1);
 
-/** A browser that keeps nothing, and says so when it is told to. */
+/** A browser that stores nothing, and reports an error on writing. */
 const refusingBrowser = () => {
   const opening: { error: Error; onerror?: () => void } = { error: new Error('this browser keeps nothing') };
   const open = (name: string) => {

@@ -5,7 +5,7 @@ import type { Board } from '../board-model/board-store.ts';
 import { SAVED_AT, withCopies } from '../storage/copies-database.ts';
 import { isSignedIn } from '../storage/is-signed-in.ts';
 
-/** A board as the service had it, for whoever opens it while nobody answers. */
+/** The service's last state of a board, for opening it while the server does not answer. */
 export interface StoredBoard {
   readonly userId: string;
   readonly projectId: string;
@@ -27,7 +27,7 @@ session.subscribe(() => {
 
 const isTooOld = ({ savedAt }: StoredBoard): boolean => Date.now() - savedAt > days * 86_400_000;
 
-/** Lets go of what is somebody else's, and of the oldest beyond so many. */
+/** Deletes boards of other people, and the oldest beyond so many. */
 const prune = (boards: IDBObjectStore, userId: string): void => {
   const keys = boards.index(SAVED_AT).getAllKeys();
   keys.onsuccess = () => {
@@ -44,7 +44,7 @@ const isOf = (userId: string, projectId?: string) => (one: StoredBoard) =>
 /** The boards that this device keeps of a person: the latest few, for some days, and no longer than the right to see them. */
 export const storedBoards = {
   keep: async (kept: StoredBoard): Promise<void> => {
-    // A board that is left because somebody signed out is not kept after all.
+    // A board that is left because of a sign-out is not stored after all.
     if (!isSignedIn(kept.userId)) return;
     try {
       await withCopies('boards', 'readwrite', (boards) => {
@@ -60,7 +60,7 @@ export const storedBoards = {
   read: async (userId: string, projectId: string): Promise<StoredBoard | undefined> => {
     let kept: StoredBoard | undefined;
     try {
-      // What is kept there is what was put there.
+      // Values are stored as they were put.
       kept = await withCopies(
         'boards',
         'readonly',

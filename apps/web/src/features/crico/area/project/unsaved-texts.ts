@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 /** Fields whose value is what people typed. */
 const typed = new Set(['title', 'name', 'description', 'text', 'notes', 'blocked_reason']);
 
-/** What was typed into fields that people made up stands under the ids of these. */
+/** Text typed into custom fields is stored under their ids. */
 const isTypedInto = (field: string): boolean => typed.has(field) || isId.test(field);
 const isId = /^[0-9a-f]{8}-/;
 
@@ -23,7 +23,7 @@ export const unsavedTexts = {
   in: (commands: readonly object[]): string[] => commands.flatMap((command) => textsOf(command)),
 };
 
-/** Whoever loses the right to be in a project while they type is offered this as a copy. */
+/** A person who loses the right to be in a project while typing is offered this as a copy. */
 export const useUnsavedText = (text: string): void => {
   const read = useEffectEvent(() => text);
   useEffect(() => {

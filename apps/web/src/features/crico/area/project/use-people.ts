@@ -7,7 +7,7 @@ import type { Assignable } from '../people/assignable.ts';
 
 type People = OutputOf<typeof listProjectPeople>;
 
-/** Whom cards of a project can be given to, and who has some without any right there. */
+/** The possible assignees of a project's cards, and those who have some without a right there. */
 export const peopleQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'people'],
@@ -26,6 +26,6 @@ const asAssignables = ({ people }: People): Assignable[] =>
 
 const nobody: readonly Assignable[] = [];
 
-/** The people of a project; nobody while they are on their way. */
+/** The people of a project; none while they are loading. */
 export const usePeople = (projectId: string): readonly Assignable[] =>
   useQuery({ ...peopleQuery(projectId), select: asAssignables }).data ?? nobody;

@@ -9,17 +9,17 @@ import { withOverride } from '../board-model/over-limit.ts';
 import { leadsProject } from './project-scene.ts';
 import { projectText } from './project-text.ts';
 
-/** Whether whoever is here may exceed the limit of a list. */
+/** Whether the person may exceed the limit of a list. */
 const mayExceed = (session: BoardSession): boolean => {
   const state = session.state.read();
   return state.status === 'open' && leadsProject(state.board);
 };
 
 /**
- * Performs a command, once what it moves besides was seen and kept; what it is refused with is told. Where somebody else filled the list first, those who lead the project
- * are asked whether it is to be exceeded.
+ * Performs a command, once its side effects were shown and confirmed; a refusal is reported. If another person filled the list
+ * first, leads of the project are asked whether to exceed it.
  *
- * @param more what else is said of a refusal
+ * @param more the rest of the text of a refusal
  * @returns whether it was done at the first time; `done` is called also when it was done later
  */
 export const usePerform = (session: BoardSession) => {

@@ -4,7 +4,7 @@ interface CheckLineProps {
   readonly name: ReactNode;
   readonly isChecked: boolean;
   readonly onCheck: (isChecked: boolean) => void;
-  /** What else is said of it. */
+  /** The rest of its text. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface ParseButtonProps {
   readonly onFound: (proposal: Proposal) => void;
 }
 
-/** Looks for what a description asks for. */
+/** Looks for tasks in a description. */
 export const ParseButton = ({ description, onFound }: ParseButtonProps) => {
   const text = proposalText.useText();
   const { ask, isAsking } = useAskProposal(onFound);

@@ -11,7 +11,7 @@ import { proposalText } from './proposal-text.ts';
 import { ProposedMilestones } from './proposed-milestones.tsx';
 import { chosenOf, type CardValues, type ValueName } from './proposed-values.ts';
 
-/** What of a proposal somebody takes. */
+/** The chosen parts of a proposal. */
 export interface Chosen {
   readonly values: Partial<CardValues>;
   readonly milestones: readonly ProposedMilestone[];
@@ -56,7 +56,7 @@ interface ProposedValuesProps extends NonNullable<ProposalDialogProps['card']> {
   readonly onTick: (name: ValueName, isTicked: boolean) => void;
 }
 
-/** Field by field what is there and what would come. */
+/** Field by field the present and the proposed value. */
 const ProposedValues = ({ names: shown, now, proposed, ticked, onTick }: ProposedValuesProps) => {
   const text = proposalText.useText();
   const inWords = useInWords();
@@ -85,7 +85,7 @@ const ProposedValues = ({ names: shown, now, proposed, ticked, onTick }: Propose
   );
 };
 
-/** What was proposed, as a difference; nothing is written before it is applied. */
+/** A proposal, as a difference; nothing is written before it is applied. */
 export const ProposalDialog = ({ proposal, become, card, isCutOff, onApply, onClose }: ProposalDialogProps) => {
   const text = proposalText.useText();
   const { milestones } = proposal.data;

@@ -1,6 +1,6 @@
 import type { Proposal, ProposedMilestone } from '@nivel/contracts/ai/proposal';
 
-/** A milestone of a proposal, of which a test says what matters to it. */
+/** A milestone of a proposal, with the values that a test is about. */
 export const aMilestone = (at: number, values: Partial<ProposedMilestone> = {}): ProposedMilestone => ({
   id: `m${at}`,
   title: `Paso ${at}`,

@@ -17,7 +17,7 @@ const spanOf = ({ start_on, due_on }: ProposedMilestone): string | undefined => 
   return day === null ? undefined : formatDay(day);
 };
 
-/** What is known of one: when, how long, how important, what it comes after, and what all that rests on. */
+/** The state of one: dates, length, priority, dependencies, and the evidence for all that. */
 const Facts = ({
   milestone,
   titles,

@@ -18,7 +18,7 @@ describe('the values that a proposal has for a card', () => {
     });
   });
 
-  it('leave what the card has already, unless the text says another day, and never reverse its days', () => {
+  it("keep the card's present values, unless the text states another day, and never reverse its days", () => {
     const has: CardValues = { priority: 'low', start_on: '2026-12-20', due_on: '2026-12-24', estimated_hours: 4 };
     expect(valuesOf([aMilestone(1)], has)).toEqual({});
     const stated = aMilestone(1, { reasons: ['stated_day'] });

@@ -33,8 +33,8 @@ const datesOf = (milestones: readonly ProposedMilestone[], now: Dates): Dates =>
 };
 
 /**
- * The values of a card whose description asks for milestones: from the first day to the last, all the work, the highest priority.
- * What the card has already is only replaced by what the text says.
+ * The values of a card whose description asks for milestones: from the first day to the last, all the work, the highest
+ * priority. The card's present values are only replaced by values of the text.
  */
 export const valuesOf = (milestones: readonly ProposedMilestone[], now: CardValues): Partial<CardValues> => {
   const days = milestones.reduce((sum, { estimated_duration }) => sum + estimated_duration, 0);

@@ -7,7 +7,7 @@ import type { Chosen } from './proposal-dialog.tsx';
 import { proposalText } from './proposal-text.ts';
 import { newCardsOf } from './proposed-values.ts';
 
-/** Applies what was chosen of a proposal by one command, which is taken back as one. */
+/** Applies the chosen parts of a proposal by one command, which is undone as one. */
 export const useApplyProposal = () => {
   const text = proposalText.useText();
   const { board, session } = useProject();

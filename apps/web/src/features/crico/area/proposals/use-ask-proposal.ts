@@ -16,7 +16,7 @@ interface Wanted {
 /** As much of a text as is read. */
 const readPart = (text: string): string => [...text.trim()].slice(0, LONGEST_PROPOSAL_TEXT).join('');
 
-/** Whether a text is longer than what is read of it. */
+/** Whether a text is longer than the part that is read. */
 export const isCutOff = (text: string): boolean => [...text.trim()].length > LONGEST_PROPOSAL_TEXT;
 
 const ask = async ({ text, complexity }: Wanted): Promise<Proposal> => {
@@ -27,7 +27,7 @@ const ask = async ({ text, complexity }: Wanted): Promise<Proposal> => {
     : siteClient.post('/api/breakdown-milestones', { projectDescription: part, complexity, today });
 };
 
-/** Asks for a proposal; how many suggestions were found is told, or why there are none. */
+/** Asks for a proposal; the number of suggestions is shown, or why there are none. */
 export const useAskProposal = (onFound: (proposal: Proposal) => void) => {
   const text = proposalText.useText();
   const unavailable = () => notify({ type: 'warning', ...text.unavailable });

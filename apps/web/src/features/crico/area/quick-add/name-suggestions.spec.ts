@@ -13,7 +13,7 @@ const context = {
     ...Array.from({ length: 6 }, (_, index) => ({ id: `z${index}`, name: `Zoé ${index}` })),
   ],
 };
-/** The caret stands at the bar. */
+/** The caret is at the bar. */
 const written = (line: string) => {
   const caret = line.indexOf('|');
   return nameSuggestions(line.replace('|', ''), caret, context)?.offered.map((one) => one.written);

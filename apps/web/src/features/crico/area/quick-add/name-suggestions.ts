@@ -7,11 +7,11 @@ const MOST = 5;
 interface NameSuggestion {
   readonly id: string;
   readonly name: string;
-  /** As the line says it: `@Ana-López`. */
+  /** As written in the line: `@Ana-López`. */
   readonly written: string;
 }
 
-/** The word in which the caret stands, and the names that it may become. */
+/** The word at the caret, and the names that it may become. */
 interface NameSuggestions {
   readonly kind: 'label' | 'person';
   readonly from: number;
@@ -24,7 +24,7 @@ const kinds: ReadonlyMap<string, NameSuggestions['kind']> = new Map([
   ['@', 'person'],
 ]);
 
-/** Hyphens stand for spaces behind a sign, so that a name is one word. */
+/** Hyphens replace spaces behind a sign, so that a name is one word. */
 const words = (text: string): string => plainText(text).replace(/[\s_-]+/g, ' ');
 
 /** Names that begin as the word does, and then those of which a later part does. */
@@ -34,7 +34,7 @@ const found = <One extends { readonly name: string }>(all: readonly One[], typed
   return [...first, ...all.filter((one) => !first.includes(one) && words(one.name).includes(` ${wanted}`))];
 };
 
-/** What could stand where somebody writes: names behind `#` and `@`. Null: nothing of the kind is being written. */
+/** Suggestions for the position of the caret: names behind `#` and `@`. Null: nothing of the kind is being written. */
 export const nameSuggestions = (
   line: string,
   caret: number,

@@ -25,7 +25,7 @@ const open = async (mayCreateLabels = false) => {
 };
 
 describe('the line of a new card', () => {
-  it('shows what it understood before it is saved, and stays for the next', async () => {
+  it('shows the understood parts before it is saved, and stays for the next', async () => {
     const { onAdd, input, container } = await open();
     await userEvent.type(input, 'Coser #diseño @ana !alta mañana');
     const tomorrow = addDays(dayOf(new Date()), 1);
@@ -56,7 +56,7 @@ describe('the line of a new card', () => {
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Plan de mañana', priority: 'low', due_on: null });
   });
 
-  it('shows what it did not understand, and why, until that is meant as text', async () => {
+  it('shows what it did not understand, and why, until that is marked as text', async () => {
     const { onAdd, input, container } = await open();
     await userEvent.type(input, 'Ver #nada @nadie !pronto');
     const list = screen.getByRole('list', { name: 'No se entendió' });
@@ -108,7 +108,7 @@ describe('the line of a new card', () => {
     });
   });
 
-  it('adds the card at once where the word is understood as it stands', async () => {
+  it('adds the card at once if the word is understood as it is', async () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, 'Coser @ana{Enter}');
     expect(onAdd.mock.calls[0]?.[0]).toMatchObject({ title: 'Coser', assignee: 'p1' });
@@ -143,7 +143,7 @@ describe('the line of a new card', () => {
     expect(input.value).toBe('');
   });
 
-  it('adds nothing without a title, and says so', async () => {
+  it('adds nothing without a title, and shows why', async () => {
     const { onAdd, input } = await open();
     await userEvent.type(input, '#diseño{Enter}');
     expect(onAdd).not.toHaveBeenCalled();

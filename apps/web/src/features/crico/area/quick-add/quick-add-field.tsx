@@ -15,7 +15,7 @@ import { quickCard, type QuickAddContext, type QuickCard } from './quick-add.ts'
 import { QuickPartChips } from './quick-part-chips.tsx';
 import { useNameSuggestions } from './use-name-suggestions.tsx';
 
-/** A card as a line says it. */
+/** A card for a line. */
 export interface QuickAdded {
   readonly title: string;
   readonly labels: readonly string[];
@@ -67,7 +67,7 @@ const useLine = (named: Named) => {
 
 interface QuickAddFieldProps extends Named {
   readonly label: string;
-  /** Whether cards may be added; who may no longer keeps what they typed, as a copy. */
+  /** Whether cards may be added; a person who lost the right keeps their text, as a copy. */
   readonly mayAdd: boolean;
   /** What the place of the field says of its cards; the line may say otherwise. */
   readonly given?: Partial<QuickAdded>;
@@ -76,7 +76,7 @@ interface QuickAddFieldProps extends Named {
   readonly onClose: () => void;
 }
 
-/** A card in one line: Enter adds it and stays for the next, Escape closes. What was understood is shown before. */
+/** A card in one line: Enter adds it and stays for the next, Escape closes. The understood parts are shown before. */
 export const QuickAddField = ({ label, mayAdd, given = {}, onAdd, onClose, ...named }: QuickAddFieldProps) => {
   const text = projectText.useText();
   const hint = useId();

@@ -37,7 +37,7 @@ describe('a card in one line', () => {
     expect(read(line)).toEqual(expected);
   });
 
-  it('leaves what it does not know as text: nobody, no label, two people of one name, an address, a number', () => {
+  it('keeps unknown parts as text: no one, no label, two people of one name, an address, a number', () => {
     const line = 'Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx #';
     expect(read(line)).toEqual([line]);
   });
@@ -56,7 +56,7 @@ describe('a card in one line', () => {
     expect(read('Ver #uno', { labels, mayCreateLabels: true })).toEqual(['Ver #uno']);
   });
 
-  it('says what looks like a part and is none, and why', () => {
+  it('reports what looks like a part and is none, and why', () => {
     const misread = (line: string, kept: readonly string[] = []) =>
       quickCard(line, context, new Set(kept)).misread.map(({ kind, source, why }) => [kind, source, why]);
     expect(misread('Ver #nada con @ana y @nadie !pronto a las 9 en a@b.mx # @ ! #api')).toEqual([
@@ -84,7 +84,7 @@ describe('a card in one line', () => {
     ]);
   });
 
-  it('keeps what was taken off as text, with all its words', () => {
+  it('keeps removed parts as text, with all their words', () => {
     expect(read('Pagar the day after tomorrow', {}, ['the day after tomorrow'])).toEqual([
       'Pagar the day after tomorrow',
     ]);
@@ -178,7 +178,7 @@ describe('any line', () => {
     );
   });
 
-  it('is understood wherever in the title its parts stand', () => {
+  it('understands its parts everywhere in the title', () => {
     const said = ['#diseño', '@Beto Cruz', '!crítica', '2026-05-05'];
     fc.assert(
       fc.property(

@@ -23,19 +23,19 @@ type Meaning =
   | { readonly kind: 'priority'; readonly priority: CardRow['priority'] }
   | { readonly kind: 'due'; readonly day: string };
 
-/** What was understood of a line, and the words that said it. */
+/** The understood parts of a line, and their words. */
 export type QuickPart = Meaning & { readonly source: string };
 
-/** A word that looks like a part and is none: it stays in the title, and whoever writes is told why. */
+/** A word that looks like a part and is none: it stays in the title, and the person is shown why. */
 export interface Misread {
   readonly kind: 'label' | 'person' | 'priority';
   readonly source: string;
-  /** Nothing is called so, several are, one was said before, or whoever writes may not make it. */
+  /** No such name, several of it, a repetition, or the person may not create it. */
   readonly why: 'unknown' | 'several' | 'twice' | 'mayNot';
 }
 
 export interface QuickCard {
-  /** What is left of the line. */
+  /** The rest of the line. */
   readonly title: string;
   readonly parts: readonly QuickPart[];
   readonly misread: readonly Misread[];
@@ -56,7 +56,7 @@ interface Word {
   readonly folded: string;
 }
 
-/** A name as it is written behind # and @, where spaces may be hyphens. */
+/** A name as written behind # and @, where spaces may be hyphens. */
 const keyOf = (name: string): string =>
   plainText(name)
     .trim()
@@ -72,7 +72,7 @@ const priorityWords: ReadonlyMap<string, CardRow['priority']> = new Map([
   ['urgente', 'critical'],
 ]);
 
-/** By key; a key that several share calls nobody. */
+/** By key; a key that several share names nobody. */
 const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string, Named | null> => {
   const found = new Map<string, Named | null>();
   for (const [key, one] of named) if (key) found.set(key, found.has(key) && found.get(key)?.id !== one.id ? null : one);
@@ -81,7 +81,7 @@ const byKey = (named: readonly (readonly [string, Named])[]): ReadonlyMap<string
 
 const callable = (named: readonly Named[]) => byKey(named.map((one) => [keyOf(one.name), one]));
 
-/** People are called by their whole name, and by the first of their names where nobody else bears it. */
+/** People match by their whole name, and by the first of their names if nobody else has it. */
 const callablePeople = (people: readonly Named[]): ReadonlyMap<string, Named | null> => {
   const first = byKey(people.map((one) => [keyOf(one.name).split('-')[0] ?? '', one]));
   return new Map([...first, ...callable(people)]);
@@ -138,7 +138,7 @@ const isSaid = (parts: readonly QuickPart[], meaning: Meaning): boolean =>
   });
 
 /**
- * Understands `#label @person !priority tomorrow` within a line. What is not known, or was said before, stays text, and is told.
+ * Understands `#label @person !priority tomorrow` within a line. Unknown and repeated parts stay text, and are reported.
  *
  * @param kept sources of parts that were taken off: they stay text
  */

@@ -56,7 +56,7 @@ const MisreadWords = ({ misread, onTakeOff }: Omit<QuickPartChipsProps, 'parts'>
   );
 };
 
-/** What was understood of a line; each part can be left as text instead. */
+/** The understood parts of a line; each part can be left as text instead. */
 export const QuickPartChips = ({ parts, misread, onTakeOff }: QuickPartChipsProps) => {
   const shared = projectText.useText();
   const text = shared.quickAdd;

@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface Line extends Pick<QuickAddContext, 'labels' | 'people'> {
   readonly line: string;
   readonly caret: number;
-  /** Whether the word in which the caret stands is understood as it is: then Enter means the card. */
+  /** Whether the word at the caret is understood as it is: then Enter means the card. */
   readonly isUnderstood: (word: string) => boolean;
   /** Puts a name in the place of the word. */
   readonly onTake: (line: string, caret: number) => void;
@@ -17,18 +17,18 @@ interface Line extends Pick<QuickAddContext, 'labels' | 'people'> {
 interface Offer {
   /** A word that may still become a name: it is no mistake. */
   readonly begun: string | null;
-  /** @returns whether the key was for the list, and for nobody else */
+  /** @returns whether the list handled the key, so that nothing else may */
   readonly onKeyDown: (event: KeyboardEvent) => boolean;
   readonly attributes: AriaAttributes;
   readonly list: ReactNode;
 }
 
-/** Offers names behind `#` and `@`: arrows choose, Enter and Tab take, Escape goes on writing. */
+/** Offers names behind `#` and `@`: arrows choose, Enter and Tab accept, Escape continues writing. */
 export const useNameSuggestions = ({ line, caret, isUnderstood, onTake, ...named }: Line): Offer => {
   const text = projectText.useText().quickAdd;
   const id = useId();
   const [chosen, setChosen] = useState<{ readonly word: string; readonly index: number } | null>(null);
-  /** The word that somebody went on writing without any of the names. */
+  /** The word that the person continued without any of the names. */
   const [left, setLeft] = useState<string | null>(null);
   const wanted = nameSuggestions(line, caret, named);
   const word = wanted ? line.slice(wanted.from, wanted.to) : '';

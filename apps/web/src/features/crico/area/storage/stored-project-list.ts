@@ -19,13 +19,13 @@ session.subscribe(() => {
   if (session.state().status === 'signed-out') inMemory = undefined;
 });
 
-/** The list of projects that this device keeps of whoever is signed in, for as many days as their boards; it goes with sign-out. */
+/** This device's copy of the signed-in person's list of projects, for as many days as their boards; it is deleted at sign-out. */
 export const storedProjectList = {
   keep: async (list: StoredProjectList): Promise<void> => {
     if (!isSignedIn(list.userId)) return;
     try {
       await withCopies('project-lists', 'readwrite', (lists) => {
-        // What another person left on the device goes.
+        // Data of another person on the device are deleted.
         lists.clear();
         return lists.put(list);
       });
@@ -36,7 +36,7 @@ export const storedProjectList = {
   read: async (userId: string): Promise<StoredProjectList | undefined> => {
     let list: StoredProjectList | undefined;
     try {
-      // What is kept there is what was put there.
+      // Values are stored as they were put.
       list = await withCopies(
         'project-lists',
         'readonly',

@@ -11,14 +11,14 @@ type ListQuery = Pick<UseQueryResult<Dashboard>, 'data' | 'dataUpdatedAt' | 'err
 /** When the list was so that was taken from this device; the same list has the same moment in the cache. */
 const storedAt = createStore<number | null>(null);
 
-/** How long until a list that is shown as it was is asked for again; false: it is as the service has it. */
+/** How long until an outdated list is requested again; false: it is as the service has it. */
 export const untilAskedAgain = (dataUpdatedAt: number): number | false =>
   dataUpdatedAt === storedAt.read() && limits.crico.board.resendLongestMs;
 
 /**
- * Keeps the list of projects on this device, and takes it from there where nobody answers.
+ * Stores the list of projects on this device, and reads it there without an answer.
  *
- * @returns whether what is shown is what was kept
+ * @returns whether the stored list is shown
  */
 export const useStoredProjectList = (userId: string, query: ListQuery): boolean => {
   const { data, dataUpdatedAt, error, failureReason } = query;

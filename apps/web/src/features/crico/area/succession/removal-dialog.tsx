@@ -10,13 +10,13 @@ interface RemovalDialogProps {
   readonly action: string;
   readonly succession: Succession;
   readonly isBusy: boolean;
-  /** Why it could not be done; undefined where somebody has to be chosen first. */
+  /** Why it could not be done; undefined if a successor has to be chosen first. */
   readonly failure: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before somebody is taken out or leaves, and then who takes over, where somebody has to. */
+/** Asks before a person is removed or leaves, and then for the successor, if one is needed. */
 export const RemovalDialog = ({ succession, failure, onConfirm, ...rest }: RemovalDialogProps) => {
   const text = cricoText.useText();
   const words = text.succession;

@@ -5,20 +5,20 @@ import { useState } from 'react';
 const isSuccession = (details: unknown): details is SuccessionNeeded =>
   typeof details === 'object' && details !== null && 'places' in details && Array.isArray(details.places);
 
-/** What somebody who goes leads alone, where a removal was refused for that. */
+/** The places that a leaving person leads alone, if a removal was refused for that. */
 const placesIn = (error: unknown): readonly LeaderlessPlace[] =>
   error instanceof ClientError && isSuccession(error.details) ? error.details.places : [];
 
-/** Whether somebody could not be taken out because nobody was named who takes over: that is asked, and is no failure. */
+/** Whether a removal was refused because no successor was named: that is a question, and no failure. */
 export const isSuccessionNeeded = (error: unknown): boolean => placesIn(error).length > 0;
 
 export interface Succession {
   readonly places: readonly LeaderlessPlace[];
   /** By place; of those who could take over when it was last refused. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** What is sent with the removal. */
+  /** The successors in the removal. */
   readonly successors: Successor[];
-  /** Whether a place has nobody yet. */
+  /** Whether a place has no successor yet. */
   readonly isMissing: boolean;
   /** Whether each place has anybody who could take over: else something has to be done elsewhere first. */
   readonly isPossible: boolean;
@@ -27,7 +27,7 @@ export interface Succession {
   readonly learn: (error: unknown) => void;
 }
 
-/** Who takes over what from somebody who is taken out: asked only where the server says that somebody has to. */
+/** The successors for a person who is removed: requested only if the server requires one. */
 export const useSuccession = (): Succession => {
   const [places, setPlaces] = useState<readonly LeaderlessPlace[]>([]);
   const [wanted, setWanted] = useState<Readonly<Record<string, string>>>({});

@@ -10,7 +10,7 @@ interface ActsMenuProps {
   readonly onDelete: () => void;
 }
 
-/** What else can be done with what somebody said. */
+/** Further actions on a message. */
 export const ActsMenu = ({ label, text, onEdit, onDelete }: ActsMenuProps) => (
   <Menu
     label={label}

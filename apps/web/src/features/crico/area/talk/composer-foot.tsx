@@ -16,7 +16,7 @@ interface ComposerFootProps {
   readonly children?: ReactNode;
 }
 
-/** Sends what is written above it, or gives it up, and says how that goes. */
+/** Sends the text above it, or discards it, and shows the progress. */
 export const ComposerFoot = (props: ComposerFootProps) => {
   const { text, sendLabel, sending, isSendable, isHeld, onCancel, children } = props;
   const problem = useId();

@@ -25,7 +25,7 @@ interface ReactionsLineProps {
   readonly onReact: (reaction: Reaction, isOn: boolean) => void;
 }
 
-/** With what people have answered what somebody said, and a way to do so. */
+/** The reactions to a message, and a way to add one. */
 export const ReactionsLine = ({ shown, text, userId, nameOf, onReact }: ReactionsLineProps) => {
   const named = (people: readonly string[]): string =>
     people.map((id) => (id === userId ? text.you : nameOf(id))).join(', ');

@@ -1,6 +1,6 @@
 import { notify } from '../../../../shell/toasts/toaster.ts';
 
-/** Says of whom is mentioned in what was written, and cannot read it, that they hear nothing of it. */
+/** Reports mentioned people who cannot read the message, and so get no notice. */
 export const sayNotTold = (
   { not_told: ids }: { readonly not_told: readonly string[] },
   nameOf: (userId: string) => string,

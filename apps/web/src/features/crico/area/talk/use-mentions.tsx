@@ -15,7 +15,7 @@ interface Wanted {
   readonly field: HTMLTextAreaElement;
 }
 
-/** Offers those who can read it behind an `@`: arrows choose, Enter and Tab take, Escape goes on writing. */
+/** Offers those who can read it behind an `@`: arrows choose, Enter and Tab accept, Escape continues writing. */
 export const useMentions = (
   people: readonly Assignable[],
   onPick: (label: string, id: string) => void,
@@ -24,7 +24,7 @@ export const useMentions = (
   const id = useId();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [chosen, setChosen] = useState(0);
-  /** Where somebody went on writing without anybody. */
+  /** Where the person continued without a name. */
   const [left, setLeft] = useState<number | null>(null);
   const found = wanted === null ? [] : foundPeople(people, wanted.words).slice(0, MOST_OFFERED);
   const isOpen = wanted !== null && wanted.from !== left && (found.length > 0 || !wanted.words.includes(' '));

@@ -18,9 +18,9 @@ export interface MessageSender {
 }
 
 /**
- * Sends what was written. Without an answer it waits, and is sent once the line is back: under the same id it is there once.
+ * Sends the written text. Without an answer it waits, and is sent once the line is back: under the same id it is there once.
  *
- * @param onRefused hears of the code, and says whether it is to be sent under another id
+ * @param onRefused gets the code, and returns whether to send it under another id
  */
 export const useMessageSender = (
   ask: () => Promise<unknown>,

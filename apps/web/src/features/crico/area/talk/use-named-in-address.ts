@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** Whoever comes by a link to something that was said is led to it. */
+/** A link to a message leads to it. */
 export const useNamedInAddress = (name: string) => {
   const place = useRef<HTMLElement>(null);
   const isNamed = useLocation({ select: ({ hash }) => hash === name });

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { commentCountsQuery } from '../comments/comments.queries.ts';
 
 interface Reading {
-  /** The number of what was said last. */
+  /** The number of the latest message. */
   readonly last: number;
   /** Up to where it is read already. */
   readonly read: number;
   readonly markRead: (number: number) => Promise<unknown>;
 }
 
-/** Marks as read what is on the screen of somebody who looks at it. */
+/** Marks as read the messages on the screen of a person who looks at it. */
 export const useReading = (projectId: string, { last, read, markRead }: Reading): void => {
   const client = useQueryClient();
   const mark = useEffectEvent(async () => {

@@ -4,7 +4,7 @@ import { readDraft } from '../drafts/drafts.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { useUnsavedText } from '../project/unsaved-texts.ts';
 
-/** What is being written to others. */
+/** A message that is being written. */
 export interface WrittenDraft {
   readonly text: string;
   readonly picks: Picks;
@@ -20,7 +20,7 @@ interface Wanted<D extends WrittenDraft> {
   readonly userId: string;
   /** Where it is kept. */
   readonly path: string;
-  /** With what it begins. */
+  /** Its initial text. */
   readonly text: string;
   /** One of which nothing is typed yet, under an id of its own. */
   readonly fresh: () => D;
@@ -38,7 +38,7 @@ const draftIn = <D extends WrittenDraft>(stored: Stored | null, { fresh, restore
   return { ...begun, ...written, ...restored?.(stored) };
 };
 
-/** What somebody types, kept on this device until it was sent or given up: a reload and a closed tab lose nothing of it. */
+/** A person's text, kept on this device until it is sent or discarded: a reload and a closed tab lose nothing of it. */
 export const useWrittenDraft = <D extends WrittenDraft>(wanted: Wanted<D>) => {
   const { userId, path, text, fresh } = wanted;
   const [draft, setDraft] = useState(() => draftIn(readDraft(userId, path), wanted));

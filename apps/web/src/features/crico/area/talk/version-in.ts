@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 
 /**
- * The version that stands there now, where somebody changed the text in another window.
+ * The stored version, if the text was changed in another window.
  *
  * @param changed the code with which such an edit is refused
  */

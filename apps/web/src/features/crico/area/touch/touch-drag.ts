@@ -12,7 +12,7 @@ export interface TouchDragging {
   readonly putBack: () => void;
 }
 
-/** How far a scroller goes in a frame, where a finger is at one of its edges. */
+/** How far a scroller moves in a frame, if a finger is at one of its edges. */
 const stepAt = (at: number, from: number, to: number): number =>
   at < from + edgePx ? -stepPx : at > to - edgePx ? stepPx : 0;
 
@@ -30,7 +30,7 @@ const scrollAtEdges = (
   column.scrollTop += stepAt(at.y, top, Math.min(bottom, box.bottom));
 };
 
-/** What is under the finger while it drags: a picture of the card, which is in nobody's way. */
+/** The picture under the finger during a drag: a picture of the card, which blocks nothing. */
 const ghostOf = (card: HTMLElement): HTMLElement => {
   const { left, top, width, height } = card.getBoundingClientRect();
   const ghost = card.cloneNode(true) as HTMLElement;
@@ -88,7 +88,7 @@ class TouchDrag {
     this.at = touched;
     this.timer = setTimeout(() => this.take(), holdMs);
     const { signal } = this.listening;
-    // At what was touched, which hears of the finger also when it has left the page meanwhile.
+    // On the touched element, which receives events of the finger also when it has left the page meanwhile.
     const { target } = touched;
     target.addEventListener('touchmove', (event) => this.move(event), { passive: false, signal });
     target.addEventListener('touchend', (event) => this.end(event), { signal });
@@ -107,7 +107,7 @@ class TouchDrag {
     const { card, column } = this.touched;
     this.dragging.take(card.dataset['card'] ?? '', column.dataset['column'] ?? '');
     this.ghost = ghostOf(card.closest('li') ?? card);
-    // Columns that snap would take back what the edge scrolls.
+    // Columns that snap would undo the scrolling at the edge.
     this.frame.style.scrollSnapType = 'none';
     if ('vibrate' in navigator) navigator.vibrate(10);
   }
@@ -129,7 +129,7 @@ class TouchDrag {
     return undefined;
   }
 
-  /** In each frame: the picture goes with the finger, and so does the place where it would fall. */
+  /** In each frame: the picture follows the finger, and so does the drop position. */
   private follow(): void {
     if (!this.ghost) return;
     const { x, y } = this.at;
@@ -162,8 +162,9 @@ class TouchDrag {
 }
 
 /**
- * A finger that rests on a card picks it up, and chooses it where it lets go of it there; a finger that moves at once scrolls, as everywhere. At an edge what is below it scrolls.
- * It is put back where a second finger comes, where the system takes the touch away, and by Escape.
+ * A finger that rests on a card picks it up, and chooses it where it lets go of it there; a finger that moves at once scrolls,
+ * as everywhere. At an edge the content below it scrolls. It is put back where a second finger comes, where the system takes
+ * the touch away, and by Escape.
  *
  * @param frame what scrolls sideways, around the columns
  * @returns puts it back

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { touchDrag, type TouchDragging } from './touch-drag.ts';
 
-/** What has columns is dragged in by a finger that rests first; always by the newest `dragging`. */
+/** Views with columns are dragged in by a finger that rests first; always by the newest `dragging`. */
 export const useTouchDrag = (frame: RefObject<HTMLElement | null>, dragging: TouchDragging, mayDrag = true): void => {
   const current = useEffectEvent(() => ({ dragging, mayDrag }));
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface UnsavedGuard {
-  /** Whether somebody is asked if they really want to leave. */
+  /** Whether the person is asked if they really want to leave. */
   readonly isAsked: boolean;
   readonly leave: () => void;
   readonly stay: () => void;
@@ -16,7 +16,7 @@ interface Unsaved {
   readonly isUnsaved: boolean;
   /** Whether it is kept over a reload; only else the browser asks before the tab is closed. */
   readonly isHeld?: boolean;
-  /** Somebody gave up what is not saved. */
+  /** The person discarded unsaved changes. */
   readonly onLeft?: () => void;
 }
 

@@ -6,7 +6,7 @@ interface UnsavedQuestionProps {
   readonly labels: Readonly<Record<'unsaved' | 'unsavedText' | 'closeAnyway' | 'keepEditing' | 'close', string>>;
 }
 
-/** Asks whoever leaves with something unsaved. */
+/** Asks a person who leaves with unsaved changes. */
 export const UnsavedQuestion = ({ leaving, labels }: UnsavedQuestionProps) =>
   leaving.isAsked && (
     <ConfirmDialog

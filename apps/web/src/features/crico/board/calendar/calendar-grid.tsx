@@ -9,7 +9,7 @@ import { calendarText } from './calendar-text.ts';
 import { isDue, type DueCard } from './due-days.ts';
 import type { ShownDays } from './use-shown-days.ts';
 
-/** Gives the focus to the card that asked for it, once its day is shown, and again where it has come to another cell with it. */
+/** Gives the focus to the card that requested it, once its day is shown, and again if it has moved to another cell with it. */
 const useAskedCard = (show: ShownDays['show']) => {
   const { board, view } = useBoard();
   const frame = useRef<HTMLTableElement>(null);

@@ -8,7 +8,7 @@ import { dayOf, formatDay } from '../../../../shell/days/days.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
 import { changeRole, door, live, openBoard, project } from '../board-site.ts';
 
-/** The calendar begins at today: its days are those of this month. */
+/** The calendar starts at today: its days are those of this month. */
 const month = dayOf(new Date()).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 const long = (day: string): string => formatDay(day, { dateStyle: 'long' });
@@ -80,7 +80,7 @@ describe('the calendar of a project', () => {
     expect(document.querySelector(`[data-column="${dayOf(new Date())}"]`)).toBeNull();
   });
 
-  it('carries a card by keys, says where it is, and puts it back', async () => {
+  it('moves a card by keys, announces its place, and puts it back', async () => {
     const { request, asked } = await openCalendar();
     card('Tarea 2').focus();
     await userEvent.keyboard(' {ArrowRight}');

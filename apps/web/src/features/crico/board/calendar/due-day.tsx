@@ -19,7 +19,10 @@ interface DueDayProps {
   readonly isLarge: boolean;
 }
 
-/** Fills the cell below its cards: a click on what is empty adds a card. One day has it in the order of Tab, arrows lead to the others. */
+/**
+ * Fills the cell below its cards: a click on an empty area adds a card. One day has it in the order of Tab, arrows lead to the
+ * others.
+ */
 const AddHere = ({ day, onAdd }: { readonly day: string; readonly onAdd: (day: string) => void }) => {
   const text = calendarText.useText();
   const { days, activeDay, onDay } = useCalendar();

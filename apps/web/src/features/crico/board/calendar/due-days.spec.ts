@@ -14,7 +14,7 @@ const movedTo = (start_on: string | null, due_on: string, day: string) => {
 };
 
 describe('a card that is to be due on another day', () => {
-  it('stands on that day where it has no start', () => {
+  it('is on that day without a start', () => {
     expect(movedTo(null, '2026-03-10', '2026-03-14')).toEqual(['2026-03-14', '2026-03-14']);
   });
 
@@ -22,7 +22,7 @@ describe('a card that is to be due on another day', () => {
     expect(movedTo('2026-03-09', '2026-03-11', '2026-03-17')).toEqual(['2026-03-12', '2026-03-17']);
   });
 
-  it('stays as long as it is where it ends on a day of rest', () => {
+  it('keeps its length if it ends on a day of rest', () => {
     expect(movedTo('2026-03-09', '2026-03-11', '2026-03-14')).toEqual(['2026-03-12', '2026-03-14']);
   });
 });

@@ -10,8 +10,8 @@ export type DueCard = CardRow & { readonly due_on: string };
 export const isDue = (card: CardRow): card is DueCard => card.due_on !== null;
 
 /**
- * The days of a card that is to be due on another day. One with a start goes on taking as many working days as before; where
- * that says nothing, as on a day of rest, it stays as long as it is.
+ * The days of a card that is to be due on another day. One with a start keeps its number of working days; if that is unknown,
+ * as on a day of rest, it keeps its length.
  */
 export const spanDueOn = (
   { plan, calendar }: { readonly plan: Plan; readonly calendar: WorkingCalendar },
@@ -26,7 +26,7 @@ export const spanDueOn = (
   return { start: calendar.workingDayAt(calendar.workingDaysBefore(finish + 1) - length), finish };
 };
 
-/** As many cards as a cell has room for; one of them is the card that has the focus, wherever it stands among them. */
+/** As many cards as a cell has room for; one of them is the card that has the focus, wherever it is among them. */
 export const shownOf = (cards: readonly DueCard[], most: number, focused: string | null): readonly DueCard[] => {
   const first = cards.slice(0, most);
   const card = cards.slice(most).find(({ id }) => id === focused);

@@ -48,7 +48,7 @@ describe('the address of a calendar', () => {
     expect(dialog.queryByText(/calendars/)).toBeNull();
   });
 
-  it('says where it could not be made', async () => {
+  it('shows when it could not be created', async () => {
     const { dialog } = await openFeed({ ...none, [door('create_calendar_feed')]: () => refusal(503, 'unavailable') });
     await userEvent.click(await dialog.findByRole('button', { name: 'Crear dirección' }));
     await waitFor(() => expect(screen.getAllByText('No se pudo crear la dirección').length).toBeGreaterThan(0));

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../../../shell/storage/local-storage
 export const calendarModes = ['month', 'week'] as const;
 export type CalendarMode = (typeof calendarModes)[number];
 
-/** How many days somebody looks at, on this device. */
+/** The number of days shown, on this device. */
 export const useCalendarMode = () => {
   const [mode, setMode] = useState<CalendarMode>(() => (readStored('calendar-mode') === 'week' ? 'week' : 'month'));
   const chooseMode = (chosen: CalendarMode) => {

@@ -12,7 +12,7 @@ import { spanDueOn, type DueCard } from './due-days.ts';
 
 const none: ReadonlyMap<string, PlanSpan> = new Map();
 
-/** Moves a card to the day on which it is due from now on; where others have to make room for it, that is asked first. */
+/** Moves a card to the day on which it is due from now on; if others have to make room for it, a question comes first. */
 export const useMoveCard = (plan: Plan, calendar: WorkingCalendar) => {
   const text = calendarText.useText();
   const { view } = useBoard();

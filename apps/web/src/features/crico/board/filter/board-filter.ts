@@ -13,11 +13,11 @@ export interface BoardFilter {
   /** Null: every card. */
   readonly filter: Filter | null;
   readonly problem: FilterProblem | null;
-  /** Terms that ask for what is no longer there; they are left out. */
+  /** Terms that refer to things that no longer exist; they are left out. */
   readonly gone: readonly FilterTerm[];
-  /** What is asked of each card; null: nothing. */
+  /** The condition for each card; null: nothing. */
   readonly matches: Matches | null;
-  /** What can be asked for, and what things are called: with them it is read and written. */
+  /** The possible fields and names: with them it is read and written. */
   readonly fields: FilterFields;
   readonly names: FilterNames;
 }
@@ -27,7 +27,7 @@ export type Named = Pick<Board, 'lists' | 'labels' | 'fields'>;
 
 interface Asked {
   readonly text: string;
-  /** Names of people by their ids; nobody while they are on their way. */
+  /** Names of people by their ids; none while they are loading. */
   readonly people: ReadonlyMap<string, string>;
   readonly today: string;
   readonly me: string;
@@ -60,7 +60,7 @@ export const boardFilter = (board: Named, { text, people, today, me }: Asked): B
   return { filter, problem, gone, matches, fields, names };
 };
 
-/** A filter as it stands in an address: by ids, which outlive a change of names. */
+/** A filter as in an address: by ids, which outlive a change of names. */
 export const inAddress = (filter: Filter | null, { fields }: Pick<BoardFilter, 'fields'>): string =>
   filterText(filter, fields, noNames);
 
@@ -68,13 +68,13 @@ export const inAddress = (filter: Filter | null, { fields }: Pick<BoardFilter, '
 export const inWords = (filter: Filter | null, { fields, names }: Pick<BoardFilter, 'fields' | 'names'>): string =>
   filterText(filter, fields, names);
 
-/** What must all hold; each can be taken away by itself. */
+/** What must all hold; each can be removed separately. */
 export const conditionsOf = (filter: Filter | null): readonly Filter[] => {
   if (filter === null) return [];
   return 'all' in filter ? filter.all : [filter];
 };
 
-/** The filter with a condition, or without it where it has it; as an address says it. */
+/** The filter with a condition, or without it where it has it; in the form of an address. */
 export const turned = (held: Pick<BoardFilter, 'filter' | 'fields'>, condition: Filter): string => {
   const wanted = inAddress(condition, held);
   const all = conditionsOf(held.filter);

@@ -52,7 +52,7 @@ const termWords = ({ field: name, op, values }: FilterTerm, spoken: Spoken): str
   return `${asked === undefined ? title : `${title} ${asked}`}: ${said}`;
 };
 
-/** A condition of a filter as people say it in their language. */
+/** A condition of a filter in natural language. */
 export const conditionWords = (filter: Filter, spoken: Spoken): string => {
   if (isTerm(filter)) return termWords(filter, spoken);
   if ('not' in filter) return spoken.words.not(conditionWords(filter.not, spoken));

@@ -11,7 +11,7 @@ const meant: Readonly<Record<Exclude<FigureName, 'total'>, Filter>> = {
 };
 const names = ['inProgress', 'completed', 'overdue'] as const;
 
-/** The figures of the header as filters: one at a time, beside whatever else is asked; the total asks for nothing. */
+/** The figures of the header as filters: one at a time, beside all other conditions; the total asks for nothing. */
 export const figureFilter = ({
   filter,
   choices,

@@ -33,7 +33,7 @@ const openedBy = async (search: Record<string, string>) => {
 };
 
 describe('the filter of a project', () => {
-  it('is written with suggestions, by keys alone, counts what it finds, and axe finds nothing', async () => {
+  it('is written with suggestions, by keys alone, counts its results, and axe finds nothing', async () => {
     const { container, location } = await openBoard();
     await userEvent.keyboard('ff');
     expect(document.activeElement).toBe(field());
@@ -51,7 +51,7 @@ describe('the filter of a project', () => {
     expect(field().value).toBe('');
   });
 
-  it('says what is wrong and where, and keeps what was found until it is mended', async () => {
+  it('reports the fault and its place, and keeps the last result until it is fixed', async () => {
     await openBoard();
     await userEvent.type(field(), 'status:later');
     await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ describe('the filter of a project', () => {
     expect(field().value).toBe('list:"En curso" priority>=high');
   });
 
-  it('says each condition in the language of whoever reads it, and as it is written when pointed at', async () => {
+  it("shows each condition in the reader's language, and as written on hover", async () => {
     const asked = [
       `list:${listId(2)},${listId(3)}`,
       'priority>=high',
@@ -110,7 +110,7 @@ describe('the filter of a project', () => {
     expect(screen.getByTitle('priority>=high')).toBeTruthy();
   });
 
-  it('says that something is gone that it asks for, is shown without it, and mends itself', async () => {
+  it('reports deleted things that it refers to, is shown without them, and repairs itself', async () => {
     const { location } = await openedBy({ filter: `label:${listId(9)} priority:high` });
     expect(await screen.findByText(/El filtro pide algo que ya no está/)).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual([]);
@@ -132,7 +132,7 @@ describe('the filter of a project', () => {
     await waitFor(() => expect(filterIn(location().href)).toBe(`${fieldId(2)}>=12.5 ${fieldId(1)}:nandu`));
   });
 
-  it('is shown without a field that is gone, says so, and means it again when it comes back', async () => {
+  it('is shown without a deleted field, reports that, and uses it again when it comes back', async () => {
     const asked = `${fieldId(1)}:nandu priority:medium`;
     const { location } = await openedBy({ filter: asked });
     await waitFor(() => expect(titlesIn('En curso')).toEqual([]));

@@ -23,7 +23,7 @@ const quickNames = ['mine', 'blocked', 'overdue', 'atRisk'] as const;
 const chip =
   'inline-flex shrink-0 min-h-8 items-center gap-1 rounded-full border border-line-strong px-2.5 text-sm pointer-coarse:min-h-11';
 
-/** Filters that are asked for all the time. */
+/** Frequent filters. */
 const QuickFilters = () => {
   const words = filterWords.useText();
   const { filter, choose } = useBoard();
@@ -45,7 +45,7 @@ const QuickFilters = () => {
   );
 };
 
-/** What must hold, each to be taken away by itself. */
+/** The conditions, each of which can be removed separately. */
 const Conditions = () => {
   const words = filterWords.useText();
   const { statuses } = viewText.useText();
@@ -87,7 +87,7 @@ const Conditions = () => {
   );
 };
 
-/** Says what of a filter means something that is gone, and takes it out of it. */
+/** Reports parts of a filter that refer to deleted things, and removes them. */
 const Gone = () => {
   const words = filterWords.useText();
   const { filter, choose } = useBoard();
@@ -123,7 +123,7 @@ const Gone = () => {
 
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/filter-builder.tsx')).FilterBuilder }));
 
-/** The filter of a project: as text, as a form, as conditions, and those that are asked for all the time. */
+/** The filter of a project: as text, as a form, as conditions, and the frequent ones. */
 export const FilterControls = () => {
   const words = filterWords.useText();
   const { filter, choices, choose, view } = useBoard();
@@ -158,7 +158,7 @@ export const FilterControls = () => {
   );
 };
 
-/** The filter above the cards; on a phone it waits behind a button, and only what is wrong with it is said here. */
+/** The filter above the cards; on a phone it is behind a button, and only its fault is shown here. */
 export const FilterBar = () => {
   const isPhone = usePhone();
   const { gone } = useBoard().filter;

@@ -10,12 +10,12 @@ const MOST_SUGGESTIONS = 8;
 
 interface FilterFieldProps {
   readonly filter: BoardFilter;
-  /** By ids, as an address says it. */
+  /** By ids, as in an address. */
   readonly text: string;
   readonly onFilter: (text: string) => void;
 }
 
-/** What is typed, and the filter that it is once nothing was typed for a moment. */
+/** The typed text, and its filter after a pause. */
 const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
   const written = held.problem === null ? inWords(held.filter, held) : text;
   const [typed, setTyped] = useState(written);
@@ -24,7 +24,7 @@ const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
   const wanted = read.problem === null ? inAddress(read.filter, held) : null;
   if (known !== text) {
     setKnown(text);
-    // What was typed here stays as it was typed.
+    // Text typed here stays as it was typed.
     if (wanted !== text) setTyped(written);
   }
   const apply = useEffectEvent(() => {
@@ -40,7 +40,7 @@ const useTyped = ({ filter: held, text, onFilter }: FilterFieldProps) => {
   return { typed, setTyped, problem: read.problem, applyNow };
 };
 
-/** What could stand where somebody writes, walked through by arrows. */
+/** The suggestions at the caret, operated by arrows. */
 const useSuggestions = ({ fields, names }: BoardFilter, typed: string, caret: number) => {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -104,7 +104,7 @@ export const FilterField = (props: FilterFieldProps) => {
   const { typed, setTyped, problem, applyNow } = useTyped(props);
   const [caret, setCaret] = useState(typed.length);
   const [put, setPut] = useState<{ readonly place: number } | null>(null);
-  // Before the next key: behind what was taken.
+  // Before the next key: behind the accepted one.
   useLayoutEffect(() => {
     if (put) field.current?.setSelectionRange(put.place, put.place);
   }, [put]);

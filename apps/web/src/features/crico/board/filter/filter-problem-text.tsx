@@ -11,7 +11,7 @@ interface FilterProblemTextProps {
   readonly isTyping: boolean;
 }
 
-/** What is wrong with what was typed, where, and what could stand there. */
+/** The fault of the typed text, its place, and possible corrections. */
 export const FilterProblemText = ({ id, problem, isTyping }: FilterProblemTextProps) => {
   const words = filterWords.useText();
   const said = (one: FilterProblem): string => {

@@ -47,7 +47,7 @@ const [everyGrouping, everyLane] = [
 const numbersOf = (found: readonly CardRow[]): string =>
   [...new Set(found.map(({ number }) => number))].sort((one, other) => one - other).join();
 
-it('a filter finds in every column, swimlane and group what a plain model finds, in 10,000 random expressions', () => {
+it('a filter matches in every column, swimlane and group the same cards as a plain model, in 10,000 random expressions', () => {
   if (!read) throw new Error('no board');
   const board = { ...read, sequence: 7, role: 'member' as const, cards: new Map(cards.map((card) => [card.id, card])) };
   const scene = { today: TODAY, me: idOf(3, 0), lists: board.lists, labels: board.labels, own: things.field };
@@ -58,7 +58,7 @@ it('a filter finds in every column, swimlane and group what a plain model finds,
     const filter = randomFilter(random, asked, things);
     const text = filterText(filter, asked, made % 2 === 0 ? noNames : known);
     const { matches, gone } = boardFilter(board, { text, people: names, today: TODAY, me: scene.me });
-    // What asks for something that is gone is shown without it.
+    // A condition on a deleted thing is left out of the display.
     if (gone.length > 0) continue;
     const expected = numbersOf(cards.filter((card) => isMeant(filter, card, scene)));
     const shown = lookedFor(board, { ...choicesOf({}), searched: new Set(), today: TODAY, names, matches });

@@ -54,7 +54,7 @@ const roleTold = () =>
     }),
   );
 
-it('says who deleted the project and when, and comes back by itself after its restore', async () => {
+it('shows who deleted the project and when, and returns automatically after its restore', async () => {
   let isDeleted = true;
   await shutOut({ [door('read_deleted_project')]: () => (isDeleted ? deleted() : notDeleted()) });
   expect(await screen.findByRole('heading', { name: 'Este proyecto se eliminó' })).toBeTruthy();
@@ -81,7 +81,7 @@ it('is restored there by who may', async () => {
   expect(asked('restore_project').map(({ body }) => body)).toEqual([{ project_id: project }]);
 });
 
-it('says nothing of a deletion to who has lost the right to see it', async () => {
+it('shows nothing of a deletion to a person who has lost the right to see it', async () => {
   await shutOut({ [door('read_deleted_project')]: () => refusal(403, 'forbidden') });
   expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
 });

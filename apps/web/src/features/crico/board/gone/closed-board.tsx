@@ -15,7 +15,7 @@ import { goneText } from './gone-text.ts';
 
 interface ClosedBoardProps {
   readonly projectId: string;
-  /** What somebody had typed when it was closed. */
+  /** Unsaved text at the moment of closing. */
   readonly texts: readonly string[];
   /** Whether it was opened again already, and closed again. */
   readonly isAgain: boolean;
@@ -38,12 +38,15 @@ const RestoreButton = ({ projectId, onBack }: Pick<ClosedBoardProps, 'projectId'
   );
 };
 
-/** A board that its reader may not see, or no more: because it was deleted, by whom, until it is back; or because of their rights. */
+/**
+ * A board that its reader may not see, or no more: because it was deleted, by whom, until it is back; or because of their
+ * rights.
+ */
 export const ClosedBoard = ({ projectId, texts, isAgain, onBack }: ClosedBoardProps) => {
   const text = cricoText.useText();
   const words = goneText.useText();
   const { data, error, isPending } = useQuery(deletedProjectQuery(projectId));
-  // Where it was refused and is there all the same, it is opened once more and not for ever.
+  // If it was refused and exists all the same, it is opened once more and not without end.
   const hasReturned = isBack(error) && (data !== undefined || !isAgain);
   const reopen = useEffectEvent(onBack);
   useEffect(() => {

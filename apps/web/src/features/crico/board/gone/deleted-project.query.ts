@@ -4,7 +4,7 @@ import { limits } from '../../../../limits/limits.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 
-/** Who put a project into the trash, asked again while that is shown; refused where it is not there, or was never seen. */
+/** The person who deleted a project, read again while that is shown; refused where it is not there, or was never seen. */
 export const deletedProjectQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'deleted'],
@@ -14,5 +14,5 @@ export const deletedProjectQuery = (projectId: string) =>
     refetchInterval: ({ state }) => (state.data ? limits.crico.board.deletedAgainMs : false),
   });
 
-/** Whether a project is not in the trash, though it was closed here: it has come back. */
+/** Whether a project is not in the trash, though it was closed here: it is restored. */
 export const isBack = (error: unknown): boolean => error instanceof ClientError && error.code === 'project_not_deleted';

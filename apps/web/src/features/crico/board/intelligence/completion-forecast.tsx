@@ -41,7 +41,7 @@ const Dates = ({ dates }: { readonly dates: NonNullable<Intelligence['prediction
   );
 };
 
-/** The day by pace: what it is, how sure, by what method and how often that was right. */
+/** The day by pace: the date, its probability, its method and how often that was right. */
 const Simulated = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'basis'>) => {
   const { forecast: text } = intelligenceText.useText();
   const { estimated_completion_date: day, completion_confidence: confidence, target_on: target } = predictions;
@@ -64,7 +64,7 @@ const Simulated = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'b
   );
 };
 
-/** When a project is likely to be complete, or what is missing to say it. */
+/** When a project is likely to be complete, or what is missing for a forecast. */
 export const CompletionForecast = ({ predictions, basis }: Pick<Intelligence, 'predictions' | 'basis'>) => {
   const { forecast: text } = intelligenceText.useText();
   const { method, range } = predictions;

@@ -11,7 +11,7 @@ type FanDay = Fan[number];
 const HEIGHT = 220;
 const MARGIN = { top: 12, right: 16, bottom: 28, left: 40 };
 const DAY_MS = 86_400_000;
-/** The widest bounds first, so that the narrow ones lie above them. */
+/** The widest bounds first, so that the narrow ones are above them. */
 const bands = [
   ['bounds_95', 0.18],
   ['bounds_80', 0.3],

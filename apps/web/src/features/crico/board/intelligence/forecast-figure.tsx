@@ -47,7 +47,7 @@ const FanTable = ({ fan, labelledBy }: { readonly fan: Predictions['fan']; reado
   );
 };
 
-/** The fan of what is left, with the table behind it. */
+/** The fan of the remaining work, with the table behind it. */
 export const ForecastFigure = ({ fan, target_on: target }: Predictions) => {
   const { forecast: text } = intelligenceText.useText();
   const id = useId();

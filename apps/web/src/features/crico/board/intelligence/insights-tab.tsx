@@ -67,7 +67,7 @@ interface InsightsTabProps {
   readonly onGenerate: () => void;
 }
 
-/** What rules found, what is most severe first. */
+/** The findings of rules, the most severe first. */
 export const InsightsTab = ({ isReading, onGenerate }: InsightsTabProps) => {
   const all = intelligenceText.useText();
   const { insights: text } = all;

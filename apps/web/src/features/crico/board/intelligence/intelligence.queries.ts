@@ -9,7 +9,7 @@ export type Intelligence = OutputOf<Procedures['generate_project_intelligence_me
 type Insights = OutputOf<Procedures['list_ai_insights']>;
 export type Insight = Insights['insights'][number];
 
-/** What is foretold of a project. */
+/** The forecast of a project. */
 export const predictionsKey = (projectId: string) => [...cricoKey, 'predictions', projectId] as const;
 
 export const risksQuery = (projectId: string) =>

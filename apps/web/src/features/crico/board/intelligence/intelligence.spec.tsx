@@ -23,7 +23,7 @@ const tab = async (name: string) => userEvent.click(await screen.findByRole('tab
 const forecast = async () => within(await screen.findByRole('region', { name: 'Pronóstico de término' }));
 
 describe('the overview', () => {
-  it('has how the project stands, when it is likely to be complete and how that was found', async () => {
+  it('shows the state of the project, when it is likely to be complete and how that was computed', async () => {
     const { container } = await openBoard(intelligenceDoors(), ai);
     await screen.findByRole('heading', { name: 'Inteligencia del proyecto con IA' });
     expect(screen.getByText('Análisis predictivo e ideas con IA para Proyecto 1')).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the overview', () => {
     expect(key.getByText(/Poner fecha límite a las tarjetas abiertas/)).toBeTruthy();
   });
 
-  it('says that there is too little data, and what the estimates say', async () => {
+  it('reports that there is too little data, and shows the estimates', async () => {
     const { predictions, ...others } = someIntelligence();
     const nothing = { estimated_completion_date: null, completion_confidence: null, dates: null, past_hits: null };
     const range = { from: '2026-12-01', to: '2026-12-20' };
@@ -63,7 +63,7 @@ describe('the overview', () => {
 });
 
 describe('risks', () => {
-  it('say why, how likely and what to do, and are sorted', async () => {
+  it('show the reason, the probability and the advice, and are sorted', async () => {
     const risks = [aRisk(1, { due_on: '2026-12-09' }), aRisk(2, { risk_level: 'medium', risk_probability: 0.4 })];
     const { container } = await openBoard(intelligenceDoors(risks), ai);
     await tab('Riesgos');
@@ -82,7 +82,7 @@ describe('risks', () => {
     expect(titles()).toEqual(['SN-2 Tarea 2', 'SN-1 Tarea 1']);
   });
 
-  it('say that there are none', async () => {
+  it('show when there are none', async () => {
     await openBoard(intelligenceDoors([]), ai);
     await tab('Riesgos');
     expect(await screen.findByText('No hay predicciones de riesgo')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('risks', () => {
 });
 
 describe('insights', () => {
-  it('are hidden by whoever does not find them useful, and come back when that is undone', async () => {
+  it('are hidden by a person who does not find them useful, and come back on undo', async () => {
     let insights = [anInsight(1), anInsight(2, { id: 'velocity', kind: 'velocity', card_ids: [] })];
     const hide = (body: unknown) => {
       const { hidden_param: isHidden } = body as { hidden_param: boolean };
@@ -115,7 +115,7 @@ describe('insights', () => {
     expect(await screen.findByText('Tarjeta con riesgo alto')).toBeTruthy();
   });
 
-  it('follow what was hidden in another window, and say that there are none', async () => {
+  it('follow what was hidden in another window, and show when there are none', async () => {
     let insights = [anInsight(1)];
     await openBoard({ ...intelligenceDoors(), [insightsDoor]: () => ({ body: { insights, hidden: 0 } }) }, ai);
     await tab('Hallazgos');
@@ -138,7 +138,7 @@ it('reads again when a card changes, once for many changes', async () => {
   expect([risksDoor, intelligenceDoor].map(count)).toEqual([2, 2]);
 });
 
-it('says that the service is away, and leaves the board as it is', async () => {
+it('reports that the service is down, and leaves the board as it is', async () => {
   const away = () => refusal(503, 'unavailable');
   const doors = { [risksDoor]: away, [intelligenceDoor]: away, [insightsDoor]: away };
   await openBoard(doors, ai);

@@ -6,7 +6,7 @@ import { intelligenceText } from './intelligence-text.ts';
 interface LoadStateProps<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
-  /** What is said where it could not be loaded. */
+  /** The text when it could not be loaded. */
   readonly failed: string;
   readonly onRetry: () => void;
   readonly children: (data: Data) => ReactNode;
@@ -15,7 +15,7 @@ interface LoadStateProps<Data> {
 const isAway = (error: Error): boolean =>
   error instanceof ClientError && ['unavailable', 'request_timeout'].includes(error.code);
 
-/** What was read, or why it was not; where the service is away, that everything else works. */
+/** The data, or why they could not be read; where the service is away, that everything else works. */
 export const LoadState = <Data,>({ data, error, failed, onRetry, children }: LoadStateProps<Data>) => {
   const text = intelligenceText.useText();
   if (data !== undefined) return children(data);

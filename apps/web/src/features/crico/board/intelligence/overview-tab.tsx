@@ -71,7 +71,7 @@ const KeyInsights = ({ recommended_actions: actions }: Pick<Intelligence, 'recom
   );
 };
 
-/** How the project stands at a glance, and when it is likely to be complete. */
+/** The state of the project at a glance, and when it is likely to be complete. */
 export const OverviewTab = () => {
   const text = intelligenceText.useText();
   const { id } = useBoard().board.project;

@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLive } from '../../../../shell/live/use-live.ts';
 import { insightsQuery, intelligenceQuery, predictionsKey } from './intelligence.queries.ts';
 
-/** However often it is asked for, or cards change, predictions are read once in this time. */
+/** Predictions are read once in this time, however many requests and changes arrive. */
 const THROTTLE_MS = 2_000;
-/** Insights are read after what they are made of. */
+/** Insights are read after the predictions they are made of. */
 const INSIGHTS_AFTER_MS = 100;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Reads what is foretold of a project again: when somebody asks for it, and when its cards change.
+ * Reads the forecasts of a project again: on request, and when its cards change.
  * @param sequence of the last change of the project
  */
 export const usePredictionRefresh = (projectId: string, sequence: number) => {
@@ -45,7 +45,7 @@ export const usePredictionRefresh = (projectId: string, sequence: number) => {
       held.next = undefined;
     };
   }, [projectId]);
-  // What was read on an earlier visit may be of before some changes.
+  // Data read on an earlier visit may be older than some changes.
   useEffect(() => {
     if (client.getQueryData(intelligenceQuery(projectId).queryKey)) refresh();
   }, [client, projectId, refresh]);
@@ -54,7 +54,7 @@ export const usePredictionRefresh = (projectId: string, sequence: number) => {
     if (seen.current !== sequence) refresh();
     seen.current = sequence;
   }, [sequence, refresh]);
-  // What somebody hid in another window is hidden here too.
+  // Insights hidden in another window are hidden here too.
   useLive({ facts: { 'ai.insight.hidden': generate }, onStale: () => undefined });
   const isReading =
     useIsFetching({ queryKey: predictionsKey(projectId) }) +

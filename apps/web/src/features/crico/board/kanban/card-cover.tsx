@@ -35,7 +35,7 @@ const Cover = ({ card, cover }: CoverProps) => {
   );
 };
 
-/** The picture on the face of a card, small. Whoever only reads a public project sees no files. */
+/** The picture on the face of a card, small. A person who only reads a public project sees no files. */
 export const CardCover = ({ card }: { readonly card: CardRow }) => {
   const { board } = useBoard();
   return card.cover === null || board.role === 'reader' ? null : <Cover card={card} cover={card.cover} />;

@@ -29,7 +29,7 @@ const open = async () => {
 };
 
 describe('the face of a card', () => {
-  it('says days, checklist and hours where there are any, and no priority that nobody chose', async () => {
+  it('shows days, checklist and hours if there are any, and no default priority', async () => {
     const { container } = await open();
     const face = card('Tarea 1').textContent;
     for (const words of ['Taller', 'Prioridad: Alta', '3–24 nov', '1 de 2 puntos', '2.5/8 h'])

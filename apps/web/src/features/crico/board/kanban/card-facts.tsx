@@ -6,7 +6,7 @@ import { boardText } from '../board-text.ts';
 
 const fact = 'inline-flex items-center gap-1 text-xs whitespace-nowrap text-soft tabular-nums';
 
-/** The day on which work begins, where it is not said when it ends. */
+/** The start day, without an end day. */
 const Start = ({ day }: { readonly day: string }) => {
   const text = boardText.useText();
   return (
@@ -43,7 +43,7 @@ const Hours = ({ actual, estimated }: { readonly actual: number | null; readonly
   );
 };
 
-/** How a card stands, in one line: what does not fit is only read out, and whose it is always fits. */
+/** The state of a card, in one line: what does not fit is only read out, and whose it is always fits. */
 export const CardFacts = ({ card }: { readonly card: CardRow }) => {
   const { start_on: start, due_on: due, checklist, estimated_hours: estimated, actual_hours: actual, assignee } = card;
   return (

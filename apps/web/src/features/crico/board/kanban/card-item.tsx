@@ -10,7 +10,7 @@ import { CardMarks } from './card-marks.tsx';
 import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { RenameCard } from './rename-card.tsx';
 
-/** What is read of a card at a glance. */
+/** The summary of a card. */
 const CardFace = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
   const { board } = useBoard();
@@ -51,7 +51,7 @@ const useDrag = (card: CardRow, from: string) => {
 
 interface CardItemProps {
   readonly card: CardRow;
-  /** The column in which it stands here. */
+  /** Its column here. */
   readonly column: string;
   readonly index: number;
   readonly count: number;

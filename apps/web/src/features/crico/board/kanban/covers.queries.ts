@@ -22,7 +22,7 @@ const askFor = async (some: readonly Wanted[]): Promise<void> => {
   }
 };
 
-/** Cards come into sight by the dozen: what is wanted in one moment is asked for at once. */
+/** Cards come into sight by the dozen: requests of one moment are sent together. */
 const addressOf = (path: string): Promise<string | null> => {
   const answer = Promise.withResolvers<string | null>();
   wanted = [...wanted, { path, answer }];
@@ -35,7 +35,7 @@ const addressOf = (path: string): Promise<string | null> => {
   return answer.promise;
 };
 
-/** Where the small picture of a cover is; null where it is gone, or not for whoever is here. */
+/** Where the small picture of a cover is; null if it is gone, or not for this person. */
 export const coverQuery = (projectId: string, { id: cardId }: CardRow, cover: string) => {
   const path = attachmentPicturePath({ projectId, cardId, id: cover }, 'thumbnail');
   return queryOptions({

@@ -2,7 +2,7 @@ import { createStore } from '../../../../shell/store/store.ts';
 import type { Spot } from './places.ts';
 
 interface Drag {
-  /** What is dragged with the pointer; nothing: no drag. */
+  /** The cards dragged with the pointer; nothing: no drag. */
   readonly ids: ReadonlySet<string>;
   /** The column from which it was taken. */
   readonly from: string | null;

@@ -16,7 +16,7 @@ export interface KanbanColumn {
   readonly status: ListRow['status'];
   /** From left to right; a status may have none. */
   readonly lists: readonly ListRow[];
-  /** What is shown of it, from top to bottom. */
+  /** Its visible part, from top to bottom. */
   readonly cards: readonly CardRow[];
   /** All cards of its lists, shown or not. */
   readonly count: number;
@@ -64,7 +64,7 @@ const { mostLanes } = limits.crico.board;
 /** The name of a column is kept with those that are folded; long values have one of their own length. */
 const LONGEST_NAME = 40;
 
-/** FNV-1a: texts that begin alike are told apart by it. */
+/** FNV-1a: texts with the same start are distinguished by it. */
 const hashOf = (text: string): string => {
   let hash = 2_166_136_261;
   for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 16_777_619) >>> 0;
@@ -73,7 +73,7 @@ const hashOf = (text: string): string => {
 const laneName = (lane: string): string =>
   lane.length > LONGEST_NAME ? `${lane.slice(0, LONGEST_NAME - 8)}~${hashOf(lane)}` : lane;
 
-/** The swimlanes of a board: each stands for a value, which a card gets that is dropped there. */
+/** The swimlanes of a board: each has a value, which a card dropped there gets. */
 const laneKeys = (
   { board, names }: Pick<SortScene, 'board' | 'names'>,
   kind: Exclude<LaneKind, 'none'>,

@@ -11,7 +11,7 @@ import { useCardKeys } from './use-card-keys.ts';
 import { useCollapsed } from './use-collapsed.ts';
 import { useDragged } from './use-dragged.ts';
 
-/** Gives the card that asked for it the focus, unless somebody is busy elsewhere. */
+/** Focuses the card that requested it, unless the person is busy elsewhere. */
 const useAskedFocus = ({ focus, carried }: BoardView) => {
   const frame = useRef<HTMLDivElement>(null);
   const { cardId, column, asked } = focus;

@@ -46,7 +46,7 @@ const lane = (name: string) => within(screen.getByRole('region', { name }));
 const inLane = (of: string, list: string) => lane(of).getByRole('group', { name: list });
 
 describe('swimlanes', () => {
-  it('stand for what their cards have in common, and a card that enters one gets it by the same command', async () => {
+  it('have the common value of their cards, and a card that enters one gets it by the same command', async () => {
     const { asked, container, request } = await openBoard({ [door('move_cards')]: silent().door });
     await choose('Carriles', 'Prioridad');
     expect(lane('Media').getAllByRole('listitem')).toHaveLength(3);
@@ -59,7 +59,7 @@ describe('swimlanes', () => {
     expect(asked('update_cards')).toEqual([]);
   });
 
-  it('give what they stand for to the cards that are written in them, unless the line says otherwise', async () => {
+  it('give their value to the cards that are written in them, unless the line sets another', async () => {
     const { request } = await openBoard({ [door('create_card')]: silent().door });
     await choose('Carriles', 'Prioridad');
     await userEvent.click(lane('Alta').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
@@ -106,7 +106,7 @@ describe('swimlanes', () => {
 
 describe('swimlanes of a simple board', () => {
   it.each(['Como en el tablero', 'Título'])(
-    'give with a status without a list what they stand for, in %s',
+    'set a status without a list together with their value, in %s',
     async (order) => {
       const { asked, request } = await openBoard({ [door('set_card_status')]: silent().door });
       await userEvent.click(screen.getByRole('button', { name: 'Kanban simple' }));
@@ -153,7 +153,7 @@ describe('swimlanes by label', () => {
     expect((await request('move_cards')).body).toMatchObject(moved);
   });
 
-  it('are walked through card by card, also where one stands in several', async () => {
+  it('are traversed card by card, also if one is in several', async () => {
     await openLanes();
     act(() => within1('Web').focus());
     await userEvent.keyboard('{ArrowUp}');
@@ -186,7 +186,7 @@ describe('swimlanes by a field of the project', () => {
     return app;
   };
 
-  it('stand in the order of its choices, and give what they stand for', async () => {
+  it('are in the order of its choices, and give their value', async () => {
     const { container, request } = await openStages();
     const named = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(named.filter((name) => name?.includes('tarjeta'))).toEqual([
@@ -200,7 +200,7 @@ describe('swimlanes by a field of the project', () => {
     expect((await request('move_cards')).body).toMatchObject({ set: { fields: { [stage]: cut } } });
   });
 
-  it('say it of cards that are written in them', async () => {
+  it('give it to cards that are written in them', async () => {
     const { request } = await openStages();
     await userEvent.click(lane('Costura').getByRole('button', { name: 'Agregar tarjeta a Por hacer' }));
     await userEvent.keyboard('Nueva{Enter}{Escape}');
@@ -238,7 +238,7 @@ describe('several cards', () => {
     expect(await screen.findByRole('dialog', { name: '¿Eliminar 2 tarjetas?' })).toBeTruthy();
   });
 
-  it('are moved all or none where a list has a limit, and it is said how many fit', async () => {
+  it('are moved all or none if a list has a limit, and the message states how many fit', async () => {
     const lists = [aList(1), aList(2), aList(3, { wip_limit: 1 })];
     const { asked } = await openBoard({}, { lists });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las de Por hacer' }));
@@ -289,7 +289,7 @@ describe('a card', () => {
 });
 
 describe('the keyboard', () => {
-  it('says what it does here, and elsewhere no more', async () => {
+  it('shows the shortcuts here, and elsewhere no more', async () => {
     const { navigate } = await openBoard();
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog');
@@ -303,7 +303,7 @@ describe('the keyboard', () => {
 });
 
 describe('taking back', () => {
-  it('says what was taken back, and why something stays as it is', async () => {
+  it('shows what was undone, and why something stays as it is', async () => {
     const details = { changed: [{ of: 'card', id: cardId(2), fields: ['title'] }] };
     await openBoard({
       [door('undo_command')]: (body) => ({

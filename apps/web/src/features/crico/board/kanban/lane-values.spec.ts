@@ -54,7 +54,7 @@ const dropped = (kind: LaneKind, card: (typeof cards)[number] | undefined, to: s
   return { from, after: groupKeys(board, kind, after) as readonly (string | null)[] };
 };
 
-it('a card that is dropped into a swimlane stands there afterwards, whatever they are made by', () => {
+it('a card that is dropped into a swimlane is there afterwards, for every kind of swimlane', () => {
   const wrong: string[] = [];
   let drops = 0;
   for (const kind of kinds) {
@@ -71,7 +71,7 @@ it('a card that is dropped into a swimlane stands there afterwards, whatever the
   expect(drops).toBeGreaterThan(60);
 });
 
-it('a card that is made in a swimlane stands there', () => {
+it('a card that is created in a swimlane is there', () => {
   const wrong: string[] = [];
   for (const kind of kinds)
     for (const { key: lane } of lanesOf(kind)) {
@@ -96,7 +96,7 @@ it('a field that the project has no more makes no swimlanes', () => {
   expect(lanesOf(`field.${idOf(4, 99)}`).map(({ key }) => key)).toEqual([null]);
 });
 
-it('more values than swimlanes stand together in the last, into which nothing is dropped', () => {
+it('more values than swimlanes are together in the last, into which nothing can be dropped', () => {
   const many = Array.from({ length: 150 }, (_, nth) => ({
     ...randomCard(random, nth + 1, idOf(7, nth), things),
     tags: [`t${nth}`],

@@ -35,21 +35,21 @@ const ownValue = (board: Fields, kind: OwnField, lane: string): Values => {
   return { fields: { [field.id]: isNumber ? numberIn(lane) : textIn(lane) } };
 };
 
-/** From where cards go into which swimlane, and what they have of its kind. */
+/** The origin of cards dropped into a swimlane, and their values of its kind. */
 interface Way {
   readonly from: string | null;
   readonly to: string | null;
   readonly held: readonly string[];
 }
 
-/** A member that stands for the lane is given, and that of the lane where the card was is taken away; without any it loses all. */
+/** The member of the new lane is added, and that of the former lane is removed; without any it loses all. */
 const memberChange = (set: 'labels' | 'tags', { from, to, held }: Way): LaneChange => {
   if (to === NOTHING || to === null) return held.length > 0 ? { remove: { [set]: [...held] } } : {};
   const isLost = from !== null && from !== NOTHING && from !== OTHERS && from !== to;
   return { add: { [set]: [to] }, ...(isLost && { remove: { [set]: [from] } }) };
 };
 
-/** What cards become by going from a swimlane into another; undefined where that stands for no value. */
+/** What cards become by going from a swimlane into another; undefined if that has no value. */
 export const laneChange = (board: Fields, kind: LaneKind, way: Way): LaneChange | undefined => {
   const { to } = way;
   if (to === null || to === OTHERS || kind === 'none') return undefined;

@@ -1,6 +1,6 @@
 import type { KanbanColumn } from './kanban-columns.ts';
 
-/** Where a card stands on the screen, or would stand among the others of a column. */
+/** The place of a card on the screen, or among the others of a column. */
 export interface Spot {
   readonly column: string;
   readonly index: number;
@@ -18,9 +18,9 @@ type Columns = readonly KanbanColumn[];
 const columnOf = (columns: Columns, key: string): KanbanColumn | undefined => columns.find((one) => one.key === key);
 
 /**
- * Where a card stands; undefined where it is not shown.
+ * The place of a card; undefined where it is not shown.
  *
- * @param preferred the column that is meant, where it stands in several swimlanes
+ * @param preferred the intended column, if it is in several swimlanes
  */
 export const spotOf = (columns: Columns, cardId: string, preferred: string | null = null): Spot | undefined => {
   const spots = columns.flatMap(({ key, cards }) => {
@@ -82,7 +82,7 @@ const enteredAt = ({ cards }: KanbanColumn, key: string, index: number) => {
   return cards[key === 'ArrowDown' ? 0 : clamp(index, cards.length - 1)];
 };
 
-/** The place of a carried card after an arrow key, within what is there. */
+/** The place of a carried card after an arrow key, within the board. */
 export const carriedOn = (columns: Columns, carried: Carried, key: string): Carried => {
   const from = columnOf(columns, carried.column);
   if (!from) return carried;
@@ -105,7 +105,7 @@ export interface Drop {
   readonly after: string | null;
 }
 
-/** @param moved what is dropped: it is no neighbour of itself */
+/** @param moved the dropped cards: it is no neighbour of itself */
 export const dropAt = (columns: Columns, spot: Spot, moved: ReadonlySet<string>): Drop | undefined => {
   const column = columnOf(columns, spot.column);
   if (!column) return undefined;

@@ -8,7 +8,7 @@ import { useUnsavedText } from '../../area/project/unsaved-texts.ts';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 
-/** The title of a card, to be written over where it stands: Enter keeps it, Escape does not. */
+/** The title of a card, edited in place: Enter keeps it, Escape does not. */
 export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const text = boardText.useText();
   const shared = projectText.useText();
@@ -16,7 +16,7 @@ export const RenameCard = ({ card }: { readonly card: CardRow }) => {
   const [title, setTitle] = useState(card.title);
   useUnsavedText(title === card.title ? '' : title);
   const problem = titleProblem(title, shared);
-  // A field that is taken away may still tell that it lost the focus.
+  // A removed field may still report that it lost the focus.
   const isDone = useRef(false);
   const isNew = !problem && title.trim() !== card.title;
   const leave = (isKept: boolean) => {

@@ -5,7 +5,7 @@ import { card, column, door, openBoard, titlesIn } from '../board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 
 const finger = { clientX: 10, clientY: 10 };
-/** jsdom knows events of touch, but no fingers. */
+/** jsdom has touch events, but no fingers. */
 const touch = (at: Element, type: string, ...fingers: object[]) =>
   act(() => {
     const event = new Event(type, { bubbles: true, cancelable: true });
@@ -43,7 +43,7 @@ describe('a card under a finger', () => {
     ['a second finger elsewhere on the board', () => touch(column('Hecho'), 'touchstart', finger, finger)],
     ['the system', (held: Element) => touch(held, 'touchcancel')],
     ['Escape', () => act(() => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))],
-  ])('is put back by %s: nothing moves, and it is said', async (_what, end) => {
+  ])('is put back by %s: nothing moves, and a message shows that', async (_what, end) => {
     const { asked, held } = await carrying();
     expect(ghost()).not.toBeNull();
     end(held);

@@ -23,7 +23,7 @@ const useCarrying = () => {
   };
   const step = (carried: Carried, key: string): void => {
     const next = carriedOn(still, carried, key);
-    // A sorted view says itself where a card stands in its column.
+    // A sorted view decides the place of a card in its column.
     const isAllowed = choices.sort === 'board' || next.column !== carried.column;
     if (isAllowed) view.ask(carried.cardId, { carried: next, said: inWords(next) }, next.column);
   };

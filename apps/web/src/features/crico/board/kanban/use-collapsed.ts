@@ -3,7 +3,7 @@ import { useStoredChoices } from '../view/use-stored-choices.ts';
 const keysIn = (known: unknown): readonly string[] =>
   Array.isArray(known) ? known.filter((key) => typeof key === 'string') : [];
 
-/** The columns that somebody has folded in a project. */
+/** The columns that a person has collapsed in a project. */
 export const useCollapsed = (userId: string, projectId: string) => {
   const { kept, keep } = useStoredChoices('collapsed', keysIn, userId, projectId);
   return {

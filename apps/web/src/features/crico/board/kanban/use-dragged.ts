@@ -4,7 +4,7 @@ import { viewText } from '../view/view-text.ts';
 import { dragStore, endDrag, takeCards } from './drag-store.ts';
 import { usePlaceInWords } from './use-place-in-words.ts';
 
-/** What is dragged, by the browser's own drag or by a finger. */
+/** The dragged cards, by the browser's own drag or by a finger. */
 export const useDragged = () => {
   const { still, drop, choices, view, board, cardPx, selection } = useBoard();
   const text = boardText.useText();
@@ -13,16 +13,19 @@ export const useDragged = () => {
   const titleOf = (ids: ReadonlySet<string>): string =>
     ids.size > 1 ? text.things(ids.size) : (board.cards.get([...ids][0] ?? '')?.title ?? '');
   return {
-    /** @param top where the rows of the column begin on the screen; a folded column has none, and what is dropped there goes to its end */
+    /**
+     * @param top where the rows of the column begin on the screen; a collapsed column has none, and cards dropped there go to
+     * its end
+     */
     over: (column: string, top: number | undefined, y: number): void => {
       const { ids, from, spot } = dragStore.read();
       const count = still.find(({ key }) => key === column)?.cards.length ?? 0;
-      // A sorted view says itself where a card stands.
+      // A sorted view decides the place of a card.
       const isFixed = top === undefined || choices.sort !== 'board';
       const index = isFixed ? count : Math.max(0, Math.min(Math.round((y - top) / cardPx), count));
       if (spot?.column !== column || spot.index !== index) dragStore.write({ ids, from, spot: { column, index } });
     },
-    /** Drops it where it would fall, and says where that is. */
+    /** Drops it at its place, and announces that. */
     letGo: (): void => {
       const { ids, from, spot } = dragStore.read();
       endDrag();
@@ -30,7 +33,7 @@ export const useDragged = () => {
       const [cardId = ''] = ids;
       view.change({ said: text.dropped(titleOf(ids), inWords({ cardId, from: from ?? spot.column, ...spot })) });
     },
-    /** Chooses it, or does so no more, and says how many are chosen. */
+    /** Selects it, or deselects it, and announces how many are selected. */
     choose: (cardId: string): void => {
       endDrag();
       selection.toggle([cardId]);
@@ -41,7 +44,7 @@ export const useDragged = () => {
       endDrag();
       view.change({ said: text.putBack(titleOf(ids)) });
     },
-    /** Picks a card up, and says so. */
+    /** Picks a card up, and announces it. */
     take: (cardId: string, column: string): void => {
       takeCards(cardId, column, selection.ids);
       const { ids } = dragStore.read();

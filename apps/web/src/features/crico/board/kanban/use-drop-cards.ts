@@ -13,7 +13,7 @@ interface Scene {
   readonly choices: ViewChoices;
 }
 
-/** Where what is dropped was taken from. */
+/** The origin of the dropped cards. */
 export interface DragOrigin {
   /** The column; a card with several labels is in several swimlanes. */
   readonly from: string | null;
@@ -60,7 +60,7 @@ const laneOf = ({ board, still, choices }: Scene, ids: readonly string[], { colu
   return left !== lane || ids.some(isStranger) ? laneChange(board, kind, { from: left, to: lane, held }) : undefined;
 };
 
-/** A sorted view says itself where a card stands in its list: only who comes from elsewhere is moved. */
+/** A sorted view decides the place of a card in its list: only who comes from elsewhere is moved. */
 const dropSorted = (
   { board, still, actions }: Scene,
   ids: readonly string[],
@@ -78,7 +78,7 @@ const dropSorted = (
 };
 type Lane = ReturnType<typeof laneOf>;
 
-/** Puts cards where they were dropped: into the list, behind the card above, and into what the swimlane stands for. */
+/** Puts cards where they were dropped: into the list, behind the card above, with the value of the swimlane. */
 export const dropCards =
   (scene: Scene) =>
   (ids: readonly string[], spot: Spot, { from, carried }: DragOrigin): boolean => {

@@ -3,7 +3,7 @@ import { dragStore } from './drag-store.ts';
 import type { KanbanColumn } from './kanban-columns.ts';
 import { useDragged } from './use-dragged.ts';
 
-/** Where something dragged would fall in a column, and what happens when it does. */
+/** Where a dragged card would be dropped in a column, and the effect of that. */
 export const useDrop = ({ key }: KanbanColumn) => {
   const { over, letGo } = useDragged();
   const rows = useRef<HTMLUListElement>(null);

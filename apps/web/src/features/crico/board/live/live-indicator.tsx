@@ -13,7 +13,7 @@ import { RefusedCommands } from './refused-commands.tsx';
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-xs font-semibold';
 
-/** Whether something has lasted: what is over at once is not worth a word. */
+/** Whether something has lasted: a short interruption is not shown. */
 const useLasting = (isSo: boolean): boolean => {
   const [hasLasted, setHasLasted] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ const useLasting = (isSo: boolean): boolean => {
 
 const isUpToDate = ({ board, waiting, behind }: OpenBoard): boolean => !board.isPartial && waiting + behind === 0;
 
-/** What is being caught up with, or why nothing is live and what waits. */
+/** The progress of catching up, or why nothing is live and what waits. */
 const troubleOf = (
   { waiting, behind, board }: OpenBoard,
   isLive: boolean,
@@ -41,12 +41,12 @@ const troubleOf = (
   return waiting > 0 ? `${why} · ${text.waiting(waiting)}` : why;
 };
 
-/** Whether others see what happens here at once, and how much of one's own is still to be sent or was refused. */
+/** Whether others see changes from here at once, and how many own commands are unsent or were refused. */
 export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; readonly onRead: () => void }) => {
   const text = boardText.useText();
   const isConnected = liveState.use();
   const isOnline = useOnline();
-  // A line may look whole for a while after the network is gone.
+  // A connection may look intact for a while after the network is gone.
   const isLive = isConnected && isOnline && open.asOf === null;
   const isOffered = failedTries.use() >= livePace.triesBeforeOffer;
   const why = useNotLive();
@@ -63,7 +63,7 @@ export const LiveIndicator = ({ open, onRead }: { readonly open: OpenBoard; read
         className={`${badge} min-h-5 ${look}`}
       >
         <Icon aria-hidden="true" size={13} />
-        {/* Where there is little room, the drawing alone says that all is well. */}
+        {/* Where there is little room, the icon alone shows that all is well. */}
         <span className={isWell ? 'in-data-brief:sr-only' : ''}>
           {isWell ? text.live : troubleOf(open, isLive, why, text)}
         </span>

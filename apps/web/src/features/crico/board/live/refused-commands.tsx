@@ -22,7 +22,7 @@ interface RefusedCommandsProps {
   readonly onRead: () => void;
 }
 
-/** How many own changes were refused; the button says which, and why. */
+/** How many own changes were refused; the button names them, with reasons. */
 export const RefusedCommands = ({ board, refused, onRead }: RefusedCommandsProps) => {
   const text = boardText.useText();
   const shared = projectText.useText();

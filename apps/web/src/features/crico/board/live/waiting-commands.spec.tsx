@@ -44,7 +44,7 @@ const paths = () => {
   return state.status === 'signed-in' ? unsentPaths(state.user.id) : [];
 };
 
-describe('commands that nobody answers', () => {
+describe('commands without an answer', () => {
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
   const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
@@ -71,7 +71,7 @@ describe('commands that nobody answers', () => {
     expect(ids(sent)[0]).toBe(ids(asked('create_card'))[0]);
   });
 
-  it('are told to who signs out', async () => {
+  it('are shown to a person who signs out', async () => {
     await openBoard({ [door('create_card')]: unavailable });
     const user = setup();
     await user.keyboard('c');
@@ -82,7 +82,7 @@ describe('commands that nobody answers', () => {
     expect(await screen.findByRole('dialog', { name: 'Tienes algo sin enviar' })).toBeTruthy();
   });
 
-  it('are said to be behind once the line stands and they are still not sent', async () => {
+  it('are shown as late once the connection is open and they are still not sent', async () => {
     await openBoard({ [door('create_card')]: unavailable });
     act(() => liveState.write(true));
     const user = setup();
@@ -95,7 +95,7 @@ describe('commands that nobody answers', () => {
 });
 
 describe('a refused command', () => {
-  it('is gone from the board, and it is said which and why until that is read', async () => {
+  it('is gone from the board, and a notice names it and the reason until it is read', async () => {
     const { asked } = await openBoard({
       [door('create_card')]: () => refusal(409, 'list_full'),
       [door('update_cards')]: done,
@@ -115,7 +115,7 @@ describe('a refused command', () => {
 });
 
 describe('too many commands', () => {
-  it('are told, and the next is refused with its text kept', async () => {
+  it('are shown, and the next is refused with its text kept', async () => {
     const { navigate } = await openBoard({ [door('create_card')]: unavailable });
     const state = session.state();
     const userId = state.status === 'signed-in' ? state.user.id : '';
@@ -145,7 +145,7 @@ describe('too many commands', () => {
 });
 
 describe('a line that stays broken', () => {
-  it('is told apart from a device without network, and from one that is being made', async () => {
+  it('is distinguished from a device without network, and from a connection in progress', async () => {
     await openBoard();
     expect(screen.getByText('Conectando...')).toBeTruthy();
     act(() => failedTries.write(1));
@@ -171,7 +171,7 @@ describe('a line that stays broken', () => {
 });
 
 describe('who loses the right to be there', () => {
-  it('is offered as a copy what they typed and what was not sent, and nothing of it is kept', async () => {
+  it('is offered typed and unsent text as a copy, and nothing of it is stored', async () => {
     const { container } = await openBoard({
       [door('create_card')]: unavailable,
     });

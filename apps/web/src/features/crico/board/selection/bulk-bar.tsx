@@ -48,7 +48,7 @@ interface ActProps {
   readonly onClick: () => void;
 }
 
-/** Something to do with them; on a phone its drawing alone, so that all stand in one row. */
+/** Something to do with them; on a phone its icon alone, so that all are in one row. */
 const Act = ({ name, Icon, ...button }: ActProps) => (
   <Button
     size="sm"

@@ -14,7 +14,7 @@ import { bulkFields, together, wouldChange, type BulkField } from './bulk-fields
 /** Cards that one command may change. */
 const MOST = 1_000;
 
-/** A field that is to be changed; undefined: nobody has said to what. */
+/** A field that is to be changed; undefined: the target is not chosen. */
 interface Chosen {
   readonly id: string;
   readonly value: FieldValue | null | undefined;
@@ -67,7 +67,7 @@ interface BulkEditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes any fields of all chosen cards with one command, after it was said what will change. */
+/** Changes any fields of all selected cards with one command, after a summary of the changes. */
 export const BulkEditDialog = ({ ids, first, onClose }: BulkEditDialogProps) => {
   const text = viewText.useText();
   const shared = projectText.useText();

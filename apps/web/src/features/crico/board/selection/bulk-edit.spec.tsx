@@ -32,7 +32,7 @@ const open = async () => {
 };
 
 describe('all chosen cards', () => {
-  it('are changed by one command, after it was said what will change, and had back by one', async () => {
+  it('are changed by one command, after a summary of the changes, and restored by one', async () => {
     const { dialog, add, choose, apply, asked, request } = await open();
     expect(apply().disabled).toBe(true);
     await add('Prioridad');
@@ -58,7 +58,7 @@ describe('all chosen cards', () => {
     await screen.findByText('2 tarjetas cambiadas');
   });
 
-  it('are not changed to what a field does not take', async () => {
+  it('are not changed to invalid values of a field', async () => {
     const { dialog, add, apply, asked } = await open();
     await add('Avance');
     fireEvent.change(dialog.getByLabelText('Avance'), { target: { value: '250' } });
@@ -71,7 +71,7 @@ describe('all chosen cards', () => {
   });
 });
 
-it('several changes are one, and say whether a card stays as it is', () => {
+it('several changes are one, and show whether a card stays as it is', () => {
   const one = { set: { priority: 'high' as const, fields: { a: 1 } }, add: { labels: ['x'] } };
   const edit = together([one, { set: { fields: { b: null } }, add: { labels: ['y'] }, remove: { tags: ['t'] } }]);
   const both = {

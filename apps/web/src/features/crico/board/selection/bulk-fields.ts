@@ -8,7 +8,7 @@ import { fieldsOf } from '../../area/board-model/field-commands.ts';
 import type { Board } from '../../area/board-model/board-store.ts';
 import type { ViewMessages } from '../view/messages/es-mx.ts';
 
-/** What is changed of all chosen cards at once. */
+/** The changes of all selected cards at once. */
 export type BulkEdit = Pick<CallInputOf<typeof updateCards>, 'set' | 'add' | 'remove'>;
 
 /** Fields of a card with one value. */
@@ -33,7 +33,7 @@ export const bulkNames = [
 ] as const;
 export type BulkName = (typeof bulkNames)[number];
 
-/** Something that can be changed of many cards, as a field of its kind; undefined for what it does not take. */
+/** Something that can be changed of many cards, as a field of its kind; undefined for an invalid one. */
 export interface BulkField {
   readonly field: FieldRow;
   readonly edit: (value: FieldValue | null) => BulkEdit | undefined;
@@ -121,7 +121,7 @@ export const together = (edits: readonly BulkEdit[]): BulkEdit =>
     { set: {} },
   );
 
-/** Whether a card would not stay as it is. */
+/** Whether a card would change. */
 export const wouldChange = (
   card: CardRow,
   { set: { fields = {}, ...set }, add = {}, remove = {} }: BulkEdit,

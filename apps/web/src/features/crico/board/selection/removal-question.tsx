@@ -6,7 +6,7 @@ interface RemovalQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before cards of the board are deleted; those that others delete meanwhile are not asked about. */
+/** Asks before cards of the board are deleted; those deleted by others meanwhile are left out. */
 export const RemovalQuestion = ({ ids, onClose }: RemovalQuestionProps) => {
   const { board, selection } = useBoard();
   const shown = ids.filter((id) => board.cards.has(id));

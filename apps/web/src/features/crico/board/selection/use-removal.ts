@@ -17,7 +17,7 @@ export const useRemoval = ({ board, actions, selection }: Scene) => {
     else if (ids.length > 0 && actions.mayChange) setRemoving(ids);
   };
   return {
-    /** Cards of which it is asked whether they are to be deleted. */
+    /** Cards in the question whether to delete them. */
     removing,
     askRemoval,
     /** Deletes a card, and where it is one of several that are chosen, all of these. */

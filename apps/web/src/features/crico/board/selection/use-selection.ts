@@ -7,7 +7,7 @@ export interface Selection {
   readonly has: (id: string) => boolean;
   /** Chooses all of them, or none where all were chosen. */
   readonly toggle: (ids: readonly string[]) => void;
-  /** Whether cards are being chosen: some are, or somebody is about to. */
+  /** Whether cards are being chosen: some are, or the person is about to. */
   readonly isChoosing: boolean;
   readonly begin: () => void;
   /** Chooses none, and ends it. */

@@ -4,7 +4,7 @@ import { bare, harmless, quoted, type Cells } from '../../area/csv.ts';
 export const asTabs = (rows: Cells): string =>
   rows.map((row) => row.map((cell) => quoted(harmless(cell), /["\t\r\n]/)).join('\t')).join('\n');
 
-/** Splits a line, and what is quoted across lines, at tabs. */
+/** Splits a line, and text quoted across lines, at tabs. */
 const split = (text: string): string[][] => {
   const rows: string[][] = [[]];
   let cell = '';
@@ -30,7 +30,7 @@ const split = (text: string): string[][] => {
   return rows;
 };
 
-/** The cells of what a spreadsheet put on the clipboard, without rows in which there is nothing. */
+/** The cells of a spreadsheet on the clipboard, without empty rows. */
 export const cellsIn = (text: string): string[][] =>
   split(text.replaceAll(/\r\n?/g, '\n'))
     .map((row) => row.map((cell) => bare(cell.trim())))

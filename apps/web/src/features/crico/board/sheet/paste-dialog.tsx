@@ -21,7 +21,7 @@ interface PreviewProps {
   readonly onColumn: (index: number, key: string) => void;
 }
 
-/** What was pasted, under the columns that it is taken for; what cannot be taken says why in its cell. */
+/** The pasted text, under its assigned columns; an invalid one shows the reason in its cell. */
 const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
   const text = viewText.useText();
   const names = { '': text.sheet.leaveOut, ...Object.fromEntries(columns.map(({ key, name }) => [key, name])) };
@@ -84,12 +84,12 @@ const Preview = ({ rows, keys, columns, onColumn }: PreviewProps) => {
 };
 
 interface PasteDialogProps {
-  /** What was pasted before the dialog was open. */
+  /** Text pasted before the dialog was open. */
   readonly initial: string;
   readonly onClose: () => void;
 }
 
-/** Rows of a spreadsheet become cards or change them, once it was seen what each of them says. */
+/** Rows of a spreadsheet become cards or change them, after a preview. */
 export const PasteDialog = ({ initial, onClose }: PasteDialogProps) => {
   const text = viewText.useText();
   const { actions } = useBoard();

@@ -21,10 +21,10 @@ export interface PastedRow {
   readonly said: CellChange;
 }
 
-/** Whether a column can be said of what is pasted: what is only read cannot, but the number by which a card is known. */
+/** Whether a column can be assigned to pasted text: read-only ones cannot, except the number that identifies a card. */
 export const isTaken = ({ key, write }: SheetColumn): boolean => write !== undefined || key === NUMBER;
 
-/** The columns of what was pasted, by the names in its first row; without any the first column is the title. */
+/** The columns of the pasted text, by the names in its first row; without any the first column is the title. */
 export const columnsOf = (cells: readonly (readonly string[])[], columns: readonly SheetColumn[]) => {
   const [first = []] = cells;
   const named = first.map((name) => columns.find((column) => plainText(column.name) === plainText(name)));
@@ -47,7 +47,7 @@ const joined = (all: readonly CellChange[]): CellChange =>
     {},
   );
 
-/** Rows as they would be taken; what is empty says nothing. */
+/** Rows as they would be taken; an empty cell changes nothing. */
 export const pastedRows = (
   scene: SheetScene,
   rows: readonly (readonly string[])[],
@@ -78,7 +78,7 @@ export const pastedRows = (
 
 export const isSound = ({ cells }: PastedRow): boolean => cells.every(({ problem }) => problem === undefined);
 
-/** What is asked of the service for the rows that can be taken. */
+/** The request to the service for the rows that can be accepted. */
 export const putOf = (
   { board }: SheetScene,
   rows: readonly PastedRow[],

@@ -85,7 +85,7 @@ describe('rows of a spreadsheet', () => {
     });
   });
 
-  it('without names of columns are titles, until somebody says what they are', async () => {
+  it('without column names are titles, until the person assigns them', async () => {
     const { paste, asked, request } = await open();
     paste('Cortar tela\tAlta\nCoser\tBaja');
     const shown = await dialog();
@@ -153,7 +153,7 @@ describe('cells', () => {
   const marked = () => screen.getAllByRole('gridcell', { selected: true }).length;
   const title = (name: string) => screen.getByRole('rowheader', { name });
 
-  it('are marked by Shift with arrows and copied as they stand there, until Escape or another cell', async () => {
+  it('are selected by Shift with arrows and copied as displayed, until Escape or another cell', async () => {
     await open();
     act(() => title('=Tarea 1').focus());
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');

@@ -85,7 +85,7 @@ const FieldContent = ({
   );
 };
 
-/** What stands in a cell. */
+/** The content of a cell. */
 export const CellContent = ({ card, column }: { readonly card: CardRow; readonly column: TableColumn }) => {
   const text = viewText.useText();
   const scene = useBoard();

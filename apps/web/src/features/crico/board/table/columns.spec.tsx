@@ -65,7 +65,7 @@ describe('the columns of a table', () => {
     await waitFor(() => expect(kept(asked('save_view_choices'))).toBeUndefined());
   });
 
-  it('of a field that is gone are gone, without a word', async () => {
+  it('of a deleted field disappear, without a message', async () => {
     await open(`title.${fieldId(1)}.${fieldId(9)}.nonsense.title`);
     expect(heads()).toEqual(['', 'Título', 'Importe', 'Acciones']);
     live(8, [{ of: 'field', id: fieldId(1), set: null }]);
@@ -119,7 +119,7 @@ describe('the columns of a table', () => {
     await waitFor(() => expect(inOrder()).toEqual(['Tarea 2', 'Tarea 1', 'Tarea 3']));
   });
 
-  it('are written over in the control of their kind, by one command, and what is wrong says so', async () => {
+  it('are edited in the control of their kind, by one command, and show faults', async () => {
     const { asked, request } = await open(`title.estimated_hours.${fieldId(1)}.${fieldId(2)}.${fieldId(3)}`);
     await userEvent.dblClick(screen.getByRole('rowheader', { name: 'Tarea 1' }));
     const amount = screen.getByRole('textbox', { name: 'Importe' });
@@ -143,7 +143,7 @@ describe('the columns of a table', () => {
     });
   });
 
-  it('show what was said about a card, counted by a question of its own', async () => {
+  it('show comments of a card, counted by a separate request', async () => {
     await open('title.comments', {
       [door('count_comments')]: () => ({ body: { cards: [[cardId(2), 3, 1]] } }),
     });

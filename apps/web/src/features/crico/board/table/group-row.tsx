@@ -11,7 +11,7 @@ interface GroupRowProps {
   readonly height: number;
 }
 
-/** Above cards that have something in common: what it is, and how many there are. */
+/** Above cards that have something in common: its name, and its count. */
 export const GroupRow = ({ row, rowIndex, top, height }: GroupRowProps) => {
   const text = viewText.useText();
   const nameOf = useGroupNames();

@@ -48,7 +48,7 @@ describe('the groups of a table', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('of a field that is deleted are gone with a sentence, until they are taken away', async () => {
+  it('of a deleted field disappear with a message, until they are removed', async () => {
     const { container, location } = await open(`field.${fieldId(2)}`);
     expect(arrange().textContent).toBe('Etapa');
     expect(groupGone()).toBeNull();

@@ -73,7 +73,7 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
   }
   if (kind === 'person') {
     const offered = new Map(people.filter(({ isActive }) => isActive).map(({ id, name }) => [id, name]));
-    // Somebody who is not of the project any more still has the card.
+    // A former member of the project still has the card.
     if (props.value !== '' && !offered.has(props.value)) offered.set(props.value, names.get(props.value) ?? '·');
     return <Choose {...props} choices={[['', text.nothing.assignee], ...offered]} />;
   }
@@ -95,7 +95,7 @@ const FieldEditor = ({ field, ...props }: EditorProps & { readonly field: FieldR
 
 const button = 'min-h-8 rounded-sm px-2.5 pointer-coarse:min-h-11';
 
-/** A row to be written over where it stands, each field under its column: Enter saves, Escape leaves it as it was. */
+/** A row edited in place, each field under its column: Enter saves, Escape leaves it as it was. */
 export const RowEditor = ({ card }: { readonly card: CardRow }) => {
   const text = viewText.useText();
   const { columns, column, isNarrow } = useTable();
@@ -103,7 +103,7 @@ export const RowEditor = ({ card }: { readonly card: CardRow }) => {
   const { form, fields, change, problems, save, cancel } = useRowForm(card);
   const all = knownColumns(board, text);
   const onKeyDown = (event: KeyboardEvent) => {
-    // The list of a choice stands elsewhere, and its keys are its own.
+    // The list of a choice is elsewhere in the document, and its keys are its own.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { bulkFields, together, valueFields, type BulkEdit, type BulkField } from
 import { viewText } from '../view/view-text.ts';
 import { useTable } from './table-context.ts';
 
-/** What was typed or chosen, by the columns. */
+/** Typed or chosen values, by the columns. */
 export type RowForm = Readonly<Record<string, string>>;
 
 const narrowEditors = ['priority', 'assignee', 'due_on'];
@@ -34,7 +34,7 @@ const useRowFields = (): ReadonlyMap<string, BulkField> => {
   );
 };
 
-/** Choices and people by their ids, everything else as it is typed. */
+/** Choices and people by their ids, everything else as typed. */
 const typedOf = (card: CardRow, field: FieldRow): string => {
   const name = valueFields.find((one) => one === field.id);
   const value = name ? card[name] : card.fields[field.id];
@@ -48,7 +48,7 @@ const formOf = (card: CardRow, fields: ReadonlyMap<string, BulkField>, status: s
   ...Object.fromEntries([...fields].map(([key, { field }]) => [key, typedOf(card, field)])),
 });
 
-/** What a row is given, and what of it cannot be: what somebody else changed meanwhile stays theirs. */
+/** What a row is given, and what of it cannot be: concurrent changes of others stay. */
 const useRead = (form: RowForm, opened: RowForm, fields: ReadonlyMap<string, BulkField>) => {
   const shared = projectText.useText();
   const { people } = useBoard();
@@ -67,7 +67,7 @@ const useRead = (form: RowForm, opened: RowForm, fields: ReadonlyMap<string, Bul
   return { problems, edits };
 };
 
-/** The fields of a row, and what becomes of them. */
+/** The fields of a row, and its changes. */
 export const useRowForm = (card: CardRow) => {
   const text = viewText.useText();
   const shared = projectText.useText();

@@ -50,7 +50,7 @@ const fieldPx: Readonly<Record<FieldKind, number>> = {
   link: 160,
 };
 
-/** Before and behind what was chosen. */
+/** Before and behind the choice. */
 const selecting = (text: ViewMessages): TableColumn => ({
   key: 'select',
   name: text.columns.select,
@@ -67,7 +67,7 @@ const acting = (text: ViewMessages): TableColumn => ({
   field: undefined,
 });
 
-/** All that a project has, each as it is unless its width was chosen. */
+/** All of a project, with default width unless one was chosen. */
 export const knownColumns = (board: Pick<Board, 'fields'>, text: ViewMessages): ReadonlyMap<string, TableColumn> => {
   const named = (Object.entries(usual) as [ColumnName, Plain][]).map(([key, plain]): TableColumn => ({
     ...plain,
@@ -100,14 +100,14 @@ export const tableColumns = (
   return [selecting(text), ...shown, acting(text)];
 };
 
-/** What was chosen of columns that are shown: a width only where it was somebody's choice. */
+/** The choice of columns that are shown: a width only if the person chose it. */
 export const chosenOf = (columns: readonly TableColumn[], text: string): readonly ChosenColumn[] => {
   const keys = columns.slice(1, -1).map(({ key }) => key);
   const widths = new Map(chosenColumns(text, keys).map(({ key, px }) => [key, px]));
   return keys.map((key) => ({ key, px: widths.get(key) ?? null }));
 };
 
-/** Those that keys stop at; what the last one offers has keys of its own. */
+/** Those that keys stop at; the actions of the last one have keys of their own. */
 export const stopsOf = (columns: readonly TableColumn[]): readonly string[] =>
   columns.slice(0, -1).map(({ key }) => key);
 
@@ -116,7 +116,7 @@ type Tracks = CSSProperties & Readonly<Record<'--columns' | '--columns-width', s
 const LEAST_TITLE_PX = 192;
 const GAP_PX = 8;
 
-/** How wide the columns are, for the style of the table: what is left goes to the title, or behind the last. */
+/** How wide the columns are, for the style of the table: the rest goes to the title, or behind the last. */
 export const tracksOf = (columns: readonly Pick<TableColumn, 'key' | 'px'>[]): Tracks => {
   const hasRoom = columns.some(({ px }) => px === null);
   const track = ({ key, px }: Pick<TableColumn, 'key' | 'px'>): string => {

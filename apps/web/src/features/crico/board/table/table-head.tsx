@@ -9,7 +9,7 @@ import type { TableColumn } from './table-columns.ts';
 import { useTable } from './table-context.ts';
 import type { ColumnChoice } from './use-column-choice.ts';
 
-/** A click sorts, the next turns the order around, and the third leaves it as it is on the board. */
+/** A click sorts, the next reverses the order, and the third restores the order of the board. */
 const useSorting = () => {
   const { choices, choose } = useBoard();
   return (sort: Sort) => {

@@ -98,7 +98,7 @@ const Select = ({ card, isStop }: { readonly card: CardRow; readonly isStop: boo
   );
 };
 
-/** Where the cells of a narrow screen stand. */
+/** The place of cells on a narrow screen. */
 const narrowLooks: Readonly<Record<string, string>> = {
   title: 'col-span-2 self-end',
   due_on: 'self-start pr-3',
@@ -152,7 +152,7 @@ export const CardTableRow = memo(({ card, rowIndex, top, height, isActive }: Tab
   const { columns, column, edited, edit, open } = useTable();
   const { offset, isDragged, close, handlers } = useSwipe();
   const isEdited = edited === card.id;
-  // A finger has no double click, and needs none: it opens the card, or closes what it has drawn open.
+  // A finger has no double click, and needs none: it opens the card, or closes its swiped actions.
   const onTap = ({ target, nativeEvent }: MouseEvent) => {
     if (!('pointerType' in nativeEvent) || nativeEvent.pointerType !== 'touch' || isDragged) return;
     if (target instanceof Element && target.closest('label')) return;

@@ -34,7 +34,7 @@ describe('the rows of a table', () => {
 
   it('are else as on the board, list by list', () => expect(inOrder('board')).toEqual([1, 2, 5, 3, 4]));
 
-  it('stand under what they have in common, with the count', () => {
+  it('are grouped by their common value, with the count', () => {
     const rows = grouped({ board, names }, [...board.cards.values()], 'status');
     const heads = rows.flatMap((row) => (row.type === 'group' ? [[row.key, row.count]] : []));
     expect(heads).toEqual([
@@ -52,21 +52,21 @@ describe('the rows of a table', () => {
   });
 });
 
-describe('what is looked for', () => {
+describe('the search text', () => {
   it('is every word, in title, number and person, without accents', () => {
     expect(found('utiles')).toEqual([3]);
     expect(found('SN-2')).toEqual([2]);
     expect(found('tarea ruiz')).toEqual([5]);
   });
 
-  it('is what is late and not done, due today, in the six days after, or in the month', () => {
+  it('means late and not done, due today, in the six days after, or in the month', () => {
     expect(found('', 'overdue')).toEqual([1]);
     expect(found('', 'today')).toEqual([3]);
     expect(found('', 'week')).toEqual([3, 5]);
     expect(found('', 'month')).toEqual([2, 3, 5]);
   });
 
-  it('knows how a card stands', () => {
+  it('shows the state of a card', () => {
     const [late, , due, done, blocked] = cards;
     if (!late || !due || !done || !blocked) throw new Error('there are five cards');
     expect([late, due, done, aCard(9)].map((card) => deadlineOf(board, card, today))).toEqual([
@@ -79,8 +79,8 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is said by the address only where it is not so anyway, and nonsense is nothing', () => {
+describe('the choices', () => {
+  it('are in the address only if they differ from the default, and invalid ones are ignored', () => {
     expect(spokenOf(choicesOf({ view: 'table', size: 50, sort: 'nonsense', page: -3 }))).toEqual({
       view: 'table',
       size: 50,

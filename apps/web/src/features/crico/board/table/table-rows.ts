@@ -16,7 +16,7 @@ const compare = (one: string | number, other: string | number): number =>
         ? 1
         : 0;
 
-/** As they stand on the board: list by list, from top to bottom. */
+/** As on the board: list by list, from top to bottom. */
 const inPlace = ({ lists }: Board, cards: Iterable<CardRow>): CardRow[] => {
   const byList = Map.groupBy(cards, ({ list_id: list }) => list);
   return [...lists.values()].sort(byPosition).flatMap(({ id }) => byList.get(id)?.sort(byPosition) ?? []);
@@ -43,19 +43,19 @@ export const sorted = (scene: SortScene, cards: Iterable<CardRow>, { sort, turne
   return keyed.map(({ card }) => card);
 };
 
-/** A row of the table: a card, or what the cards below have in common. */
+/** A row of the table: a card, or the common value of the cards below. */
 export type TableRow =
   | { readonly type: 'card'; readonly card: CardRow }
   | { readonly type: 'group'; readonly key: string; readonly count: number };
 
-/** Cards under headings of what they have in common, each with its count. */
+/** Cards under headings with their common value, each with its count. */
 export const grouped = (
   { board, names }: Pick<SortScene, 'board' | 'names'>,
   cards: readonly CardRow[],
   group: Grouping,
 ): TableRow[] => {
   if (group === 'none' || !isGrouping(board, group)) return cards.map((card) => ({ type: 'card', card }));
-  // A card with several labels stands under the first.
+  // A card with several labels is under the first.
   const groups = Map.groupBy(cards, (card) => groupKeys(board, group, card)[0] ?? NOTHING);
   const nameOf = (key: string) => board.labels.get(key)?.name ?? names.get(key);
   return inGroupOrder(board, group, new Set(groups.keys()), nameOf).flatMap((key) => {

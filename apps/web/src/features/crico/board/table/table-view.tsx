@@ -37,12 +37,12 @@ const useRows = () => {
   }, [board, cards, sort, turned, group, size, page, names, comments, files]);
 };
 
-/** Brings the row that asked for the focus into sight, and gives it to the cell that the keys are at. */
+/** Scrolls to the row that requested the focus, and gives it to the cell of the keyboard position. */
 const useAskedCell = (column: string, indexOf: (cardId: string) => number, height: number) => {
   const { view } = useBoard();
   const scroller = useRef<HTMLDivElement>(null);
   const { cardId, asked } = view.focus;
-  // What is in sight changes with the question, not with the rows.
+  // The visible rows change with the query, not with the rows.
   const bring = useEffectEvent((id: string) => {
     if (scroller.current) bringRow(scroller.current, indexOf(id), height);
   });
@@ -89,7 +89,7 @@ const useMarkingByPointer = (scene: TableScene, marking: CellRangeChoice) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     const id = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const key = cell?.dataset['cell'];
-    // The menu of the right button is for what is marked.
+    // The context menu is for the selection.
     if (button !== 0 || id === undefined || key === undefined || scene.edited === id) return;
     if (!shiftKey || view.focus.cardId === null) {
       marking.clear();

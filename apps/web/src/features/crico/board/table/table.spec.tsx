@@ -60,7 +60,7 @@ describe('the table of a board', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 3' }));
   });
 
-  it('is edited where it stands: Enter opens and saves what was changed, Escape leaves it', async () => {
+  it('is edited in place: Enter opens and saves changes, Escape discards them', async () => {
     const { visits, request } = await openTable({ [door('save_card')]: silent().door });
     act(() => cell('Tarea 1').focus());
     await userEvent.keyboard('{Enter}');
@@ -143,8 +143,8 @@ describe('many cards', () => {
   });
 });
 
-describe('what is searched', () => {
-  it('is also what the service finds in long texts, comments and files, and nothing where it does not answer', async () => {
+describe('searched text', () => {
+  it("also finds the service's results in long texts, comments and files, and none without an answer", async () => {
     const { lastRequest } = await openTable({
       [door('search_cards')]: (body) =>
         (body as { search: string }).search === 'holanes'
@@ -165,7 +165,7 @@ describe('a row under a finger', () => {
   const touch = (x: number) => ({ pointerType: 'touch', clientX: x, clientY: 10 });
   const face = (title: string) => row(title).firstElementChild as HTMLElement;
 
-  it('is drawn aside by at most 120 px, stays open past 60, and else goes back', async () => {
+  it('is swiped aside by at most 120 px, stays open past 60, and else goes back', async () => {
     await openTable();
     const shift = () => face('Tarea 1').style.transform;
     fireEvent.pointerDown(face('Tarea 1'), touch(300));
@@ -211,7 +211,7 @@ describe('several cards', () => {
     expect((await request('delete_cards')).body).toMatchObject({ card_ids: [cardId(1), cardId(2)], cascade: false });
   });
 
-  it('are asked for DELETE where cards wait for each other', async () => {
+  it('need DELETE if cards wait for each other', async () => {
     const { request } = await openTable({ [door('delete_cards')]: silent().door }, { role: 'lead' });
     live(8, [{ of: 'card', id: cardId(3), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar Tarea 1' }));
@@ -225,7 +225,7 @@ describe('several cards', () => {
     expect(titles()).toEqual(['Tarea 3']);
   });
 
-  it('are asked for one of them in its row too', async () => {
+  it('need it for one of them in its row too', async () => {
     const { asked } = await openTable({ [door('delete_cards')]: silent().door });
     live(8, [{ of: 'card', id: cardId(1), set: { depends_on: { add: [cardId(3)], remove: [] } } }]);
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Tarea 1' }));

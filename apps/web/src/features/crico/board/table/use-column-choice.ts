@@ -7,7 +7,7 @@ import { viewText } from '../view/view-text.ts';
 
 const { stepPx } = limits.crico.board.column;
 
-/** Room beside what stands in a column that is made as wide as it needs. */
+/** Room beside the content of a column with automatic width. */
 const SPARE_PX = 4;
 
 type Grid = RefObject<HTMLElement | null>;
@@ -16,7 +16,7 @@ type Grid = RefObject<HTMLElement | null>;
 const show = (grid: HTMLElement, columns: readonly Pick<TableColumn, 'key' | 'px'>[]): void =>
   Object.entries(tracksOf(columns)).forEach(([name, value]) => grid.style.setProperty(name, value));
 
-/** The widest cell of a column that is drawn, if each could be as wide as what stands in it. */
+/** The widest drawn cell of a column, if each could be as wide as its content. */
 const fittingPx = (grid: HTMLElement, columns: readonly TableColumn[], key: string): number => {
   const { '--columns': tracks } = tracksOf(columns);
   const fitting = columns.map((column) => (column.key === key ? 'max-content' : `${column.px ?? 0}px`)).join(' ');
@@ -31,10 +31,10 @@ export interface ColumnChoice {
   /** Shows a column so wide, until it is kept or left as it was. */
   readonly size: (key: string, px: number) => void;
   readonly widen: (key: string, steps: number) => void;
-  /** Keeps what is shown. */
+  /** Stores the display. */
   readonly keepSize: () => void;
   readonly leaveSize: () => void;
-  /** Makes a column as wide as what stands in it. */
+  /** Makes a column as wide as its content. */
   readonly fit: (key: string) => void;
   readonly move: (key: string, index: number) => void;
   /** Moves a column by so many places, and its head keeps the focus. */
@@ -42,7 +42,7 @@ export interface ColumnChoice {
   readonly widthOf: (key: string) => number;
 }
 
-/** What was chosen of the columns, and how another choice is kept and said. */
+/** The choice of columns, and how another choice is stored and announced. */
 const useKeeping = (columns: readonly TableColumn[]) => {
   const text = viewText.useText();
   const { choices, choose, view } = useBoard();

@@ -95,7 +95,7 @@ const useHeadKeys = ({ cards, view, scene }: Grid) => {
   return { toHead, inHead };
 };
 
-/** The keys of the table: between its cells, and of what can be done to a row. */
+/** The keys of the table: between its cells, and for the actions of a row. */
 export const useGridKeys = (grid: Grid) => {
   const { cards, view, scene, mayChange, remove, toggle, selectAll, marking } = grid;
   const move = useMoving(grid);

@@ -3,7 +3,7 @@ import { limits } from '../../../../limits/limits.ts';
 
 const { mostPx, snapPx } = limits.crico.board.swipe;
 
-/** A row that is drawn to the left with a finger, so that what lies behind it is shown; past the middle it stays open. */
+/** A row that is swiped to the left with a finger, so that the actions behind it are shown; past the middle it stays open. */
 export const useSwipe = () => {
   const start = useRef<{ readonly x: number; readonly y: number; readonly from: number } | null>(null);
   const [offset, setOffset] = useState(0);
@@ -15,7 +15,7 @@ export const useSwipe = () => {
     const { current } = start;
     if (!current) return;
     const [across, down] = [event.clientX - current.x, event.clientY - current.y];
-    // A finger that goes up or down scrolls.
+    // A finger that moves up or down scrolls.
     if (!isDragged && Math.abs(across) < Math.max(8, Math.abs(down))) return;
     setIsDragged(true);
     setOffset(Math.max(-mostPx, Math.min(0, current.from + across)));

@@ -19,7 +19,7 @@ interface TimelineItemProps {
   readonly height: number;
 }
 
-/** Where its days lie among those of all cards. */
+/** The position of its days among those of all cards. */
 const Track = ({ card, whole }: Pick<TimelineItemProps, 'card' | 'whole'>) => {
   const today = calendarDay(dayOf(new Date()));
   const { start, finish } = openSpanOf(card, today);
@@ -38,7 +38,7 @@ const Track = ({ card, whole }: Pick<TimelineItemProps, 'card' | 'whole'>) => {
   );
 };
 
-/** A card in the timeline: what it is, how it stands, and its days. */
+/** A card in the timeline: its title, its state, and its days. */
 export const TimelineItem = ({ card, whole, place, count, top, height }: TimelineItemProps) => {
   const text = timelineText.useText();
   const { board, open, view } = useBoard();

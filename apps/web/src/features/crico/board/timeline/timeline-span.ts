@@ -4,7 +4,7 @@ import type { PlanSpan } from '@nivel/planning/plan';
 
 /** A card without a deadline takes so many days. */
 export const OPEN_DAYS = 30;
-/** What is due within so many days is due soon. */
+/** A card due within so many days is due soon. */
 const SOON_DAYS = 3;
 
 type Dates = Pick<CardRow, 'start_on' | 'due_on'>;

@@ -13,7 +13,7 @@ const items = () =>
     .map(({ textContent }) => textContent ?? '');
 
 describe('the Project Timeline', () => {
-  it('shows the days of each card, 30 without a deadline, and marks what is due soon, but not what is done', async () => {
+  it('shows the days of each card, 30 without a deadline, and marks those due soon, but not finished ones', async () => {
     const { container, location } = await openBoard();
     const today = dayOf(new Date());
     const days = { start_on: addDays(today, -5), due_on: addDays(today, 2) };

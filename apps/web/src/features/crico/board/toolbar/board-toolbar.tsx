@@ -26,7 +26,10 @@ const WideControls = () => {
   );
 };
 
-/** Above every view: which one it is, what is looked for, and how it is ordered; on a phone the last two wait behind buttons. Where no cards are shown, there are none. */
+/**
+ * Above every view: the view, the search, and the order; on a phone the last two wait behind buttons. Where no cards are shown,
+ * there are none.
+ */
 export const BoardToolbar = () => {
   const isPhone = usePhone();
   const isOfCards = showsCards(useBoard().choices.view);

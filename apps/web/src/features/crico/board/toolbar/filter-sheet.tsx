@@ -6,7 +6,7 @@ import { viewText } from '../view/view-text.ts';
 import { DueChoice } from './due-choice.tsx';
 import { CardSearchField } from './card-search-field.tsx';
 
-/** Everything that says which cards are shown. */
+/** All controls that filter the cards. */
 export const FilterSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const text = viewText.useText();
   const { cards, choices, choose } = useBoard();

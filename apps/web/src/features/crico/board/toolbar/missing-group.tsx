@@ -3,7 +3,7 @@ import { isGrouping } from '../view/card-groups.ts';
 import { hasRows } from '../view/view-choices.ts';
 import { viewText } from '../view/view-text.ts';
 
-/** Says that nothing is grouped because the field is gone. */
+/** Reports that nothing is grouped because the field is deleted. */
 export const MissingGroup = () => {
   const text = viewText.useText();
   const { board, choices, choose } = useBoard();

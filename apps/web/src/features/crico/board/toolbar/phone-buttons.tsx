@@ -8,7 +8,7 @@ import { useSearchKey } from './use-search-key.ts';
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 const ViewSheet = lazy(async () => ({ default: (await import('./view-sheet.tsx')).ViewSheet }));
 
-/** How many things are asked of the cards that are shown. */
+/** How many filters apply to the displayed cards. */
 const useFilterCount = (): number => {
   const { filter, choices } = useBoard();
   const conditions = conditionsOf(filter.filter).length;
@@ -20,7 +20,7 @@ const useFilterCount = (): number => {
 const button =
   'inline-flex min-h-8 min-w-8 items-center justify-center gap-1.5 rounded-sm border border-line-strong px-2.5 text-sm text-soft hover:bg-sunken pointer-coarse:min-h-11 pointer-coarse:min-w-11';
 
-/** Everything that says which cards are shown, behind one button; the keys of the search lead there, too. */
+/** All controls that filter the cards, behind one button; the keys of the search lead there, too. */
 export const FilterButton = () => {
   const text = viewText.useText();
   const { view } = useBoard();
@@ -63,7 +63,7 @@ export const FilterButton = () => {
   );
 };
 
-/** How the cards stand, and what can be done with them, behind another. */
+/** The arrangement of the cards, and the actions, behind another. */
 export const MoreButton = () => {
   const text = viewText.useText();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('the buttons of undo and redo', () => {
-  it('say what they would turn, and are off where nothing was done here', async () => {
+  it('name the command they would revert, and are disabled without one', async () => {
     const high = [{ of: 'card' as const, id: cardId(1), set: { priority: 'high' as const } }];
     const { asked, request } = await openBoard({
       [door('update_cards')]: (body) => ({ body: aDelta(8, high, body as object) }),

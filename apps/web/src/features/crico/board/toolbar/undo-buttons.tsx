@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useBoard } from '../board-context.ts';
 import { boardText } from '../board-text.ts';
 
-/** Undo and redo of what was done here; pointed at, each says what it would turn. */
+/** Undo and redo of commands from here; on hover, each names the command it would revert. */
 export const UndoButtons = () => {
   const text = boardText.useText();
   const { actions } = useBoard();

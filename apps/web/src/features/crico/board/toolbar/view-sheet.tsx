@@ -5,7 +5,7 @@ import { boardText } from '../board-text.ts';
 import { viewText } from '../view/view-text.ts';
 import { Arrangement, Order } from './arrangement.tsx';
 
-/** How the cards stand, and what can be done with them. */
+/** The arrangement of the cards, and the actions. */
 export const ViewSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const text = viewText.useText();
   const board = boardText.useText();

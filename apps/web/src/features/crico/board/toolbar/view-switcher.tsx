@@ -25,7 +25,7 @@ const ofMembers: readonly View[] = ['auto'];
 /** More are not counted where they are shown. */
 const MOST_SHOWN = 99;
 
-/** The views that somebody has, and how many messages of the team wait in one of them. */
+/** The views of a person, and how many messages of the team wait in one of them. */
 const useOfferedViews = () => {
   const { board } = useBoard();
   const unread = useUnreadChat(board);

@@ -5,16 +5,16 @@ import { addDays } from '@nivel/ui/calendar';
 import type { Board } from '../../area/board-model/board-store.ts';
 import type { DueFilter } from './view-choices.ts';
 
-/** How a card stands, as its badge says it. */
+/** The state of a card, as its badge shows it. */
 export type CardStatus = ListRow['status'] | 'blocked';
 
-/** A blocked card is blocked wherever it lies. */
+/** A blocked card is blocked in every list. */
 export const statusOf = ({ lists }: Pick<Board, 'lists'>, card: CardRow): CardStatus =>
   card.blocked_reason === null ? (lists.get(card.list_id)?.status ?? 'todo') : 'blocked';
 
 export type Deadline = 'overdue' | 'today' | 'upcoming' | 'none';
 
-/** How a card stands to its deadline; what is done is late no more. */
+/** The state of a card's deadline; a finished card is late no more. */
 export const deadlineOf = ({ lists }: Pick<Board, 'lists'>, { due_on, list_id }: CardRow, today: string): Deadline => {
   if (due_on === null) return 'none';
   if (due_on === today) return 'today';
@@ -50,7 +50,10 @@ interface Looked {
   readonly matches: Matches | null;
 }
 
-/** The cards that are looked for: every word stands in them, or the service has found them, they are due in that time, and the filter means them. */
+/**
+ * The cards that are looked for: they contain every word, or the service has found them, they are due in that time, and the
+ * filter matches.
+ */
 export const lookedFor = (
   board: Board,
   { q, searched, due, today, names, matches }: Looked,

@@ -5,15 +5,15 @@ import { byPosition, type Board } from '../../area/board-model/board-store.ts';
 import { statusOf } from './card-filter.ts';
 import type { Grouping, OwnField } from './view-choices.ts';
 
-/** Of cards that have nothing of what they are put together by. */
+/** For cards without a value of the grouping. */
 export const NOTHING = '';
-/** Of values that are too many to stand apart; none is written like that. */
+/** For values that are too many for a group each; none is written like that. */
 export const OTHERS = '\u0000';
 
 type Kind = Exclude<Grouping, 'none' | OwnField>;
 type Fields = Pick<Board, 'fields'>;
 
-/** The field of the project by which cards are put together; undefined: it is none of them, or is gone. */
+/** The field of the project by which cards are put together; undefined: it is none of them, or is deleted. */
 export const ownFieldOf = ({ fields }: Fields, kind: string): FieldRow | undefined =>
   fields.get(kind.startsWith('field.') ? kind.slice('field.'.length) : '');
 
@@ -39,7 +39,7 @@ const keysOf: Readonly<Record<Kind, (card: CardRow, board: Board) => readonly st
   blocked: ({ blocked_reason: reason }) => written(reason),
 };
 
-/** What of a kind a card has, each in words that a program compares: it stands in a swimlane for each of them. */
+/** What of a kind a card has, each in words that a program compares: it is in a swimlane for each of them. */
 export const groupKeys = (board: Board, kind: Exclude<Grouping, 'none'>, card: CardRow): readonly string[] => {
   if (!kind.startsWith('field.')) return keysOf[kind as Kind](card, board);
   const field = ownFieldOf(board, kind);
@@ -61,7 +61,7 @@ export const fixedKeys = (board: Board, kind: Grouping): readonly string[] | und
 };
 
 /**
- * Keys in the order in which they are shown: numbers and days from the least, the rest by name; nothing stands last.
+ * Keys in the order in which they are shown: numbers and days from the least, the rest by name; nothing comes last.
  * @param nameOf of a person or a label
  */
 export const inGroupOrder = (

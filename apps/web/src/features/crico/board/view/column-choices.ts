@@ -28,7 +28,7 @@ export interface ChosenColumn {
   readonly px: number | null;
 }
 
-/** What is shown unless something else was chosen. */
+/** The default display. */
 export const usualColumns: readonly ColumnName[] = [
   'number',
   'title',

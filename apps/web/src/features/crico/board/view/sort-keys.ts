@@ -6,7 +6,7 @@ import type { Board } from '../../area/board-model/board-store.ts';
 import { statusOf } from './card-filter.ts';
 import type { Sort } from './view-choices.ts';
 
-/** What cards are sorted by that does not stand in them. */
+/** Sort keys that are not part of cards. */
 export interface SortScene {
   readonly board: Board;
   readonly names: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export interface SortScene {
 
 const uncounted = { comments: new Map<never, never>(), files: new Map<never, never>() };
 
-/** What is said and added moves no card unless it is what they are sorted by. */
+/** A comment or an attachment moves no card unless it is the sort key. */
 export const countsToSortBy = (
   { comments, files }: Pick<SortScene, 'comments' | 'files'>,
   sort: Sort,
@@ -48,7 +48,7 @@ const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
   status: ({ board }) => [(card) => statuses.indexOf(statusOf(board, card))],
   assignee: ({ names }) => [({ assignee }) => (assignee === null ? LAST : (names.get(assignee) ?? assignee))],
   progress: () => [({ progress }) => progress],
-  // As they stand on the board already.
+  // As on the board already.
   list: ({ board }) => {
     const order = [...board.lists.values()].sort((one, other) => (one.position < other.position ? -1 : 1));
     const places = new Map(order.map(({ id }, at) => [id, at]));
@@ -64,7 +64,7 @@ const keys: Readonly<Record<Shown, (scene: SortScene) => readonly Key[]>> = {
   files: ({ files }) => [({ id }) => files.get(id) ?? 0],
 };
 
-/** Choices in the order in which they were made up; nothing, and what is gone, comes last. */
+/** Choices in the order in which they were made up; nothing, and deleted values, come last. */
 const keyOfField = ({ id, kind, choices }: FieldRow, { names }: SortScene): Key => {
   if (kind === 'number' || kind === 'money') return ({ fields }) => Number(fields[id] ?? Infinity);
   const ranks = new Map(choices.map((choice, at) => [choice.id, at]));

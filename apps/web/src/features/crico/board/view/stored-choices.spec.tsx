@@ -22,7 +22,7 @@ describe('how a project is looked at', () => {
     expect(await screen.findByRole('button', { name: 'Desplegar Por hacer' })).toBeTruthy();
   });
 
-  it('is sent when something was chosen, once, and without what was only looked for', async () => {
+  it('is sent when something was chosen, once, and without searches', async () => {
     const { asked } = await openBoard({});
     await userEvent.click(viewButton('Tabla'));
     await table();

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 
-/** Read anew whenever settings of the project have changed: shared views are among them. */
+/** Read again whenever settings of the project have changed: shared views are among them. */
 export const savedViewsQuery = (project_id: string) =>
   queryOptions({
     queryKey: [...projectKey(project_id), 'views'],
@@ -21,7 +21,7 @@ export interface SavedViews {
   readonly first: SavedViewRow | null;
 }
 
-/** @param named as the address says it */
+/** @param named as in the address */
 export const useSavedViews = (projectId: string, named: unknown): SavedViews => {
   const { data } = useQuery(savedViewsQuery(projectId));
   const views = data?.views ?? [];

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { projectKey } from '../../area/data/projects.queries.ts';
 
-/** One letter stands in everything. */
+/** One letter occurs in everything. */
 const LEAST = 2;
 /** What others write meanwhile is found by searching again. */
 const FRESH_MS = 15_000;
@@ -18,8 +18,8 @@ const searchQuery = (project_id: string, search: string) =>
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * The cards in whose long texts, comments and files words stand: the rows of a board do not hold them, so the service is asked. Nothing
- * while it has not answered, or does not.
+ * The cards whose long texts, comments and files contain the words: the rows of a board do not contain them, so the service is
+ * asked. Nothing while it has not answered, or does not.
  */
 export const useSearched = (projectId: string, q: string): ReadonlySet<string> => {
   const search = q.trim();

@@ -4,7 +4,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
 
-/** Read once for a visit: what is chosen in another window meanwhile does not change this one. */
+/** Read once for a visit: choices in another window meanwhile do not change this one. */
 const keptQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...cricoKey, 'view-choices', projectId],
@@ -29,8 +29,8 @@ interface Kept<Value> {
 }
 
 /**
- * How somebody looks at a project: kept by the service for all their devices, and on this one for the time until it answers.
- * @param read makes the one form of it of whatever was kept; the same value reads the same
+ * How a person looks at a project: kept by the service for all their devices, and on this one for the time until it answers.
+ * @param read gives the normal form of any stored value; the same value reads the same
  */
 export const useStoredChoices = <Value extends object>(
   part: 'choices' | 'collapsed',

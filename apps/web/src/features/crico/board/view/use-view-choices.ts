@@ -11,7 +11,7 @@ const lastingIn = (known: unknown) =>
 export interface SavedChoice extends SavedViews {
   /** Whether something is not as that view says. */
   readonly isChanged: boolean;
-  /** Shows a view as it was saved; null: what the person chose last. */
+  /** Shows a view as it was saved; null: the person's last choice. */
   readonly open: (id: string | null) => void;
   /** The address that opens a view, for others too. */
   readonly linkTo: (id: string) => string;
@@ -35,8 +35,8 @@ const isSame = (one: object, other: object): boolean => {
 };
 
 /**
- * How somebody looks at a project: what the address says, else the saved view that it names, else what they chose there last, on
- * whichever device, else what the project shows first.
+ * How a person looks at a project: the address, else the saved view that it names, else their last choice there, on any device,
+ * else the project's default.
  */
 export const useViewChoices = (userId: string, projectId: string): Chosen => {
   const search: Search = useSearch({ strict: false });

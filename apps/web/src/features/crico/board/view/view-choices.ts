@@ -27,10 +27,10 @@ const withoutColumns: readonly View[] = ['table', 'gantt', 'calendar', 'timeline
 /** Whether a view shows cards, and has no columns of the board. */
 export const hasRows = (view: View): boolean => withoutColumns.includes(view);
 
-/** What somebody has chosen for a project, as its address says it. */
+/** A person's choices for a project, as in its address. */
 export interface ViewChoices {
   readonly view: View;
-  /** What is searched for. */
+  /** The search text. */
   readonly q: string;
   readonly due: DueFilter;
   /** Which cards are meant, as text with the ids of things; empty: all. */
@@ -63,7 +63,7 @@ const isOwnField = (value: unknown): value is OwnField =>
 const oneOrOwn = <Choice extends string>(value: unknown, choices: readonly [Choice, ...Choice[]]): Choice | OwnField =>
   isOwnField(value) ? value : oneOf(value, choices);
 
-/** What an address, or what was kept, says; where it says nothing, or nothing that there is, the first of what there is. */
+/** The choices in an address, or in storage; where it says nothing, or nothing that there is, the first of what there is. */
 export const choicesOf = (spoken: Spoken): ViewChoices => {
   const page = Number(spoken['page']);
   return {
@@ -83,7 +83,7 @@ export const choicesOf = (spoken: Spoken): ViewChoices => {
 
 const initial = choicesOf({});
 
-/** What of choices is kept: what is looked for, and where one was in it, is over with the visit. */
+/** What of choices is kept: the search, and the position in it, end with the visit. */
 export const lastingOf = (choices: ViewChoices): Partial<Omit<ViewChoices, 'q' | 'page'>> => {
   const { q: _q, page: _page, ...others } = choices;
   return Object.fromEntries(
@@ -94,7 +94,7 @@ export const lastingOf = (choices: ViewChoices): Partial<Omit<ViewChoices, 'q' |
 /** The names by which an address says choices. */
 export const choiceNames = Object.keys(initial) as (keyof ViewChoices)[];
 
-/** As an address says choices: only what is not so anyway. */
+/** As an address says choices: only values that differ from the default. */
 export const spokenOf = (choices: ViewChoices): Partial<Record<keyof ViewChoices, unknown>> =>
   Object.fromEntries(
     choiceNames
@@ -103,6 +103,6 @@ export const spokenOf = (choices: ViewChoices): Partial<Record<keyof ViewChoices
       .map((name) => [name, name === 'size' && choices.size !== 'all' ? Number(choices.size) : choices[name]]),
   );
 
-/** Whether not all cards are asked for. */
+/** Whether the cards are filtered. */
 export const isNarrowed = ({ q, due, filter }: Pick<ViewChoices, 'q' | 'due' | 'filter'>): boolean =>
   q !== '' || due !== 'all' || filter !== '';

@@ -77,11 +77,11 @@ const Choices = () => {
 };
 
 interface SavedViewsMenuProps {
-  /** Whether the drawing of its button stands for the words. */
+  /** Whether its button shows an icon instead of the words. */
   readonly isBrief?: boolean;
 }
 
-/** The views that were saved under a name: to open one, and to keep what is shown as one. */
+/** The views that were saved under a name: to open one, and to save the present choices as one. */
 export const SavedViewsMenu = ({ isBrief = false }: SavedViewsMenuProps) => {
   const text = viewsText.useText();
   const { board, choices, saved, copyText } = useBoard();

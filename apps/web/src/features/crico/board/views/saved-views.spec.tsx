@@ -108,7 +108,7 @@ describe('saved views', () => {
     await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
   });
 
-  it('that are not there, or not for the caller, are said, and what one had chosen is shown', async () => {
+  it("that do not exist, or are not for the caller, are reported, and one's own choices are shown", async () => {
     const { saved } = await opened([], { saved: idOf(7) });
     expect(await screen.findByText(/Esta vista ya no existe o no está compartida contigo/)).toBeTruthy();
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
@@ -117,7 +117,7 @@ describe('saved views', () => {
     expect(screen.queryByText(/Esta vista ya no existe/)).toBeNull();
   });
 
-  it('of a field that is gone say so, and are saved without it', async () => {
+  it('of a deleted field are marked so, and are saved without it', async () => {
     const views = [aView(1, { choices: { filter: `${fieldId(9)}:x blocked:yes` } })];
     await opened(views, { saved: idOf(1) }, 'member');
     expect(await screen.findByText(/usa un campo que ya no está en el proyecto/)).toBeTruthy();
@@ -128,7 +128,7 @@ describe('saved views', () => {
     await waitFor(() => expect(views[0]?.choices).toEqual({ filter: 'blocked:yes' }));
   });
 
-  it('that could not be saved say why', async () => {
+  it('that could not be saved show why', async () => {
     await openBoard({
       [door('list_saved_views')]: () => ({ body: { views: [aView(1)] } }),
       [door('save_saved_view')]: () => refusal(409, 'too_many_views'),

@@ -14,7 +14,7 @@ import { ActivityFilters } from './activity-filters.tsx';
 
 type Entry = OutputOf<typeof listActivity>['entries'][number];
 
-/** Of which card it is told, and a way to it while it is on the board. */
+/** The card of an entry, and a link to it while it is on the board. */
 const ToldCard = ({ entry: { card, cards }, onOpen }: { readonly entry: Entry; readonly onOpen: () => void }) => {
   const text = cardsText.useText().activity;
   const { board } = useProject();
@@ -72,7 +72,7 @@ const Shown = ({ by, kind, onOpen }: ShownProps) => {
   );
 };
 
-/** Who did what to the cards of a project: of somebody, of a kind, with old and new values and a way to the card. */
+/** Who did what to the cards of a project: by person, by kind, with old and new values and a link to the card. */
 export const ActivityDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const all = cardsText.useText();
   const text = all.activity;

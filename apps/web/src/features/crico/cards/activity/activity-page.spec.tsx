@@ -46,7 +46,7 @@ const open = async (path: string, answer: (body: { by: string | null; before?: o
   return { ...app, asked: () => visits.filter((one) => one.door === door).map(({ body }) => body) };
 };
 
-it('tells who did what in all projects, with names for values and a way to the card, page by page', async () => {
+it('shows who did what in all projects, with names for values and a link to the card, page by page', async () => {
   const next = { at: '2026-11-01T10:00:00.000Z', project_id: project, sequence: 7 };
   const fields = [
     { field: 'list_id', old: null, new: list },
@@ -81,7 +81,7 @@ it('tells who did what in all projects, with names for values and a way to the c
   expect(location().href).toContain('card=AB-7');
 });
 
-it('is that of somebody by an address, and of whom and what is chosen', async () => {
+it('is that of a person by an address, and filtered by the choices', async () => {
   const { asked, location } = await open(`/crico/activity?by=${beto}`, ({ by }) =>
     page({ entries: [entry(1, by === ana ? 'De Ana' : 'De Beto')] }),
   );
@@ -96,12 +96,12 @@ it('is that of somebody by an address, and of whom and what is chosen', async ()
   expect(location().href).toContain(`by=${ana}&kind=moved`);
 });
 
-it('says when there is none', async () => {
+it('shows when there is none', async () => {
   await open('/crico/activity', () => page({}));
   expect(await screen.findByText('No hay actividad así.')).toBeTruthy();
 });
 
-it('says when it cannot be read', async () => {
+it('shows when it cannot be read', async () => {
   cricoSite({ [door]: () => refusal(403, 'forbidden') });
   await renderApp('/crico/activity');
   expect(await screen.findByText('No se pudo cargar la actividad')).toBeTruthy();

@@ -13,7 +13,7 @@ import { allActivityQuery, type ActivityPageOf } from './all-activity.queries.ts
 
 type Entry = ActivityPageOf['entries'][number];
 type Place = ActivityPageOf['projects'][number];
-/** An entry with what its ids are called, as they are on its page. */
+/** An entry with the names of its ids, from its page. */
 interface Told {
   readonly entry: Entry;
   readonly place: Place;
@@ -40,7 +40,7 @@ const toldOf = (page: ActivityPageOf): Told[] => {
   });
 };
 
-/** Of which card it is told, and where that is. */
+/** The card of an entry, and its place. */
 const ToldCard = ({ entry: { card, cards }, place }: Told) => {
   const text = cardsText.useText().activity;
   const reference = `${place.key}-${card.number}`;
@@ -62,7 +62,7 @@ const ToldCard = ({ entry: { card, cards }, place }: Told) => {
   );
 };
 
-/** Whose activity is looked at and what of it stands in the address. */
+/** The chosen person and kind are in the address. */
 const useWanted = () => {
   const { by, kind }: { by?: unknown; kind?: unknown } = useSearch({ strict: false });
   return {
@@ -71,14 +71,14 @@ const useWanted = () => {
   };
 };
 
-/** Who did what in all projects of whoever is here: of somebody, of a kind, with old and new values and a way to the card. */
+/** Who did what in all projects of the person here: by person, by kind, with old and new values and a link to the card. */
 export const ActivityPage = () => {
   const all = cardsText.useText();
   const text = all.activity;
   const navigate = useNavigate();
   const { by, kind } = useWanted();
   const query = useInfiniteQuery(allActivityQuery(by, kind));
-  // Those who did something lately can be chosen, and whoever is.
+  // Recently active people can be chosen, and the chosen person.
   const { data: lately } = useInfiniteQuery(allActivityQuery(null, null));
   const people = byId([...(lately?.pages ?? []), ...(query.data?.pages ?? [])].flatMap(peopleOf));
   const offered = [...people.values()].sort((one, other) => one.name.localeCompare(other.name));

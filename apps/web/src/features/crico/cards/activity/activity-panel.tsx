@@ -6,14 +6,14 @@ import { projectText } from '../../area/project/project-text.ts';
 
 const ActivityDialog = lazy(async () => ({ default: (await import('./activity-dialog.tsx')).ActivityDialog }));
 
-/** What was done in the open project, over it, while somebody looks at it. */
+/** The history of the open project, over it, while the person looks at it. */
 export const ActivityPanel = () => {
   const text = projectText.useText();
   const { board } = useProject();
   const isOpen = isActivityOpen.use();
   const isReader = board.role === 'reader';
   useCommands(isReader ? [] : [{ id: 'crico.activity', label: text.activity, run: () => isActivityOpen.write(true) }]);
-  // Another project begins without it.
+  // Another project starts without it.
   useEffect(() => () => isActivityOpen.write(false), []);
   if (!isOpen || isReader) return null;
   return (

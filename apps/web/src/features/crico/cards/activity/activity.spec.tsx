@@ -24,7 +24,7 @@ const doors = {
   }),
 };
 
-it('the activity of a project is filtered by person and kind, goes on to what is older, and leads to cards', async () => {
+it('the activity of a project is filtered by person and kind, continues to older entries, and leads to cards', async () => {
   const { asked, location } = await openBoard(doors);
   await userEvent.click(screen.getByRole('button', { name: 'Acciones del proyecto' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Actividad' }));

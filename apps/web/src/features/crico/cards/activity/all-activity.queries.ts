@@ -7,7 +7,7 @@ import { cricoKey } from '../../area/data/crico.queries.ts';
 
 export type ActivityPageOf = OutputOf<typeof listAllActivity>;
 
-/** What was done in all projects of whoever is here, newest first, in pages. */
+/** The history of all projects of the person here, newest first, in pages. */
 export const allActivityQuery = (by: string | null, kind: ActivityKind | null) =>
   infiniteQueryOptions({
     queryKey: [...cricoKey, 'activity', by, kind],

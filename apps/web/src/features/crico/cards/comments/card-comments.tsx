@@ -54,7 +54,7 @@ const Comments = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
-/** What is said about a card. Whoever only reads a public project sees none of it. */
+/** The comments on a card. A person who only reads a public project sees none of them. */
 export const CardComments = ({ card }: { readonly card: CardRow }) => {
   const { board } = useProject();
   return board.role === 'reader' ? null : <Comments card={card} />;

@@ -22,7 +22,7 @@ interface CommentComposerProps {
   readonly isHeld: boolean;
   readonly write: (values: Partial<Draft>) => void;
   readonly sending: MessageSender;
-  /** Whether it is chosen here for whom it is. */
+  /** Whether the audience can be chosen here. */
   readonly mayChooseTeam?: boolean;
   readonly onCancel?: () => void;
   /** Left out: it takes none. */
@@ -85,7 +85,7 @@ export const CommentComposer = (props: CommentComposerProps) => {
           <label className="mr-auto flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
             <input
               type="checkbox"
-              // No field of the form of the card that it stands in: Enter would save that.
+              // Not a field of the surrounding form of the card: Enter would save that.
               form=""
               checked={draft.isTeamOnly}
               onChange={(event) => write({ isTeamOnly: event.target.checked })}

@@ -40,7 +40,7 @@ describe('the files of a comment', () => {
     await waitFor(() => expect(within(section).queryByText('a.txt')).toBeNull());
   });
 
-  it('are waited for: it is not sent while some are on their way, and they are kept with what is typed', async () => {
+  it('are waited for: it is not sent while some are uploading, and they are kept with the typed text', async () => {
     uploads.start();
     uploads.isHeld = true;
     const { unmount } = await openTalk();

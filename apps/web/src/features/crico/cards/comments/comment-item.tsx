@@ -15,7 +15,7 @@ import { EditedComment } from './edited-comment.tsx';
 import { useThreads } from './thread-context.ts';
 import { useCommentActs } from './use-comment-acts.ts';
 
-/** Who said it and when, for whom it is, and whether it was changed since. */
+/** Author and time, its audience, and whether it was changed since. */
 const Head = ({ comment }: { readonly comment: CommentRow }) => {
   const text = commentsText.useText();
   const { nameOf, readBefore, userId, directs } = useThreads();

@@ -6,7 +6,7 @@ import { draftPath } from './draft-path.ts';
 import { NewComment } from './new-comment.tsx';
 import { useThreads, type Thread } from './thread-context.ts';
 
-/** A comment and its replies, one step to the right; what was begun as a reply is open. */
+/** A comment and its replies, one step to the right; a started reply is open. */
 export const CommentThread = ({ thread: { first, replies } }: { readonly thread: Thread }) => {
   const talk = useThreads();
   const [to, setTo] = useState<CommentRow | null>(() => {

@@ -1,6 +1,6 @@
 import { messageCatalogue } from '../../../../shell/language/message-catalogue.ts';
 
-/** Texts of what is said about a card. */
+/** Texts of the comments on a card. */
 export const commentsText = messageCatalogue({
   'es-MX': () => import('./messages/es-mx.ts'),
   en: () => import('./messages/en.ts'),

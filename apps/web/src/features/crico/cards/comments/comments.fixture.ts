@@ -32,7 +32,7 @@ export const aComment = (n: number, values: Partial<CommentRow> = {}): CommentRo
 });
 export const named = [...people.map(({ user_id, full_name }) => ({ user_id, full_name }))];
 
-/** The first card is open, with what the service has been told of it. */
+/** The first card is open, with the requests to the service. */
 export const openTalk = async (begun: readonly CommentRow[] = [], doors: Doors = {}, role: ProjectRole = 'member') => {
   const said = [...begun];
   const app = await openBoard(

@@ -11,7 +11,7 @@ import { card, door, openBoard, project } from '../../board/board-site.ts';
 import { idOf, beto, carla, aComment, named, openTalk, field, write, sent } from './comments.fixture.ts';
 
 describe('the comments of a card', () => {
-  it('are threads with what is new, edited, deleted and for the team only', async () => {
+  it('are threads with new, edited, deleted and team-only comments', async () => {
     const { section, request } = await openTalk([
       aComment(1, { is_deleted: true, text: '' }),
       aComment(2, { parent_id: idOf(1), edited_at: '2026-11-01T11:00:00.000Z', version: 2 }),
@@ -65,7 +65,7 @@ describe('the comments of a card', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
   });
 
-  it('offer only people who can read: of the team where it is for the team only, and nobody who only reads', async () => {
+  it('offer only people who can read: of the team if it is for the team only, and nobody who only reads', async () => {
     await openTalk();
     const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent?.slice(2, 11));
     write('@');
@@ -101,7 +101,7 @@ describe('the comments of a card', () => {
     expect(sent(again.asked)[0]).toMatchObject({ comment_id, text: 'Sin red' });
   });
 
-  it('that mention somebody who has just lost the right are sent, and say that nobody tells them', async () => {
+  it('that mention a person who has just lost the right are sent, and report that they get no notice', async () => {
     const { asked } = await openTalk([], {
       [door('add_comment')]: () => ({ body: { comment: aComment(1), not_told: [beto] } }),
     });
@@ -115,7 +115,7 @@ describe('the comments of a card', () => {
     expect(sent(asked)).toHaveLength(1);
   });
 
-  it('say why they are refused and keep what was typed: the card is in the trash', async () => {
+  it('show why they are refused and keep what was typed: the card is in the trash', async () => {
     const { section } = await openTalk([], { [door('add_comment')]: () => refusal(409, 'card_in_trash') });
     write('Tarde');
     await userEvent.click(screen.getByRole('button', { name: 'Comentar' }));
@@ -137,7 +137,7 @@ it('a link to a comment leads to it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(comment));
 });
 
-describe('a comment of whoever is here', () => {
+describe('a comment of the person here', () => {
   it('is changed with the names of today, and the change is taken back', async () => {
     const mine = aComment(2, { author_id: me, text: `Hola @[${beto}]` });
     const { asked } = await openTalk([mine], {
@@ -158,7 +158,7 @@ describe('a comment of whoever is here', () => {
     ]);
   });
 
-  it('is deleted and brought back, and that of somebody else only by who leads', async () => {
+  it('is deleted and restored, and that of another person only by a lead', async () => {
     const done = () => ({ body: { success: true } });
     const doors = { [door('delete_comment')]: done, [door('restore_comment')]: done };
     const { request } = await openTalk([aComment(2, { author_id: me }), aComment(3)], doors);
@@ -171,7 +171,7 @@ describe('a comment of whoever is here', () => {
 });
 
 describe('what others say', () => {
-  it('is read again where it is shown, told where it is not, and nothing for who only reads', async () => {
+  it('is read again if it is displayed, announced if it is not, and ignored for those who only read', async () => {
     const { asked } = await openTalk();
     await waitFor(() => expect(asked('list_comments').length).toBeGreaterThan(0));
     const before = asked('list_comments').length;
@@ -196,7 +196,7 @@ describe('what others say', () => {
     ['director', true],
     ['lead', false],
     ['guest', false],
-  ] as const)('that was edited says so to a %s; what it said before is for directors', async (role, isShown) => {
+  ] as const)('that was edited is marked so for a %s; its earlier text is for directors', async (role, isShown) => {
     const edited = aComment(2, { edited_at: '2026-11-01T11:00:00.000Z', version: 2 });
     const versions = [{ version: 1, text: 'Lunes', written_at: '2026-11-01T10:00:00.000Z' }];
     const { section } = await openTalk(
@@ -213,7 +213,7 @@ describe('what others say', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('is counted on the cards of the board, with what is unread', async () => {
+  it('is counted on the cards of the board, with the unread ones', async () => {
     await openBoard({ [door('count_comments')]: () => ({ body: { cards: [[cardId(2), 4, 1]] } }) });
     expect(await screen.findByText('4 comentarios, 1 sin leer')).toBeTruthy();
     expect(card('Tarea 2').textContent).toContain('4 comentarios');

@@ -5,7 +5,7 @@ import { attachmentsText } from '../attachments/attachments-text.ts';
 import { SentItem } from '../attachments/sent-item.tsx';
 import type { CommentFiles } from './use-comment-files.ts';
 
-/** What goes with a comment that is being written, and what is on its way to it. */
+/** The files of a comment that is being written, and their uploads. */
 export const ComposerFiles = ({ files: { added, sent, uploads, takeOff } }: { readonly files: CommentFiles }) => {
   const text = attachmentsText.useText();
   return (

@@ -2,7 +2,7 @@ import { cardPath } from '../../area/drafts/drafts.ts';
 import type { CardThreads } from './thread-context.ts';
 
 /**
- * Where what is typed is kept.
+ * Where typed text is stored.
  *
  * @param name empty for a new comment, `-<id>` for a reply, `-edit-<id>` for one that is changed
  */

@@ -39,7 +39,7 @@ const Versions = ({ comment }: { readonly comment: CommentRow }) => {
   );
 };
 
-/** What a comment said before it was changed, newest first. */
+/** The earlier texts of a comment, newest first. */
 export const EarlierVersions = ({
   comment,
   onClose,

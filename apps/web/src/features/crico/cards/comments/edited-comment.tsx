@@ -10,7 +10,7 @@ import { commentsText } from './comments-text.ts';
 import { useThreads } from './thread-context.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Changes a comment; what it said before can be had back. */
+/** Changes a comment; its earlier text can be restored. */
 export const EditedComment = ({ comment, onEnd }: { readonly comment: CommentRow; readonly onEnd: () => void }) => {
   const text = commentsText.useText();
   const { projectId: project_id, nameOf, refresh } = useThreads();

@@ -7,17 +7,17 @@ export interface CardThreads {
   readonly projectId: string;
   readonly cardId: string;
   readonly userId: string;
-  /** Whether what is for the team only is for whoever is here. */
+  /** Whether the person here may read comments for the team only. */
   readonly isOfTeam: boolean;
   readonly leads: boolean;
   readonly directs: boolean;
-  /** Those who can read what is said: for the team only, or for guests too. */
+  /** The readers of a comment: for the team only, or for guests too. */
   readonly readers: (isTeamOnly: boolean) => readonly Assignable[];
   readonly nameOf: (userId: string) => string;
   readonly pictureOf: (userId: string) => string | null | undefined;
   /** Up to where it had been read when the card was opened. */
   readonly readBefore: number;
-  /** What is there is read again. */
+  /** The present data are read again. */
   readonly refresh: () => void;
 }
 
@@ -29,7 +29,7 @@ export const useThreads = (): CardThreads => {
   return talk;
 };
 
-/** A comment with which a thread begins, and what was replied. */
+/** The first comment of a thread, and its replies. */
 export interface Thread {
   readonly first: CommentRow;
   readonly replies: readonly CommentRow[];

@@ -9,7 +9,7 @@ import { useReading } from '../../area/talk/use-reading.ts';
 import { commentsText } from './comments-text.ts';
 import { threadsOf, type CardThreads } from './thread-context.ts';
 
-/** What was said about a card, and what those who take part need. */
+/** The comments on a card, and the data that its participants need. */
 export const useCardThreads = (card: CardRow) => {
   const text = commentsText.useText();
   const { board, people } = useProject();

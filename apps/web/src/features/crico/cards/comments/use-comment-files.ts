@@ -14,7 +14,7 @@ export interface CommentFiles {
   readonly takeOff: (id: string) => void;
 }
 
-/** Sends files under the id that a comment will have. What is on its way when it is closed is given up. */
+/** Sends files under the id that a comment will have. Uploads in progress are cancelled when it is closed. */
 export const useCommentFiles = (
   draft: Draft,
   write: (values: Partial<Draft>) => void,
@@ -38,7 +38,7 @@ export const useCommentFiles = (
     uploads,
     takeOff: (id) => {
       write({ files: draft.files.filter((one) => one.id !== id) });
-      // Where it cannot be said, it is swept.
+      // If that fails, they are swept.
       void siteClient.call('delete_attachment', { project_id: projectId, attachment_id: id }).catch(() => null);
     },
   };

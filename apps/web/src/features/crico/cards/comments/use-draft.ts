@@ -7,7 +7,7 @@ import { useThreads } from './thread-context.ts';
 /** A comment that is being written. */
 export interface Draft extends WrittenDraft {
   readonly isTeamOnly: boolean;
-  /** They are there already, and for nobody else until it is sent. */
+  /** They are stored already, and visible to nobody else until it is sent. */
   readonly files: readonly Added[];
 }
 

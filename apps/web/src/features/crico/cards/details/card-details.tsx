@@ -11,7 +11,7 @@ import { cardQuery } from '../cards.queries.ts';
 import { cardsText } from '../cards-text.ts';
 import { CardHistory } from './card-history.tsx';
 
-/** By whom and when it was made, and when it was changed. */
+/** By whom and when it was created, and when it was changed. */
 const Made = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const { board, people } = useProject();
@@ -31,7 +31,10 @@ const Made = ({ card }: { readonly card: CardRow }) => {
   );
 };
 
-/** Milestone Details: where a card comes from, and who changed what of it. Whoever only reads a public project sees no history. */
+/**
+ * Milestone Details: where a card comes from, and who changed what of it. A person who only reads a public project sees no
+ * history.
+ */
 export const CardDetails = ({ card }: { readonly card: CardRow }) => {
   const text = cardsText.useText();
   const { board } = useProject();

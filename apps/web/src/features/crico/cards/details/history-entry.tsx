@@ -7,17 +7,17 @@ import { PersonName } from '../../area/people/person-name.tsx';
 import { cardsText } from '../cards-text.ts';
 import { describedFields, inWords, isGone, type HistoryScene } from './history-words.ts';
 
-/** The command by which what the service `ai` proposed is applied. */
+/** The command that applies a proposal of the service `ai`. */
 const APPLIED = 'apply-proposal';
 
 interface HistoryEntryProps {
   readonly entry: CardHistoryEntry;
   readonly scene: HistoryScene;
-  /** Of which card it is told, where that is not plain. */
+  /** The card of an entry, if it is not obvious. */
   readonly card?: ReactNode;
 }
 
-/** What one command did: field by field, what was there and what came. */
+/** What one command did: field by field, the old and the new value. */
 export const HistoryEntry = ({ entry, scene, card }: HistoryEntryProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();

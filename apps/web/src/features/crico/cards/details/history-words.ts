@@ -38,7 +38,7 @@ type Naming = (value: string, words: Words) => string | undefined;
 const person: Naming = (value, { text, scene: { people } }) =>
   people.find(({ id }) => id === value)?.name ?? text.somebody;
 
-/** What an id stands for, as far as it is still there. */
+/** The name of an id, if it still exists. */
 const namings: Readonly<Record<string, Naming>> = {
   list_id: (value, { scene: { board } }) => board.lists.get(value)?.name,
   labels: (value, { scene: { board } }) => board.labels.get(value)?.name,
@@ -76,11 +76,11 @@ export const inWords = (field: string, value: unknown, words: Words): string => 
   return value.length === 0 ? text.nothing : value.map((one) => nameOf(field, textOf(one), words)).join(', ');
 };
 
-/** Whether a value names somebody who is not here any more. */
+/** Whether a value names a person who is not here any more. */
 export const isGone = (field: string, value: unknown, { people }: HistoryScene): boolean =>
   field === 'assignee' && people.find(({ id }) => id === value)?.isActive === false;
 
-/** Fields that nobody looks for in a history: what they say follows from the others. */
+/** Fields that are of no interest in a history: they follow from the others. */
 const silent = new Set(['position', 'number', 'description_version', 'notes_version']);
 
 const valuesIn = (given: unknown): Readonly<Record<string, unknown>> =>

@@ -33,7 +33,7 @@ describe('the editor of a card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends only what was changed, shows it at once, and says when it is done', async () => {
+  it('sends changed fields only, shows them at once, and reports when it is done', async () => {
     const { asked, request } = await openCard({ [door('save_card')]: done });
     expect(update().disabled).toBe(true);
     live(8, [{ of: 'card', id: cardId(1), set: { priority: 'high' } }]);
@@ -46,7 +46,7 @@ describe('the editor of a card', () => {
     expect(((await request('save_card')).body as { set: object }).set).toEqual({
       title: 'Otra',
       due_on: '2026-12-24',
-      // What is no progress is none.
+      // An invalid progress is none.
       progress: 0,
     });
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the editor of a card', () => {
     });
   });
 
-  it('is saved by Ctrl and Enter from wherever somebody writes, once there is something to save', async () => {
+  it('is saved by Ctrl and Enter from every field, once there is something to save', async () => {
     const { asked, request } = await openCard({ [door('save_card')]: done });
     await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -86,7 +86,7 @@ describe('the editor of a card', () => {
   });
 
   it('stays open when Escape closes the list of people', async () => {
-    // As in browsers that say when a scroll has ended.
+    // As in browsers that report the end of a scroll.
     jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     await openCard();
     await userEvent.click(await screen.findByRole('textbox', { name: 'Descripción' }));
@@ -130,7 +130,7 @@ describe('the editor of a card', () => {
     expect((await request('save_card')).body).toMatchObject({ to: { list_id: listId(2) }, override_limit: true });
   });
 
-  it('cannot be saved while something is wrong, and says what beside it', async () => {
+  it('cannot be saved while there is a fault, and shows it beside the field', async () => {
     const { asked } = await openCard();
     type('Título', '');
     expect(screen.getByText('Escribe un título.')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('the editor of a card', () => {
     expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
   });
 
-  it('keeps what was typed over a reload, and gives it up when asked to', async () => {
+  it('restores typed text after a reload, and discards it on request', async () => {
     const { unmount, navigate } = await openCard();
     type('Título', 'Otra');
     await act(async () => undefined);
@@ -190,7 +190,7 @@ describe('the editor of a card', () => {
     expect(field('Título').value).toBe('Tarea 1');
   });
 
-  it('keeps what was refused for when the card is opened again', async () => {
+  it('keeps refused changes for when the card is opened again', async () => {
     await openCard({ [door('save_card')]: () => refusal(409, 'assignee_cannot_read') });
     type('Título', 'Otra');
     await userEvent.click(update());
@@ -216,7 +216,7 @@ describe('the editor of a card', () => {
     expect(field('Título').readOnly).toBe(true);
   });
 
-  it('is a dialog or a drawer, and stays what was chosen', async () => {
+  it('is a dialog or a drawer, and stays as chosen', async () => {
     await openCard();
     await userEvent.click(screen.getByRole('button', { name: 'Ver al lado' }));
     expect(screen.getByRole('button', { name: 'Ver en el centro' })).toBeTruthy();
@@ -295,7 +295,7 @@ describe('the editor of a card', () => {
     expect(within(details).queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
   });
 
-  it('is only read by whoever may not change cards', async () => {
+  it('is read-only for a person who may not change cards', async () => {
     await openCard({}, { role: 'reader' });
     expect(screen.queryByRole('button', { name: 'Actualizar tarjeta' })).toBeNull();
     expect(field('Título').readOnly).toBe(true);

@@ -20,7 +20,7 @@ export interface CardForm {
   /** Null: it is not blocked. */
   readonly blocked: string | null;
 }
-/** What was typed and is not saved. */
+/** Unsaved changes. */
 export type CardEdits = Partial<CardForm>;
 
 type Changed = NonNullable<CallInputOf<typeof saveCard>['set']>;
@@ -64,7 +64,7 @@ export const areHours = (typed: string): boolean => {
 
 const dayIn = (typed: string): string | null => (typed === '' ? null : typed);
 
-/** What the service is given of edits; the list goes its own way. */
+/** What the service is given of edits; the list is handled separately. */
 export const changedFields = (edits: CardEdits): Changed => ({
   ...(edits.title === undefined ? {} : { title: edits.title.trim() }),
   ...(edits.priority === undefined ? {} : { priority: edits.priority }),
@@ -77,7 +77,7 @@ export const changedFields = (edits: CardEdits): Changed => ({
   ...(edits.blocked === undefined ? {} : { blocked_reason: edits.blocked?.trim() ?? null }),
 });
 
-/** Edits without those that say what is there already. */
+/** Edits without those equal to the stored values. */
 export const realEdits = (edits: CardEdits, shown: CardForm): CardEdits =>
   Object.fromEntries(
     fieldNames
@@ -85,7 +85,7 @@ export const realEdits = (edits: CardEdits, shown: CardForm): CardEdits =>
       .map((name) => [name, edits[name]]),
   );
 
-/** The fields that somebody else gave another value since the form was opened, although they are being changed here. */
+/** The fields with another value of another person since the form was opened, although they are being changed here. */
 export const changedMeanwhile = (edits: CardEdits, opened: CardForm, shown: CardForm): (keyof CardForm)[] =>
   fieldNames.filter((name) => edits[name] !== undefined && opened[name] !== shown[name]);
 
@@ -97,7 +97,7 @@ const isReason = (reason: string): boolean =>
 /** Whether a text is a day, or nothing. */
 export const isDayOrNone = (typed: string): boolean => typed === '' || isDay(typed);
 
-/** What is wrong beside the title, by field. */
+/** The faults beside that of the title, by field. */
 export const formProblems = ({ start, due, estimated, actual, blocked }: CardForm): readonly Problem[] => [
   ...(isDayOrNone(start) && isDayOrNone(due) ? [] : (['day'] as const)),
   ...(isDay(start) && isDay(due) && start > due ? (['start'] as const) : []),

@@ -7,7 +7,7 @@ import { door, live } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 import { dialog, field, openCard, type } from './card-editor.fixture.ts';
 
-describe('what is added to a card', () => {
+describe('additions to a card', () => {
   const item = (number: number, values: object = {}) => ({
     id: cardId(500 + number),
     text: `Punto ${number}`,

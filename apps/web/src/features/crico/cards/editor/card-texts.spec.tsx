@@ -9,7 +9,7 @@ import { dialog, openCard, update } from './card-editor.fixture.ts';
 
 describe('the long texts of a card', () => {
   const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
-  /** What is there already is drawn as it is read: its button leads to the field. */
+  /** Existing text is drawn as it is read: its button leads to the field. */
   const write = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Escribir Descripción' }));
     return description();
@@ -37,7 +37,7 @@ describe('the long texts of a card', () => {
     expect(await screen.findByText('¡Tarjeta actualizada!')).toBeTruthy();
   });
 
-  it('are both there when somebody else wrote too, and the person chooses', async () => {
+  it('are both kept when another person wrote too, and the person chooses', async () => {
     let now = written('Hola', 5);
     const { request } = await openCard({
       [door('read_card')]: () => ({ body: aWholeCard(now) }),
@@ -77,7 +77,7 @@ describe('the long texts of a card', () => {
     expect(update().disabled).toBe(true);
   });
 
-  it('that cannot be read leave the fields, and can be asked for again', async () => {
+  it('that cannot be read are left out of the fields, and can be requested again', async () => {
     let isThere = false;
     await openCard({
       [door('read_card')]: () => (isThere ? { body: aWholeCard(written('Hola', 5)) } : refusal(500, 'internal')),
@@ -108,7 +108,7 @@ describe('the long texts of a card', () => {
     expect(screen.queryByRole('button', { name: 'Escribir Descripción' })).toBeNull();
   });
 
-  it('are read by whoever may not change them', async () => {
+  it('are read-only for a person who may not change them', async () => {
     await openCard({ [door('read_card')]: () => ({ body: aWholeCard(written('**Hola**', 5)) }) }, { role: 'reader' });
     expect((await screen.findByText('Hola')).tagName).toBe('STRONG');
     expect(screen.queryByRole('textbox', { name: 'Descripción' })).toBeNull();

@@ -18,7 +18,7 @@ interface CardTextProps {
   readonly held: StoredText;
 }
 
-/** Somebody has written here since the writer began: both texts are there, and nothing is lost whichever is chosen. */
+/** Another person has written here since the writer started: both texts are there, and nothing is lost whichever is chosen. */
 const BothTexts = ({ editing, name, held }: CardTextProps) => {
   const text = cardsText.useText();
   const typed = editing.texts[name];
@@ -53,7 +53,7 @@ const BothTexts = ({ editing, name, held }: CardTextProps) => {
   );
 };
 
-/** A long text is drawn as it is read, and written after a click; where there is none, one writes at once. */
+/** A long text is drawn as it is read, and edited after a click; where there is none, one writes at once. */
 const CardText = ({ editing, name, held }: CardTextProps) => {
   const text = cardsText.useText();
   const typed = editing.written[name];
@@ -65,7 +65,7 @@ const CardText = ({ editing, name, held }: CardTextProps) => {
     flushSync(() => setIsWriting(true));
     const field = frame.current?.querySelector('textarea');
     field?.focus();
-    // One goes on where the text ends.
+    // Writing continues at the end of the text.
     field?.setSelectionRange(value.length, value.length);
   };
   if (editing.isFixed) return <ReadText label={label} source={value} />;

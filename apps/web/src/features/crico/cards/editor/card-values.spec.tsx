@@ -25,8 +25,8 @@ const open = async (values: CardRow['fields'], role: 'member' | 'guest' = 'membe
 };
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-describe('what a card has in the fields of its project', () => {
-  it('stands on the card, in two values and a count, and nowhere where there is none', async () => {
+describe("a card's values of the fields of its project", () => {
+  it('is on the card, in two values and a count, and absent without a value', async () => {
     await open({ [fieldId(1)]: 'Taller', [fieldId(2)]: 125_050, [fieldId(4)]: 'https://example.com' });
     expect(card('Tarea 1').textContent).toContain('Cliente: Taller');
     expect(card('Tarea 1').textContent).toContain('$1,250.50');
@@ -36,7 +36,7 @@ describe('what a card has in the fields of its project', () => {
     await waitFor(() => expect(card('Tarea 1').textContent).not.toContain('$1,250.50'));
   });
 
-  it('is saved when it is left, after it was said what is wrong', async () => {
+  it('is saved on leaving, after its faults were shown', async () => {
     const { sets } = await open({ [fieldId(1)]: 'Taller' });
     await userEvent.click(card('Tarea 1'));
     await screen.findByRole('dialog', { name: 'Editar tarjeta' });

@@ -34,7 +34,7 @@ const CardLinks = ({ editing: { card, isFixed } }: { readonly editing: CardEditi
   );
 };
 
-/** What there is to do of a card, and what it waits for: each change is done at once. */
+/** The work of a card, and its dependencies: each change is done at once. */
 export const CardWork = ({ editing }: { readonly editing: CardEditing }) => {
   const { card, isFixed } = editing;
   const { board } = useProject();

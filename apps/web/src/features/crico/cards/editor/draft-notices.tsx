@@ -27,7 +27,7 @@ const Notice = ({
   </div>
 );
 
-/** What was typed before the page was left, and the way to be rid of it. */
+/** Text typed before the page was left, and the way to discard it. */
 const Restored = ({ editing: { drop } }: NoticesProps) => {
   const text = cardsText.useText();
   return (
@@ -40,7 +40,7 @@ const Restored = ({ editing: { drop } }: NoticesProps) => {
   );
 };
 
-/** Somebody has deleted the card: it can be had back, and what was typed with it, or as a copy. */
+/** Another person has deleted the card: it can be restored, with the typed text, or as a copy. */
 const Gone = ({ editing: { card, isUnsaved, unsavedTexts } }: NoticesProps) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
@@ -67,7 +67,7 @@ const Gone = ({ editing: { card, isUnsaved, unsavedTexts } }: NoticesProps) => {
   );
 };
 
-/** What has become of what was typed here. */
+/** The state of the text typed here. */
 export const DraftNotices = ({ editing }: NoticesProps) => {
   const text = cardsText.useText();
   const { fixedTyped } = projectText.useText();

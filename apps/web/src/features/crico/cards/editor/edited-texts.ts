@@ -2,7 +2,7 @@ import { cardTexts } from '@nivel/contracts/projects/board-values';
 
 export type TextName = (typeof cardTexts)[number];
 
-/** A long text as it is typed, and the version with which its writer began. */
+/** A long text during typing, and the version that its writer started from. */
 export interface TypedText {
   readonly text: string;
   readonly base: number;
@@ -32,7 +32,7 @@ export const textsIn = (draft: Readonly<Record<string, unknown>> | null): TypedT
     }),
   );
 
-/** Typed texts without those that say what is there already. */
+/** Typed texts without those equal to the stored ones. */
 export const realTexts = (typed: TypedTexts, held: Readonly<Record<TextName, StoredText>> | undefined): TypedTexts =>
   Object.fromEntries(
     cardTexts.flatMap((name) => {

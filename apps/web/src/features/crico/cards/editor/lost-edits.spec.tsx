@@ -40,7 +40,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect(asksBeforeUnload()).toBe(false);
   });
 
-  it('when somebody deletes it meanwhile: it can be restored, and is saved then', async () => {
+  it('when another person deletes it meanwhile: it can be restored, and is saved then', async () => {
     const { id, ...set } = aCard(1);
     const { request } = await openCard({
       [door('restore_cards')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
@@ -81,7 +81,7 @@ describe('nothing that was typed into a card is lost', () => {
     await openCard({ [door('save_card')]: save, [door('list_project_changes')]: () => refusal(403, 'forbidden') });
     type('Título', 'Mía');
     await userEvent.click(update());
-    // A command of others is missing, and what is missing may not be read any more.
+    // A command of others is missing, and can no longer be read.
     live(12, []);
     const texts = await screen.findByRole('region', { name: 'Lo que habías escrito' });
     expect(within(texts).getByText('Mía')).toBeTruthy();
@@ -89,7 +89,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect(readDraft(me, path)).toEqual({ title: 'Mía' });
   });
 
-  it('when the role that may change cards is taken away meanwhile: it is said, and there to be copied', async () => {
+  it('when the role that may change cards is taken away meanwhile: the message shows it, and it can be copied', async () => {
     const { request } = await openCard();
     type('Título', 'Mía');
     changeRole('guest');
@@ -104,7 +104,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect((await request('save_card')).body).toMatchObject({ set: { title: 'Mía' } });
   });
 
-  it('when it is more than a device keeps: it is said, and the browser asks', async () => {
+  it('when it is more than a device keeps: the message shows it, and the browser asks', async () => {
     const { asked } = await openCard();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -120,7 +120,7 @@ describe('nothing that was typed into a card is lost', () => {
     expect(asked('save_card')).toEqual([]);
   });
 
-  it('when it is saved without a connection: it waits, and that is said', async () => {
+  it('when it is saved without a connection: it waits, and the message shows that', async () => {
     const { asked } = await openCard({ [door('save_card')]: silent().door });
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     type('Título', 'Otra');

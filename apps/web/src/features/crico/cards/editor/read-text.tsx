@@ -7,7 +7,7 @@ import { cardsText } from '../cards-text.ts';
 interface ReadTextProps {
   readonly label: string;
   readonly source: string;
-  /** Absent: whoever is here only reads it. */
+  /** Absent: the person here only reads it. */
   readonly onWrite?: () => void;
 }
 
@@ -15,7 +15,7 @@ interface ReadTextProps {
 const isMeant = ({ target }: MouseEvent): boolean =>
   !(target instanceof Element && target.closest('a, input')) && (getSelection()?.toString() ?? '') === '';
 
-/** A long text as it is read; a click on it, or its button, begins to write. */
+/** A long text as it is read; a click on it, or its button, starts editing. */
 export const ReadText = ({ label, source, onWrite }: ReadTextProps) => {
   const text = cardsText.useText();
   const title = useId();

@@ -37,7 +37,7 @@ const useHeld = (card: CardRow) => {
   };
 };
 
-/** What was typed and not saved; kept on the device while there is any. */
+/** Unsaved changes; kept on the device while there is any. */
 const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path: string) => {
   const state = useSession();
   const userId = state.status === 'signed-in' ? state.user.id : '';
@@ -61,14 +61,14 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
     isHeld,
     isRestored: isRestored && isUnsaved,
     change: (values: CardEdits) => setTyped({ ...typed, edits: { ...typed.edits, ...values } }),
-    /** Null: what the service has is shown again. */
+    /** Null: the service's values are shown again. */
     writeText: (name: TextName, text: TypedText | null) => {
       const { [name]: _, ...others } = typed.texts;
       const isNew = text !== null && text.text !== held?.[name].text;
       setTyped({ ...typed, texts: isNew ? { ...others, [name]: text } : others });
     },
     drop: () => setTyped({ edits: {}, texts: {} }),
-    /** From now on what is kept stays as it is, until it is forgotten. */
+    /** From now on the stored draft stays as it is, until it is discarded. */
     letGo: () => setIsKept(false),
     forget: () => forgetDraft(userId, path),
     giveUp: () => {
@@ -78,7 +78,7 @@ const useTyped = (card: CardRow, held: ReturnType<typeof useHeld>['held'], path:
   };
 };
 
-/** What is wrong with what was typed, field by field, and why it cannot be saved. */
+/** The faults of the typed values, field by field, and why they cannot be saved. */
 const useChecks = ({ form, texts, isFull }: { form: CardForm; texts: TypedTexts; isFull: boolean }) => {
   const shared = projectText.useText();
   const text = cardsText.useText();
@@ -109,11 +109,11 @@ const useFullList = ({ list }: CardEdits) => {
   return { isFull: list !== undefined && isListFull(board, list) && !isExceeding, isExceeded, exceed };
 };
 
-/** What was written of a card rather than chosen. */
+/** The written rather than chosen values of a card. */
 const textsTyped = ({ edits, texts }: { readonly edits: CardEdits; readonly texts: TypedTexts }): string[] =>
   [edits.title, edits.blocked, texts.description?.text, texts.notes?.text].filter((text) => typeof text === 'string');
 
-/** A card that is being edited: what is shown of it, what was typed, and what of it others changed meanwhile. */
+/** A card that is being edited: its display, the typed values, and concurrent changes of others. */
 export const useCardEditor = (card: CardRow) => {
   const { board } = useProject();
   const { close } = useOpenCard(board);

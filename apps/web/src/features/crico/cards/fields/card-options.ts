@@ -8,11 +8,11 @@ const byName = (one: Option, other: Option): number => one.name.localeCompare(ot
 /** The labels of a project. */
 export const labelOptions = ({ labels }: Board): Option[] => [...labels.values()].sort(byName);
 
-/** The words that cards of a project bear already. */
+/** The tags that cards of a project have already. */
 export const tagOptions = ({ cards }: Board): Option[] =>
   [...new Set([...cards.values()].flatMap(({ tags }) => tags))].map((tag) => ({ id: tag, name: tag })).sort(byName);
 
-/** Who can follow a card; whoever was taken out of Crico only where they do already. */
+/** Who can follow a card; a person removed from Crico only if they have it already. */
 export const watcherOptions = (people: readonly Assignable[], watchers: readonly string[]): Option[] =>
   people
     .filter(({ id, isActive }) => isActive || watchers.includes(id))

@@ -61,7 +61,7 @@ const Row = ({ item, items, onPut, onRemove, disabled }: RowProps) => {
     <li className="flex items-center gap-1">
       <input
         type="checkbox"
-        // Saved by itself: in the form around it, Enter would save that.
+        // Saved separately: in the form around it, Enter would save that.
         form=""
         aria-label={item.text}
         checked={item.done}
@@ -96,7 +96,7 @@ const Row = ({ item, items, onPut, onRemove, disabled }: RowProps) => {
   );
 };
 
-/** What there is to do of a card: ticked, written over where it stands, put in order with buttons and Alt with arrows. */
+/** What there is to do of a card: ticked, edited in place, reordered with buttons and Alt with arrows. */
 export const Checklist = (props: ChecklistProps) => {
   const { items, onPut, disabled } = props;
   const text = cardsText.useText();

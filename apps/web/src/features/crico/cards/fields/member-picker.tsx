@@ -24,7 +24,7 @@ interface MemberPickerProps {
   readonly value: readonly string[];
   readonly onAdd: (id: string) => void;
   readonly onRemove: (id: string) => void;
-  /** Makes what is not there, by the name that was typed. */
+  /** Creates a missing one, by the typed name. */
   readonly onCreate?: (name: string) => void;
   readonly disabled?: boolean;
 }
@@ -34,7 +34,7 @@ const Mark = ({ color }: Pick<Option, 'color'>) =>
     <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: color }} />
   ) : null;
 
-/** What is chosen, each of which can be taken away. */
+/** The chosen members, each of which can be removed. */
 const Chosen = ({ label, options, value, onRemove, disabled }: Omit<MemberPickerProps, 'onAdd' | 'placeholder'>) => {
   const text = cardsText.useText();
   const chosen = value.flatMap((id) => options.find((one) => one.id === id) ?? []);
@@ -109,7 +109,7 @@ const useSearch = ({ options, value, onAdd, onCreate }: MemberPickerProps) => {
   return { words, rows, at, isOpen: isOpen && rows.length > 0, setIsOpen, choose, onKeyDown, look };
 };
 
-/** Several of many: what is chosen, and a field that finds more, by name and by keys. */
+/** Several of many: the chosen ones, and a field that finds more, by name and by keys. */
 export const MemberPicker = (props: MemberPickerProps) => {
   const { label, placeholder, disabled } = props;
   const id = useId();

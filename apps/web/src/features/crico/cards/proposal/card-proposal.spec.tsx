@@ -23,7 +23,7 @@ const described = aWholeCard({
 });
 
 describe('the description of a card that is there', () => {
-  it('is analyzed, and what was chosen is applied by one command', async () => {
+  it('is analyzed, and the chosen parts are applied by one command', async () => {
     const { asked, visits, request } = await openCard({
       [PARSE]: () => ({ body: found }),
       [door('read_card')]: () => ({ body: described }),
@@ -49,7 +49,7 @@ describe('the description of a card that is there', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sugerencias de la IA' })).toBeNull());
   });
 
-  it('changes nothing where the suggestions are cancelled, and says where there are none or no service', async () => {
+  it('changes nothing if the suggestions are cancelled, and shows when there are none or no service', async () => {
     let answer: { status?: number; body: unknown } = { body: aProposal([]) };
     const { asked } = await openCard({
       [PARSE]: () => answer,

@@ -13,7 +13,7 @@ interface CardProposalProps {
   readonly description: string;
 }
 
-/** Looks for what the description of a card asks for; what of it is chosen changes the card and makes others, by one command. */
+/** Looks for tasks in the description of the card; what of it is chosen changes the card and makes others, by one command. */
 export const CardProposal = ({ card, description }: CardProposalProps) => {
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const apply = useApplyProposal();

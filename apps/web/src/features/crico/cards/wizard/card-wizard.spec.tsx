@@ -21,7 +21,7 @@ const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Títu
 const made = (body: unknown) => ({ body: aDelta(8, [], body as object) });
 
 describe('making a card step by step', () => {
-  it('begins with a template, which says priority, status and when it is due', async () => {
+  it('starts with a template, which sets priority, status and due date', async () => {
     const lists = [aList(1), aList(2, { status: 'in-progress' }), aList(3)];
     const { asked, dialog, location, request } = await open({ [door('create_card')]: made }, { lists });
     expect(location().href).toContain('card=new');
@@ -83,7 +83,7 @@ describe('making a card step by step', () => {
     expect(await screen.findByText('Tarjeta creada')).toBeTruthy();
   });
 
-  it('begins from scratch, goes back and forth, and puts the card where it was asked to', async () => {
+  it('starts from scratch, goes back and forth, and creates the card in the requested place', async () => {
     const { request } = await open({ [door('create_card')]: silent().door });
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser');
@@ -118,7 +118,7 @@ describe('making a card step by step', () => {
     expect(((await request('create_card')).body as { after: unknown }).after).not.toBeNull();
   });
 
-  it('asks before it is closed, and keeps what was typed over a reload', async () => {
+  it('asks before it is closed, and restores typed text after a reload', async () => {
     const { unmount } = await open();
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser');
@@ -137,7 +137,7 @@ describe('making a card step by step', () => {
     expect(title().value).toBe('');
   });
 
-  it('says why it was refused, and keeps it', async () => {
+  it('shows why it was refused, and keeps it', async () => {
     await open({ [door('create_card')]: () => refusal(409, 'too_many_cards') });
     await userEvent.click(button('O crear desde cero'));
     await userEvent.type(title(), 'Coser{Enter}');
@@ -171,7 +171,7 @@ describe('making a card step by step', () => {
     expect((await request('create_card')).body).toMatchObject({ override_limit: true });
   });
 
-  it('asks again where somebody else has filled the list meanwhile, and then exceeds it', async () => {
+  it('asks again if another person has filled the list meanwhile, and then exceeds it', async () => {
     let isFull = true;
     const full = () => refusal(409, 'list_full', { list_id: listId(1), limit: 2, fits: 0 });
     const { asked } = await open({ [door('create_card')]: (body) => (isFull ? full() : made(body)) }, { role: 'lead' });
@@ -191,7 +191,7 @@ describe('making a card step by step', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('card=new'))).toEqual([]);
   });
 
-  it('begins with a template of the project, which those who lead it make and take away', async () => {
+  it('starts with a template of the project, which its leads create and remove', async () => {
     const own = [
       {
         id: listId(80),
@@ -259,7 +259,7 @@ describe('making a card step by step', () => {
     expect(screen.getByText('Milestone title is required')).toBeTruthy();
   });
 
-  it('is not there for whoever may not change cards', async () => {
+  it('is absent for a person who may not change cards', async () => {
     const { navigate, location } = await openBoard({}, { role: 'reader' });
     await navigate(`/crico/dashboard?project=${project}&card=new`);
     await waitFor(() => expect(location().href).not.toContain('card='));

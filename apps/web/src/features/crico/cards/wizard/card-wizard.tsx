@@ -66,7 +66,7 @@ const useReason = ({
   return isFull ? errors['list_full'] : undefined;
 };
 
-/** Create New Milestone: a template, what it is, details, settings. */
+/** Create New Milestone: a template, title, details, settings. */
 export const CardWizard = () => {
   const text = cardsText.useText();
   // Loaded with the first step, so that a later one is there at once.

@@ -2,7 +2,7 @@ import type { CardRow, ListRow } from '@nivel/contracts/projects/board-shape';
 
 export const templateIds = ['feature', 'bug', 'documentation', 'research', 'design'] as const;
 
-/** With what a new card begins. */
+/** The initial values of a new card. */
 export interface MilestoneTemplate {
   readonly priority: CardRow['priority'];
   readonly status: ListRow['status'];

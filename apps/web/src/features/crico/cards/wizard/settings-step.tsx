@@ -14,7 +14,7 @@ import { templateFrom, useOwnTemplates } from './use-own-templates.ts';
 import type { Wizard } from './use-wizard.ts';
 import { listChoices } from './wizard-form.ts';
 
-/** Keeps what the card begins with for others like it. */
+/** Saves the initial values of the card for others like it. */
 const SaveTemplate = ({ form }: Pick<Wizard, 'form'>) => {
   const text = cardsText.useText().wizard;
   const { board } = useProject();

@@ -29,7 +29,7 @@ import {
   type WizardForm,
 } from './wizard-form.ts';
 
-/** Sends the card; what was typed is forgotten when it was made. */
+/** Sends the card; the typed text is discarded when it was created. */
 const useCreate = (forget: () => void) => {
   const text = cardsText.useText();
   const shared = projectText.useText();
@@ -52,7 +52,7 @@ const useCreate = (forget: () => void) => {
   };
 };
 
-/** What was typed of a new card, kept on this device until it is made or given up. */
+/** The typed values of a new card, kept on this device until it is created or discarded. */
 const useNewCard = () => {
   const { board } = useProject();
   const state = useSession();

@@ -54,13 +54,13 @@ export const listChoices = (board: Board, list: string): (Pick<ListRow, 'id' | '
   return [...listsOf(board), ...(status === undefined ? [] : [{ id: list, status }])];
 };
 
-/** Where a new card goes. */
+/** The place of a new card. */
 export const targetOf = ({ list }: Pick<WizardForm, 'list'>) => {
   const status = statusToMake(list);
   return status === undefined ? { list_id: list } : { status };
 };
 
-/** With what somebody begins from scratch. */
+/** The initial values without a template. */
 export const emptyForm = (board: Board): WizardForm => ({
   title: '',
   priority: 'medium',
@@ -81,7 +81,7 @@ export const emptyForm = (board: Board): WizardForm => ({
   override: false,
 });
 
-/** What a template fills in; what was typed stays. */
+/** What a template fills in; typed values stay. */
 export const withTemplate = (
   form: WizardForm,
   { priority, status, days }: MilestoneTemplate,
@@ -138,7 +138,7 @@ const isNewLabel = (value: unknown): value is NonNullable<NewLabels>[number] =>
 const idsIn = (value: unknown, isThere: (id: string) => boolean): string[] =>
   Array.isArray(value) ? value.filter((id: unknown) => typeof id === 'string').filter(isThere) : [];
 
-/** The form of a draft, as far as it is one; a list that is gone is another. */
+/** The form of a draft, if it is valid; a deleted list is replaced. */
 export const formIn = (draft: Readonly<Record<string, unknown>> | null, board: Board): WizardForm | undefined => {
   if (!draft) return undefined;
   const empty = emptyForm(board);

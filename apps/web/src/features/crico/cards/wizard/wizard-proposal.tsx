@@ -20,7 +20,7 @@ const nowOf = ({ priority, start, due, estimated }: WizardForm): CardValues => (
   estimated_hours: hoursIn(estimated),
 });
 
-/** The form with what was chosen: steps become items of the checklist. */
+/** The form with the chosen parts: steps become items of the checklist. */
 const formWith = (form: WizardForm, { values, milestones }: Chosen): Partial<WizardForm> => {
   const positions = generateNKeysBetween(form.checklist.at(-1)?.position ?? null, null, milestones.length);
   const items = milestones.map(({ title }, at) => ({
@@ -38,7 +38,7 @@ const formWith = (form: WizardForm, { values, milestones }: Chosen): Partial<Wiz
   };
 };
 
-/** Looks for what the description of a new card asks for; what of it is chosen fills in the form, which writes nothing yet. */
+/** Looks for tasks in the description of a new card; what of it is chosen fills in the form, which writes nothing yet. */
 export const WizardProposal = ({ wizard: { form, change } }: { readonly wizard: Wizard }) => {
   const text = proposalText.useText();
   const [proposal, setProposal] = useState<Proposal | null>(null);

@@ -19,7 +19,7 @@ const row = async (name: string) => screen.findByRole('row', { name: new RegExp(
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Curso de otoño' }));
 
 describe('an open contract', () => {
-  it('shows its payments and what was done to it', async () => {
+  it('shows its payments and its history', async () => {
     const contract = aContract();
     const payments = [
       aPayment({ status: 'paid', amount: 400.17, paid_date: '2026-11-30' }),
@@ -55,7 +55,7 @@ describe('an open contract', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('saves only what was changed, and says what becomes of its payments', async () => {
+  it('saves changed fields only, and shows the effect on its payments', async () => {
     const contract = aContract();
     const { visits } = await open(
       [contract],
@@ -80,7 +80,7 @@ describe('an open contract', () => {
     expect((await screen.findAllByText('Contrato guardado')).length).toBeGreaterThan(0);
   });
 
-  it('shows its currency, and why nobody changes it', async () => {
+  it('shows its currency, and why it cannot be changed', async () => {
     const contract = aContract();
     await open([contract], {}, `&contract=${contract.id}`);
     const dialog = await drawer();
@@ -91,7 +91,7 @@ describe('an open contract', () => {
     );
   });
 
-  it('says that more is paid than it would be worth, and keeps what was typed', async () => {
+  it('reports that more is paid than it would be worth, and keeps what was typed', async () => {
     const contract = aContract();
     await open(
       [contract],

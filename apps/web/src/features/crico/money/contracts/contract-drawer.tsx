@@ -18,7 +18,7 @@ import { contractQuery } from './contracts.queries.ts';
 import { contractsText } from './contracts-text.ts';
 import { useContractDeletion } from './use-contract-changes.ts';
 
-/** How the history shows what was changed; its amounts are those of this contract's currency, in hundredths. */
+/** How the history shows changes; its amounts are those of this contract's currency, in hundredths. */
 const useFieldsInWords = (currency: string): FieldsInWords => {
   const text = contractsText.useText();
   const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {

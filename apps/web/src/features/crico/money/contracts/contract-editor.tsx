@@ -27,7 +27,7 @@ const consequence = (contract: Contract, updates: ContractUpdates, text: Contrac
 
 export interface ContractEditorProps {
   readonly contract: Contract;
-  /** What was typed and is not saved; the other fields follow what others change meanwhile. */
+  /** Unsaved changes; the other fields follow what others change meanwhile. */
   readonly typed: Partial<ContractForm>;
   readonly onType: (typed: Partial<ContractForm>) => void;
   readonly onSaved: (typed: Partial<ContractForm>) => void;

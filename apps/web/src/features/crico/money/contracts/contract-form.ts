@@ -10,7 +10,7 @@ import { numberIn } from '../frame/typed-values.ts';
 import type { Lead } from '../leads/leads.queries.ts';
 import type { Contract } from './contracts.queries.ts';
 
-/** A contract as it is typed. */
+/** A contract during typing. */
 export interface ContractForm {
   readonly client: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface ContractForm {
   /** Empty: none. */
   readonly end: string;
   readonly status: ContractStatus;
-  /** Empty: nobody. */
+  /** Empty: none. */
   readonly assignedTo: string;
   readonly organizationId: string;
   readonly projectId: string;
@@ -72,7 +72,7 @@ export const formOf = (contract: Contract): ContractForm => ({
   notes: contract.notes,
 });
 
-/** When how much is paid, as it is typed; of a form without problems. */
+/** The payment schedule, during typing; of a form without problems. */
 export const termsOf = (form: ContractForm): ContractTerms => {
   const isRecurring = form.type === 'recurring';
   return {

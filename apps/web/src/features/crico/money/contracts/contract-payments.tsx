@@ -26,7 +26,7 @@ const PaymentRow = ({ payment }: { readonly payment: Payment }) => {
   );
 };
 
-/** What is to be paid of a contract, and what was paid. */
+/** The payments of a contract, due and paid. */
 export const ContractPayments = ({ id }: { readonly id: string }) => {
   const { payments: text } = contractsText.useText();
   const query = useInfiniteQuery(contractPaymentsQuery(id));

@@ -5,7 +5,7 @@ import { MoneyChoice } from '../frame/money-choice.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { contractsText } from './contracts-text.ts';
 
-/** An item needs a value: this one stands for no place. */
+/** An item needs a value: this one means no place. */
 const NONE = 'none';
 
 interface PlaceChoiceProps {

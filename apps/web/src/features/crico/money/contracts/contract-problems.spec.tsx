@@ -10,7 +10,7 @@ const aForm = (values: Partial<ContractForm> = {}): ContractForm => ({
   ...values,
 });
 
-describe('a contract as it is typed', () => {
+describe('a contract during typing', () => {
   it.each<[Partial<ContractForm>, Partial<Record<keyof ContractForm, string>>]>([
     [{}, {}],
     [{ value: '0' }, {}],

@@ -51,7 +51,7 @@ const longest = {
   notes: contractLimits.notes,
 } as const;
 
-/** What is wrong with a contract as it is typed; nothing where it can be saved. */
+/** The faults of a contract during typing; nothing where it can be saved. */
 export const checkContract = (form: ContractForm, text: ContractsMessages, today: string): ContractProblems => {
   const found: Record<string, string | undefined> = {
     value: valueProblem(form.value, text),

@@ -1,7 +1,7 @@
 import type { Contract } from './contracts.queries.ts';
 import type { ContractsMessages } from './messages/es-mx.ts';
 
-/** How a contract stands; a draft is on hold and was never active. */
+/** The state of a contract; a draft is on hold and was never active. */
 export const statusInWords = ({ status, is_draft: isDraft }: Contract, text: ContractsMessages): string =>
   isDraft && status === 'on_hold' ? text.notStarted : text.statuses[status];
 

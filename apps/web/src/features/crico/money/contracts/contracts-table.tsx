@@ -138,7 +138,7 @@ const Rows = ({ contracts }: { readonly contracts: readonly Contract[] }) => {
   );
 };
 
-/** The contracts as a table, page by page, by whatever one sorts them. */
+/** The contracts as a table, page by page, in every sort order. */
 export const ContractsTable = () => {
   const text = contractsText.useText();
   const { filter, order, page, show } = useContractsView();

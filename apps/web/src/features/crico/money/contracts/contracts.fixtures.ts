@@ -12,7 +12,7 @@ export const updateContractDoor = 'POST /rest/v1/rpc/update_money_contract';
 /** The day it is where the book of these tests is kept: not the one of the device. */
 const BOOK_DAY = '2028-02-10';
 
-/** A contract with what a test is about. */
+/** A contract with the values that a test is about. */
 export const aContract = (values: Partial<Contract> = {}): Contract => ({
   id: v7(),
   client_name: 'Cerro Azul',

@@ -39,7 +39,7 @@ describe('the contracts of the finance screen', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('show when there are none, and when they cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       [contractsDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: { data: [], total_count: 0 } }),
@@ -97,7 +97,7 @@ describe('the contracts of the finance screen', () => {
 });
 
 describe('a new contract', () => {
-  it('needs client, title and value, and says what else is wrong with it', async () => {
+  it('needs client, title and value, and shows other faults', async () => {
     const { visits } = await open([]);
     const dialog = within(await newContract());
     await userEvent.click(dialog.getByRole('button', { name: 'Crear contrato' }));
@@ -167,7 +167,7 @@ describe('a new contract', () => {
   it.each([
     [{ problem: 'frequency' }, /La frecuencia solo existe/],
     [{ problem: 'too_many' }, /Serían demasiados pagos/],
-  ])('says why its terms were refused: %j', async (details, sentence) => {
+  ])('shows why its terms were refused: %j', async (details, sentence) => {
     await open([], { [createContractDoor]: () => refusal(409, 'contract_terms_wrong', details) });
     const dialog = within(await newContract());
     await userEvent.type(dialog.getByRole('textbox', { name: 'Cliente' }), 'Cerro Azul');

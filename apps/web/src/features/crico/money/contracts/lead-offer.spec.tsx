@@ -79,7 +79,7 @@ it('a lead that has a contract leads to it instead', async () => {
   expect(location().href).not.toContain('from=');
 });
 
-it('the drawer of a won lead says which contract it has, or offers one', async () => {
+it('the drawer of a won lead shows its contract, or offers one', async () => {
   const lead = aLead({ stage: 'closed_won' });
   const contracts = [aContract({ lead_id: lead.id, status: 'cancelled' })];
   const { location } = await open(lead, contracts, { search: `?lead=${lead.id}` });

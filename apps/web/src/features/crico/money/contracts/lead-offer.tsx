@@ -18,7 +18,7 @@ interface OfferProps {
 const Offer = ({ lead, found, onClose }: OfferProps) => {
   const text = contractsText.useText();
   const { openInstead } = useContractsView();
-  // What others make while somebody types is said when this one is sent.
+  // Concurrent changes of others are reported when this one is sent.
   const [contract] = useState(found);
   if (contract === undefined) return <NewContractDialog lead={lead} onClose={onClose} />;
   return (

@@ -20,7 +20,7 @@ import { useBookDay } from './use-book-day.ts';
 import { readContractsAgain, useContractError } from './use-contract-changes.ts';
 
 /**
- * The id is chosen once: what is sent again, after an answer that was lost, makes no second contract. Where it was changed in
+ * The id is chosen once: a repeated request, after an answer that was lost, creates no second contract. Where it was changed in
  * between, the contract that is there already is changed too; its currency stays.
  */
 const createContract = async (id: string, form: ContractForm, leadId: string | null) => {
@@ -50,7 +50,7 @@ const useCreateContract = (leadId: string | null, onCreated: () => void) => {
 const terms: readonly (keyof ContractForm)[] = ['value', 'start', 'end', 'instalments'];
 
 interface NewContractDialogProps {
-  /** The lead that was won: what is known of it is filled in. */
+  /** The lead that was won: known values are filled in. */
   readonly lead?: Lead;
   readonly onClose: () => void;
 }

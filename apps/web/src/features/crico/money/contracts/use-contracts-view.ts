@@ -33,7 +33,7 @@ export const useContractsView = () => {
     close: () => change({ contract: undefined }),
     openInstead: (id: string) => change({ from: undefined, contract: id }, { replace: true }),
     endOffer: () => change({ from: undefined }, { replace: true }),
-    /** What is shown begins at its first page. */
+    /** The display starts at its first page. */
     show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
   };
 };

@@ -64,7 +64,7 @@ it('shows the history with its reasons when it is opened', async () => {
   expect((await requestTo(visits, historyDoor)).body).toEqual({ assignment_id_param: one.id });
 });
 
-it('fetches the statement as PDF, or says why not', async () => {
+it('fetches the statement as PDF, or shows why not', async () => {
   const made: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     made.push(this.download);
@@ -85,7 +85,7 @@ it('fetches the statement as PDF, or says why not', async () => {
   expect(await screen.findByText('Esta participación ya no existe.')).toBeTruthy();
 });
 
-it('follows what administrators change, and says when it cannot be loaded', async () => {
+it('follows changes of administrators, and shows when it cannot be loaded', async () => {
   let isDown = true;
   let shown: readonly Equity[] = [];
   await open([], {

@@ -4,7 +4,7 @@ import { formatPercent } from '../equity/equity-format.ts';
 import type { Equity } from '../equity/equity.queries.ts';
 import { equityText } from '../equity/equity-text.ts';
 
-/** What is expected today is 100. */
+/** Today's expectation is 100. */
 const MOST = 200;
 
 /** What the share would be of other payments than those that are expected: an estimate on the screen, sent nowhere. */

@@ -25,7 +25,7 @@ interface WhoAndWhatProps {
   readonly change: (values: Partial<EquityForm>) => void;
 }
 
-/** Who gets a share of what: said once, an assignment never moves. */
+/** Who gets a share of what: once set, the person and project of an assignment never change. */
 const WhoAndWhat = ({ form, problems, choices, change }: WhoAndWhatProps) => {
   const text = equityText.useText();
   return (
@@ -130,7 +130,7 @@ interface EquityDialogProps {
   readonly onClose: () => void;
 }
 
-/** Assigns a share of a project, or changes what is assigned. */
+/** Assigns a share of a project, or changes an assignment. */
 export const EquityDialog = ({ one, onClose }: EquityDialogProps) => {
   const text = equityText.useText();
   const [initial] = useState(() => (one === null ? emptyEquity(dayOf(new Date())) : formOf(one)));

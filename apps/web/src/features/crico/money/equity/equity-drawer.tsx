@@ -65,7 +65,7 @@ const Acts = ({ one, onEdit, onEnd }: ActsProps) => {
   );
 };
 
-/** An assignment whole: what it is, how it vests, and who did what to it. */
+/** An assignment whole: its share, its vesting, and its history. */
 export const EquityDrawer = ({ one, onClose }: { readonly one: Equity; readonly onClose: () => void }) => {
   const text = equityText.useText();
   const fields = useEquityFields();

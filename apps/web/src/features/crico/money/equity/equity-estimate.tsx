@@ -2,7 +2,7 @@ import { MoneyAmount, exactAmount } from '../frame/money-amount.tsx';
 import type { Equity } from './equity.queries.ts';
 import { equityText } from './equity-text.ts';
 
-/** What is expected of an assignment this year, by currency, with the part that has vested. */
+/** The expected amounts of an assignment this year, by currency, with the vested part. */
 export const EquityEstimate = ({ one }: { readonly one: Equity }) => {
   const text = equityText.useText();
   if (one.estimates.length === 0) return <span className="text-soft">{text.noEstimate}</span>;

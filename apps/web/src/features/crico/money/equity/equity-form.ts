@@ -12,7 +12,7 @@ import { numberIn } from '../frame/typed-values.ts';
 import type { Equity } from './equity.queries.ts';
 import type { EquityMessages } from './messages/es-mx.ts';
 
-/** An assignment as it is typed. */
+/** An assignment during typing. */
 export interface EquityForm {
   readonly employeeId: string;
   readonly projectId: string;
@@ -73,7 +73,7 @@ const checkVesting = (form: EquityForm, text: EquityMessages): EquityProblems =>
   };
 };
 
-/** What is wrong with an assignment as it is typed; nothing where it can be saved. */
+/** The faults of an assignment during typing; nothing where it can be saved. */
 export const checkEquity = (form: EquityForm, text: EquityMessages): EquityProblems => ({
   ...(form.employeeId === '' && { employeeId: text.employeeRequired }),
   ...(form.projectId === '' && { projectId: text.projectRequired }),

@@ -17,7 +17,7 @@ const columns = [
 ];
 type Column = (typeof columns)[number];
 
-/** On a phone there is room for three: the project stands below the person. */
+/** On a phone there is room for three: the project is below the person. */
 const look: Readonly<Record<Column, string>> = {
   employee: 'text-left',
   project: 'text-left max-md:hidden',

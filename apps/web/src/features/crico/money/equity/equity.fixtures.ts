@@ -9,7 +9,7 @@ export const endDoor = 'POST /rest/v1/rpc/end_money_equity';
 export const restoreEquityDoor = 'POST /rest/v1/rpc/restore_money_equity';
 export const statementDoor = 'POST /rest/v1/rpc/get_money_equity_statement';
 
-/** An assignment with what a test is about. */
+/** An assignment with the values that a test is about. */
 export const anEquity = (values: Partial<Equity> = {}): Equity => ({
   ...{ id: v7(), employee_id: v7(), employee_name: 'Leo Mar', employee_email: 'leo@example.com' },
   ...{ project_id: v7(), project_name: 'Sitio', assigned_at: '2025-11-25', payout_schedule: 'quarterly' },

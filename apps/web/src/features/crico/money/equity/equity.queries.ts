@@ -27,7 +27,7 @@ export const equityPageQuery = (status: EquityStatus | null, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** An assignment by itself; null: it is not there. */
+/** A single assignment; null: it is not there. */
 export const equityQuery = (id: string) =>
   queryOptions({
     queryKey: [...equityKey, 'one', id],
@@ -37,7 +37,7 @@ export const equityQuery = (id: string) =>
     },
   });
 
-/** The assignments of whoever is here. */
+/** The assignments of the person here. */
 export const ownEquityQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [...equityKey, 'own', userId, page],
@@ -57,7 +57,7 @@ export const equityChoicesQuery = () =>
     queryFn: async () => siteClient.call('list_money_equity_choices', {}),
   });
 
-/** What was done to an assignment, for its holder. */
+/** The history of an assignment, for its holder. */
 export const ownEquityHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: [...equityKey, 'own-history', id],

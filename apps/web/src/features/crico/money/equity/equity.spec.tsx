@@ -30,7 +30,7 @@ const choose = async (label: string, name: RegExp) => {
 };
 
 describe('equity for administrators', () => {
-  it('is a table of shares with what has vested and what is expected', async () => {
+  it('is a table of shares with vested and expected amounts', async () => {
     const { container } = await open([anEquity(), anEquity({ employee_id: null, employee_name: null, estimates: [] })]);
     const row = within(await screen.findByRole('row', { name: /Leo Mar/ }));
     for (const text of ['12.5 %', '3.13 %', 'Trimestral', 'Activa'])
@@ -40,7 +40,7 @@ describe('equity for administrators', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says when there is none, and when it cannot be loaded', async () => {
+  it('shows when there is none, and when it cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       [equityDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: { data: [], total_count: 0 } }),
@@ -79,7 +79,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Participación asignada')).toBeTruthy();
   });
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before typed values are lost', async () => {
     const one = anEquity();
     await open([one], {}, `&equity=${one.id}`);
     for (const [act, field] of [
@@ -99,7 +99,7 @@ describe('equity for administrators', () => {
     }
   });
 
-  it('is shown from its last page where a page is gone', async () => {
+  it('is shown from its last page if a page no longer exists', async () => {
     const page = (body: unknown) => ({
       data: (body as { readonly page_offset: number }).page_offset > 50 ? [] : [anEquity()],
       total_count: 51,
@@ -109,7 +109,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByRole('row', { name: /Leo Mar/ })).toBeTruthy();
   });
 
-  it('opens from a link where it is on another page, and says when it is gone', async () => {
+  it('opens from a link if it is on another page, and shows when it is deleted', async () => {
     const [other, one] = [anEquity({ employee_name: 'Iris Paz' }), anEquity()];
     const found = (body: unknown) => {
       const { assignment_id_filter: id = null } = body as { readonly assignment_id_filter?: string | null };
@@ -123,7 +123,7 @@ describe('equity for administrators', () => {
     expect(await screen.findByText('Esta participación ya no existe.')).toBeTruthy();
   });
 
-  it('says what is left where it would be more than the whole', async () => {
+  it('shows the rest if it would be more than the whole', async () => {
     const one = anEquity({ vesting: null });
     const above = refusal(409, 'equity_above_whole', { unassigned_percent: 30 });
     await open([one], { [updateEquityDoor]: () => above }, `&equity=${one.id}`);

@@ -5,7 +5,7 @@ import { equityPageQuery, equityQuery, type Equity } from './equity.queries.ts';
 import { equityText } from './equity-text.ts';
 import { useEquityView } from './use-equity-view.ts';
 
-/** The assignment that the address names, also where it is on another page; one that is gone is said and closed. */
+/** The assignment that the address names, also where it is on another page; a deleted one is reported and closed. */
 export const useChosenEquity = (): Equity | null => {
   const text = equityText.useText();
   const { status, page, chosen, close } = useEquityView();

@@ -31,7 +31,7 @@ export const readEquityAgain = async (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: entityKey('equity') });
 
 /**
- * Assigns, or changes what is assigned. The id is chosen once: what is sent again, after an answer that was lost, assigns nothing
+ * Assigns, or changes an assignment. The id is chosen once: a repeated request, after an answer that was lost, assigns nothing
  * twice; where it was changed in between, the assignment that is there already is changed too.
  */
 export const saveEquity = async (one: Equity | null, form: EquityForm, newId: string) => {

@@ -12,7 +12,7 @@ export const useEquityView = () => {
     chosen: searchText(search['equity']),
     open: (id: string) => change({ equity: id }),
     close: () => change({ equity: undefined }),
-    /** What is shown begins at its first page. */
+    /** The display starts at its first page. */
     show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
   };
 };

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 const momentOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** The corners of the steps: nothing before the first, and from each day on what has vested until the next. */
+/** The corners of the steps: nothing before the first, and from each day on the vested amount until the next. */
 const cornersOf = (one: Equity, start: string): Point[] => {
   const steps = one.vesting_schedule.map(({ day, percent }) => ({ at: momentOf(day), percent }));
   const first = { at: momentOf(start), percent: 0 };
@@ -45,7 +45,7 @@ const Drawing = ({ one, today }: CurveProps) => {
   const [xOf, yOf] = [({ at }: Point) => x(at), ({ percent }: Point) => y(percent)];
   const now = x(momentOf(today));
   const isNowShown = now >= MARGIN.left && now <= width - MARGIN.right;
-  // Of the line itself: what is drawn there is black by an attribute.
+  // Of the line itself: marks drawn there are black by an attribute.
   const tickLine = { className: 'stroke-line-strong' } as const;
   const label = { className: 'fill-soft text-xs', fontFamily: 'inherit' } as const;
   return (

@@ -19,7 +19,7 @@ const ROW = 32;
 const NAMES = 120;
 const NOTES = 116;
 
-/** Bars below each other, with their names before and what they say behind them. */
+/** Bars below each other, with their names before and their values behind them. */
 export const BarsDrawing = ({ bars, look }: BarsDrawingProps) => {
   const width = usePhone() ? 340 : 480;
   const height = bars.length * ROW + 8;

@@ -11,7 +11,10 @@ export type ChartSeries = OutputOf<Procedures['get_money_charts']>['currencies']
 /** All that is made of several kinds of rows: read again when one of them changes. */
 export const figuresKey = [...moneyKey, 'figures'] as const;
 
-/** What the book adds up to, as somebody with a role sees it: what an administrator saw is not shown to who is none any more. */
+/**
+ * The totals of the book, as a person with a role sees them: an administrator's figures are not shown to a person who is none
+ * any more.
+ */
 export const figuresQuery = (role: AccountRole) =>
   queryOptions({
     queryKey: [...figuresKey, 'sums', role],

@@ -19,7 +19,7 @@ const textOf = async (blob: Blob | undefined): Promise<unknown> =>
 
 const cards = async () => within(await screen.findByRole('region', { name: 'Resumen de la contabilidad' }));
 
-it('shows a manager what the book adds up to, exactly when pointed at, and nothing of shares', async () => {
+it('shows a manager the totals of the book, exactly on hover, and nothing of shares', async () => {
   cricoSite(bookDoors([], { [figuresDoor]: () => ({ body: someFigures() }) }), { role: 'manager' });
   const { container } = await renderApp('/crico/money');
   const shown = await cards();
@@ -75,7 +75,7 @@ it('reads them again when the book changes, once for many changes', async () => 
   expect(visits.filter(({ door }) => door === figuresDoor)).toHaveLength(readBefore + 1);
 });
 
-it('says that they could not be loaded, and tries again', async () => {
+it('shows that they could not be loaded, and tries again', async () => {
   let isDown = true;
   const door = () => (isDown ? refusal(403, 'forbidden') : { body: someFigures() });
   cricoSite(bookDoors([], { [figuresDoor]: door }), { role: 'manager' });
@@ -116,7 +116,7 @@ it('draws charts of a currency, with a table and a file behind each', async () =
   expect(await axeFindings(container)).toEqual([]);
 });
 
-it('says that there is nothing to draw, or that it could not be loaded', async () => {
+it('shows that there is nothing to draw, or that it could not be loaded', async () => {
   let isDown = true;
   const door = () => (isDown ? refusal(403, 'forbidden') : { body: { today: '2026-11-25', currencies: [] } });
   cricoSite(bookDoors([], { [chartsDoor]: door }), { role: 'manager' });

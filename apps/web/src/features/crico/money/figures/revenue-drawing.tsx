@@ -17,7 +17,7 @@ interface RevenueDrawingProps {
   readonly today: string;
 }
 
-/** What was paid month by month, and what is expected upon it. */
+/** The revenue by month, and the expected revenue on top of it. */
 export const RevenueDrawing = ({ series, today }: RevenueDrawingProps) => {
   const { charts: text } = figuresText.useText();
   const width = usePhone() ? 340 : 900;
@@ -32,7 +32,7 @@ export const RevenueDrawing = ({ series, today }: RevenueDrawingProps) => {
   const heightOf = (value: number): number => y(0) - y(value);
   const now = (x(today.slice(0, 7)) ?? 0) + x.bandwidth() / 2;
   const every = width < 400 ? 6 : 3;
-  // Of the line itself: what is drawn there is black by an attribute.
+  // Of the line itself: marks drawn there are black by an attribute.
   const tickLine = { className: 'stroke-line-strong' } as const;
   const label = { className: 'fill-soft text-xs', fontFamily: 'inherit' } as const;
   return (

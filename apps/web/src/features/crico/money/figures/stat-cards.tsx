@@ -12,7 +12,7 @@ import { figuresText } from './figures-text.ts';
 import { useFiguresCurrency } from './use-figures-currency.ts';
 import { useLiveEquityFigures, useLiveFigures } from './use-live-figures.ts';
 
-/** Beside each other where there is the width; on a phone in a row that scrolls, so that the table still begins early. */
+/** Beside each other where there is the width; on a phone in a row that scrolls, so that the table still starts early. */
 const rowLook =
   'relative grid w-full grid-cols-3 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-sm:flex max-sm:snap-x max-sm:overflow-x-auto max-sm:pb-1';
 const cardLook = 'rounded-md border border-line bg-raised px-3 py-2 max-sm:w-40 max-sm:shrink-0 max-sm:snap-start';

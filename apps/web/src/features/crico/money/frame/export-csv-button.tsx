@@ -12,7 +12,7 @@ interface ExportCsvButtonProps {
   readonly inWords: (error: unknown) => string;
 }
 
-/** Downloads rows of the book as a file; on a phone the drawing stands for the word. */
+/** Downloads rows of the book as a file; on a phone an icon replaces the word. */
 export const ExportCsvButton = ({ text, read, inWords }: ExportCsvButtonProps) => {
   const { mutate, isPending } = useMutation({
     mutationFn: read,

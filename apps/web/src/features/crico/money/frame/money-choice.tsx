@@ -10,7 +10,7 @@ interface MoneyChoiceProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several in a form, with what is wrong with it. */
+/** One of several in a form, with its fault. */
 export const MoneyChoice = ({ label, value, items, error, onChoose }: MoneyChoiceProps) => {
   const id = useId();
   return (

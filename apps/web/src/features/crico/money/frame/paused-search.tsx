@@ -4,7 +4,7 @@ import { SearchField } from '../../area/search-field.tsx';
 
 interface PausedSearchProps {
   readonly label: string;
-  /** What is searched now. */
+  /** The present search text. */
   readonly value: string;
   readonly onSearch: (words: string) => void;
 }

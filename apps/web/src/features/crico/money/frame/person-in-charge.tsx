@@ -1,14 +1,14 @@
 import { MoneyChoice } from './money-choice.tsx';
 import { useBookkeepers } from './use-bookkeepers.ts';
 
-/** An item needs a value: this one stands for nobody. */
+/** An item needs a value: this one means nobody. */
 const NOBODY = 'nobody';
 
 interface PersonInChargeProps {
   readonly label: string;
-  /** Their id; empty: nobody. */
+  /** Their id; empty: none. */
   readonly value: string;
-  /** How whoever is in charge is called, where they are not among those who can be. */
+  /** The name of the person in charge, if they are not among the possible ones. */
   readonly otherwise: string;
   readonly nobody: string;
   readonly onChoose: (value: string) => void;

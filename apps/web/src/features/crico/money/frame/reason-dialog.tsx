@@ -27,7 +27,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of what is done to a row; without one it is not done. */
+/** Asks for the reason of a change of a row; without one it is not done. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { text, title, description, action, most, isPending, onReason, onClose } = props;
   const field = useRef<HTMLInputElement>(null);

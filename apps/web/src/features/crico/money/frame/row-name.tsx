@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface RowNameProps {
   readonly name: string;
   readonly onOpen: () => void;
-  /** What stands below the name. */
+  /** The content below the name. */
   readonly children?: ReactNode;
 }
 
-/** The first cell of a row: what it is called, which opens it whole. */
+/** The first cell of a row: its name, which opens it whole. */
 export const RowName = ({ name, onOpen, children }: RowNameProps) => (
   <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-medium">
     <button

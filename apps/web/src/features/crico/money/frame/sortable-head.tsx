@@ -5,7 +5,7 @@ interface SortableHeadProps {
   readonly look: string;
   /** How the table is sorted by this column; undefined: it is not. */
   readonly sorted: 'ascending' | 'descending' | undefined;
-  /** Undefined: nobody sorts by it. */
+  /** Undefined: it cannot be sorted. */
   readonly onSort: (() => void) | undefined;
 }
 

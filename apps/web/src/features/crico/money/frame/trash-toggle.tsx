@@ -7,7 +7,7 @@ interface TrashToggleProps {
   readonly onToggle: (isOn: boolean) => void;
 }
 
-/** Shows the rows in the trash instead of the others; on a phone the drawing stands for the word. */
+/** Shows the rows in the trash instead of the others; on a phone an icon replaces the word. */
 export const TrashToggle = ({ label, isOn, onToggle }: TrashToggleProps) => (
   <Button
     size="sm"

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-/** Keeps the focus in a table: where a row goes to another page while the focus is in it, the row in its place has it. */
+/** Keeps the focus in a table: if a row moves to another page while it has the focus, the row in its place gets it. */
 export const useFocusedRow = (rows: readonly unknown[] | undefined) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<number | null>(null);
@@ -14,7 +14,7 @@ export const useFocusedRow = (rows: readonly unknown[] | undefined) => {
     onFocus: ({ target }: FocusEvent) => {
       focused.current = [...(body.current?.rows ?? [])].findIndex((row) => row.contains(target));
     },
-    // What is removed is not left: then nothing is said of it.
+    // A removed row is not left: then nothing is announced.
     onBlur: () => {
       focused.current = null;
     },

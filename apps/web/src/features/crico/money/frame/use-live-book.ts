@@ -6,7 +6,10 @@ import { permissionsQuery } from '../../area/data/crico.queries.ts';
 import { usePermissions } from '../../area/guard/guard.tsx';
 import { entityKey, moneyKey } from '../money.queries.ts';
 
-/** Reads again what others change in the book; what one may not see any more is gone from the screen, its toasts and what is held. */
+/**
+ * Reads again what others change in the book; data that the person may not see any more disappear from the screen, its toasts
+ * and the cache.
+ */
 export const useLiveBook = (): void => {
   const client = useQueryClient();
   const { user_id: userId } = usePermissions();
@@ -20,7 +23,7 @@ export const useLiveBook = (): void => {
     facts: {
       'finance.book.changed': ({ entity }) => {
         void client.invalidateQueries({ queryKey: entityKey(entity) });
-        // The terms of a contract say which payments it has.
+        // The terms of a contract determine its payments.
         if (entity === 'contract') void client.invalidateQueries({ queryKey: entityKey('payment') });
       },
     },
@@ -29,7 +32,7 @@ export const useLiveBook = (): void => {
   });
 };
 
-/** Asks again what one may, once the book goes by another role. */
+/** Reads the rights again, once the book uses another role. */
 export const useLiveBookAccess = (): void => {
   const client = useQueryClient();
   const { user_id: userId } = usePermissions();

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address says of the finance screen; every section reads what is its own. */
+/** What the address says of the finance screen; every section reads its own part. */
 export type MoneySearch = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What is shown stands in the address, so that a link and the way back lead to the same. */
+/** The display is in the address, so that a link and the way back lead to the same. */
 export const useMoneySearch = () => {
   const search: MoneySearch = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export const useMoneySearch = () => {
     );
     void navigate({ to: '/crico/money', search: next as never, replace });
   };
-  /** Another section begins as it is first seen, but for what it is opened with and the currency of the figures. */
+  /** Another section starts with its default display, except for its initial parameters and the currency of the figures. */
   const go = (section: string, values: MoneySearch = {}): void =>
     void navigate({
       to: '/crico/money',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was typed of a row and is not saved; what is typed while it is saved stays typed. */
+/** Unsaved changes of a row; text typed during the save stays typed. */
 export const useTypedFields = <Form extends object>() => {
   const [typed, setTyped] = useState<Partial<Form>>({});
   const onSaved = (saved: Partial<Form>) =>

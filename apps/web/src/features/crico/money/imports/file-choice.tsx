@@ -27,11 +27,11 @@ interface FileChoiceProps {
   /** Kinds of files, as an `input` names them. */
   readonly accept: string;
   readonly reading: ReturnType<typeof useFileReading>;
-  /** What stands between the button and what is wrong with a file. */
+  /** The content between the button and the fault of a file. */
   readonly children?: ReactNode;
 }
 
-/** A button that asks for a file, and what is wrong with the one that was given. */
+/** A button that asks for a file, and the fault of the given one. */
 export const FileChoice = ({ label, accept, reading: { problem, isReading, take }, children }: FileChoiceProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -17,7 +17,7 @@ interface ImportProgressProps {
   readonly onGoOn: () => void;
 }
 
-/** How much of an import is sent; what stopped goes on. */
+/** How much of an import is sent; a stopped one can be continued. */
 export const ImportProgress = ({ text, sent, all, failure, isPending, onGoOn }: ImportProgressProps) => (
   <>
     <ProgressBar aria-label={text.progress} progress={all === 0 ? 0 : (sent / all) * 100} />

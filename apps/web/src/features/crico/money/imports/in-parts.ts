@@ -4,7 +4,7 @@ interface Parts {
   readonly from?: number;
 }
 
-/** What is done with each part of many, one part after another. */
+/** The work for each part of many, one part after another. */
 export const inParts = async <Item>(
   items: readonly Item[],
   { size, from = 0 }: Parts,

@@ -63,7 +63,7 @@ export const LeadColumn = ({ stage, filter, drag, onOpen }: LeadColumnProps) => 
   const text = leadsText.useText();
   const query = useInfiniteQuery(stageLeadsQuery(filter, stage));
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
-  // What goes to another stage is gone from here before that is answered.
+  // A lead that moves to another stage leaves this one before the answer.
   const leads = data?.pages.flatMap((page) => page.data).filter((lead) => lead.stage === stage) ?? [];
   const isOver = drag.carried?.over === stage && drag.carried.lead.stage !== stage;
   return (

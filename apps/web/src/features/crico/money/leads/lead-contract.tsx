@@ -6,7 +6,7 @@ import { useDraftContract } from './use-draft-contract.ts';
 
 interface LeadContractProps {
   readonly lead: Lead;
-  /** What was typed and is not saved is asked about first. */
+  /** Unsaved changes lead to a question first. */
   readonly onLeave: (go: () => void) => void;
 }
 

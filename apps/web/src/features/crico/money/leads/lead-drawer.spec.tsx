@@ -15,7 +15,7 @@ const open = async (leads: readonly Lead[], doors: Doors = {}, search = '') => {
 const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('an open lead', () => {
-  it('shows what was done to it, and saves only what was changed', async () => {
+  it('shows its history, and saves changed fields only', async () => {
     const lead = aLead();
     const history = {
       entries: [
@@ -81,7 +81,7 @@ describe('an open lead', () => {
     expect(body).toEqual({ lead_id_param: lead.id });
   });
 
-  it('keeps what is typed while it is saved', async () => {
+  it('keeps text typed during the save', async () => {
     const lead = aLead();
     const { door, answer } = silent();
     const { visits } = await open([lead], { [updateLeadDoor]: door }, `?lead=${lead.id}`);
@@ -96,7 +96,7 @@ describe('an open lead', () => {
     expect(notes.value).toBe('Llamar el lunes');
   });
 
-  it('is asked about before the way back takes what was typed', async () => {
+  it('asks before the way back discards typed text', async () => {
     const lead = aLead();
     const { navigate, location } = await open([lead], {}, `?lead=${lead.id}`);
     const dialog = within(await screen.findByRole('dialog', { name: 'Cerro Azul' }));

@@ -39,7 +39,7 @@ const useFieldsInWords = (): FieldsInWords => {
 
 interface LeadEditorProps {
   readonly lead: Lead;
-  /** What was typed and is not saved; the other fields follow what others change meanwhile. */
+  /** Unsaved changes; the other fields follow what others change meanwhile. */
   readonly typed: Partial<LeadForm>;
   readonly onType: (typed: Partial<LeadForm>) => void;
   readonly onSaved: (typed: Partial<LeadForm>) => void;

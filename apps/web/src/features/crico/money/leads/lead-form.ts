@@ -5,14 +5,14 @@ import { lengthOf, numberIn } from '../frame/typed-values.ts';
 import type { Lead } from './leads.queries.ts';
 import type { LeadsMessages } from './messages/es-mx.ts';
 
-/** A lead as it is typed. */
+/** A lead during typing. */
 export interface LeadForm {
   readonly name: string;
   readonly source: string;
   readonly value: string;
   readonly currency: Currency;
   readonly stage: LeadStage;
-  /** Empty: nobody. */
+  /** Empty: none. */
   readonly assignedTo: string;
   readonly notes: string;
   readonly nextStep: string;
@@ -51,7 +51,7 @@ export type LeadProblems = Partial<Record<keyof LeadForm, string>>;
 /** Nothing is 0. */
 const amountOf = (value: string): number => (value.trim() === '' ? 0 : numberIn(value));
 
-/** What is wrong with a lead as it is typed; nothing where it can be saved. */
+/** The faults of a lead during typing; nothing where it can be saved. */
 export const checkLead = (form: LeadForm, text: LeadsMessages): LeadProblems => {
   const long = (['name', 'source', 'notes', 'nextStep', 'lostReason'] as const).flatMap((field): [string, string][] =>
     lengthOf(form[field]) > leadLimits[field] ? [[field, text.tooLong(leadLimits[field])]] : [],

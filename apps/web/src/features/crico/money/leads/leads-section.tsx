@@ -11,7 +11,7 @@ const LeadImportDialog = lazy(async () => ({
   default: (await import('./imports/lead-import-dialog.tsx')).LeadImportDialog,
 }));
 
-/** The leads of the book: what they add up to, a table or a board by stage, and each of them whole. */
+/** The leads of the book: their totals, a table or a board by stage, and each of them whole. */
 export const LeadsSection = () => {
   const { filter, view, lead, close } = useLeadsView();
   const [isNew, setNew] = useState(false);

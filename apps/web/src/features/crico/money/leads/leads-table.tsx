@@ -82,7 +82,7 @@ const NoLeads = () => {
   );
 };
 
-/** The leads as a table, page by page, by whatever one sorts them. */
+/** The leads as a table, page by page, in every sort order. */
 export const LeadsTable = () => {
   const text = leadsText.useText();
   const { filter, order, page, open, show } = useLeadsView();

@@ -49,7 +49,7 @@ interface LeadsToolbarProps {
   readonly onImport: () => void;
 }
 
-/** What is shown of the leads, and how. */
+/** The filter and display of the leads. */
 export const LeadsToolbar = ({ onNew, onImport }: LeadsToolbarProps) => {
   const text = leadsText.useText();
   const inWords = useLeadError();

@@ -10,7 +10,7 @@ export const updateLeadDoor = 'POST /rest/v1/rpc/update_money_lead';
 export const historyDoor = 'POST /rest/v1/rpc/get_money_history';
 export const totalsDoor = 'POST /rest/v1/rpc/get_money_lead_totals';
 
-/** A lead with what a test is about. */
+/** A lead with the values that a test is about. */
 export const aLead = (values: Partial<Lead> = {}): Lead => ({
   id: v7(),
   name: 'Cerro Azul',

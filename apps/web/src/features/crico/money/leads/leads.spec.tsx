@@ -35,7 +35,7 @@ describe('the leads of the finance screen', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('show when there are none, and when they cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       [leadsDoor]: () => (isDown ? refusal(403, 'forbidden') : { body: { data: [], total_count: 0 } }),
@@ -94,7 +94,7 @@ describe('the leads of the finance screen', () => {
     await waitFor(() => expect(stage.textContent).toContain('Nuevo'));
   });
 
-  it('are shown from their last page where a page is gone', async () => {
+  it('are shown from their last page if a page no longer exists', async () => {
     const page = (body: unknown) => ({
       data: (body as { readonly page_offset: number }).page_offset > 50 ? [] : [aLead()],
       total_count: 51,
@@ -180,7 +180,7 @@ describe('the board of leads', () => {
   };
   const column = (name: string) => within(screen.getByRole('region', { name: new RegExp(`^${name}`) }));
 
-  it('carries a lead by keys, says where it is, and puts it back', async () => {
+  it('moves a lead by keys, announces its place, and puts it back', async () => {
     const { visits, card, lead } = await openBoard();
     expect(await axeFindings(document.body)).toEqual([]);
     card.focus();

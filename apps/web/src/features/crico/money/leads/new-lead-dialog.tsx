@@ -17,8 +17,8 @@ import { useDraftContract } from './use-draft-contract.ts';
 import { readLeadsAgain, useLeadError } from './use-lead-changes.ts';
 
 /**
- * The id is chosen once: what is sent again, after an answer that was lost, makes no second lead. Where it was changed in between,
- * the lead that is there already is changed too.
+ * The id is chosen once: a repeated request, after an answer that was lost, creates no second lead. Where it was changed in
+ * between, the lead that is there already is changed too.
  */
 const createLead = async (id: string, form: LeadForm) => {
   try {

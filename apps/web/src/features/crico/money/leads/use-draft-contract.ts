@@ -3,7 +3,7 @@ import { useMoneySearch } from '../frame/use-money-search.ts';
 import type { Lead } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
 
-/** Opens the draft of a contract that a won lead offers, and says that there is one. */
+/** Opens the draft of a contract for a won lead, with a message. */
 export const useDraftContract = () => {
   const text = leadsText.useText();
   const { go } = useMoneySearch();

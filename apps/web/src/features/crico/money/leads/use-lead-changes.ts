@@ -51,7 +51,7 @@ const showAtOnce = (client: QueryClient, id: string, updates: LeadUpdates): void
   );
 };
 
-/** Changes a lead; what could not be changed is as it was, and said. What is won offers a contract. */
+/** Changes a lead; a refused change is reverted, and reported. A won lead offers a contract. */
 export const useUpdateLead = () => {
   const text = leadsText.useText();
   const inWords = useLeadError();

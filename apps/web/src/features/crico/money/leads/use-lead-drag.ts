@@ -7,7 +7,7 @@ import type { Lead } from './leads.queries.ts';
 import { leadsText } from './leads-text.ts';
 import { useUpdateLead } from './use-lead-changes.ts';
 
-/** A lead that is carried: by the pointer, a finger or keys. What becomes of it is said. */
+/** A lead that is carried: by the pointer, a finger or keys. The result is announced. */
 export const useLeadDrag = () => {
   const text = leadsText.useText();
   const { mutate } = useUpdateLead();

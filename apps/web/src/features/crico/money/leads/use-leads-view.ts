@@ -34,7 +34,7 @@ export const useLeadsView = () => {
     lead: searchText(search['lead']),
     open: (id: string) => change({ lead: id }),
     close: () => change({ lead: undefined }),
-    /** What is shown begins at its first page. */
+    /** The display starts at its first page. */
     show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
   };
 };

@@ -9,7 +9,7 @@ import { useMovePayment } from './use-payment-changes.ts';
 interface DueDayFormProps {
   readonly payment: Payment;
   readonly today: string;
-  /** What is typed; null: nothing yet. */
+  /** The typed text; null: nothing yet. */
   readonly typed: string | null;
   readonly onType: (typed: string | null) => void;
 }

@@ -11,9 +11,9 @@ import type { Payment } from './payments.queries.ts';
 import { paymentsText } from './payments-text.ts';
 import { usePartialPayments } from './use-partial-payments.ts';
 
-/** What is typed of a part that is not recorded yet. */
+/** The typed values of a part that is not recorded yet. */
 export interface TypedPart {
-  /** The same for as long as the form is open: what is sent again is recorded once. */
+  /** The same for as long as the form is open: a repeated request is recorded once. */
   readonly id: string;
   readonly amount: string;
   readonly day: string;
@@ -28,7 +28,7 @@ interface PartialPaymentFormProps {
   readonly onClose: () => void;
 }
 
-/** What is wrong with a part, by its fields. */
+/** The faults of a part, by its fields. */
 const useProblems = ({ payment, today }: Pick<PartialPaymentFormProps, 'payment' | 'today'>) => {
   const text = paymentsText.useText();
   return ({ amount, day, note }: TypedPart) => {

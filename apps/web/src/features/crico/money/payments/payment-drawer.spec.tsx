@@ -40,7 +40,7 @@ const open = async (payment: Payment, { parts = [], doors = {} }: Options = {}) 
 };
 
 describe('an open payment', () => {
-  it('shows what is open of it, what was received, and who did what to it', async () => {
+  it('shows its open amount, the received parts, and its history', async () => {
     const payment = aPayment({ received_amount: 400.25, open_amount: 800.25 });
     const entry = {
       ...{ id: v7(), acted_at: '2026-12-01T18:00:00.000Z', actor_id: payment.id, act: 'part-received', reason: null },
@@ -61,7 +61,7 @@ describe('an open payment', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('takes a part that is no more than what is open, once, also after an answer that was lost', async () => {
+  it('accepts a part that is no more than the open amount, once, also after an answer that was lost', async () => {
     const payment = aPayment();
     let isDown = true;
     const { dialog, visits, book } = await open(payment, {
@@ -96,7 +96,7 @@ describe('an open payment', () => {
     expect(new Set(sent)).toEqual(new Set([JSON.stringify(body)]));
   });
 
-  it('loses a part for an administrator who says why', async () => {
+  it('loses a part for an administrator who gives a reason', async () => {
     const payment = aPayment({ received_amount: 400.25, open_amount: 800.25 });
     const parts = [part()];
     const { dialog, visits, book } = await open(payment, {

@@ -67,7 +67,7 @@ const Acts = ({ payment, onMark, onUndo }: ActsProps) => {
   );
 };
 
-/** What is typed of a payment and not saved: another day, a part that was received. */
+/** Unsaved changes of a payment: another day, a part that was received. */
 const useTypedChanges = (payment: Payment | undefined) => {
   const [part, setPart] = useState<TypedPart | null>(null);
   const [day, setDay] = useState<string | null>(null);
@@ -81,7 +81,7 @@ interface PaymentDrawerProps extends Omit<ActsProps, 'payment'> {
   readonly onClose: () => void;
 }
 
-/** A payment whole: what it is, the parts that were received, and who did what to it. */
+/** A payment whole: its data, the received parts, and its history. */
 export const PaymentDrawer = ({ id, onClose, ...acts }: PaymentDrawerProps) => {
   const text = paymentsText.useText();
   const { data, error, refetch } = useQuery(paymentQuery(id));

@@ -16,7 +16,7 @@ export const PaymentsSection = () => {
   const { view, payment, bank, open, close, openBank, closeBank } = usePaymentsView();
   const { account_role: role } = usePermissions();
   const [undone, setUndone] = useState<Payment | null>(null);
-  // Only administrators take back what was marked.
+  // Only administrators reverse a mark.
   const mark = useMarkPayment(role === 'admin' ? setUndone : undefined);
   return (
     <div className="flex flex-col gap-4">

@@ -20,7 +20,7 @@ import { usePaymentsView } from './use-payments-view.ts';
 const columns = ['client_name', 'contract_title', 'amount', 'due_date', 'status'] as const;
 type Column = (typeof columns)[number];
 
-/** On a phone contract and status stand below the client, and the day below the amount. */
+/** On a phone contract and status are below the client, and the day below the amount. */
 const look: Readonly<Record<Column, string>> = {
   client_name: 'text-left',
   contract_title: 'text-left max-md:hidden',
@@ -45,7 +45,7 @@ const Actions = ({ payment, onMark }: Omit<RowProps, 'onOpen'>) => {
   const mark =
     (status: PaymentMark['status']) =>
     ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-      // The button goes, and the focus stays in its row.
+      // The button disappears, and the focus stays in its row.
       button.closest('tr')?.querySelector('button')?.focus();
       onMark({ payment, status });
     };
@@ -103,7 +103,7 @@ const NoPayments = ({ filter }: { readonly filter: PaymentFilter }) => {
   );
 };
 
-/** The payments as a table, page by page, by whatever one sorts them. */
+/** The payments as a table, page by page, in every sort order. */
 export const PaymentsTable = ({ onOpen, onMark }: Omit<RowProps, 'payment'>) => {
   const text = paymentsText.useText();
   const { filter, page, show } = usePaymentsView();

@@ -18,7 +18,7 @@ const views = [
   { name: 'calendar', Icon: CalendarDays },
 ] as const;
 
-/** What is shown of the payments, and how; the calendar shows a month whole. */
+/** The filter and display of the payments; the calendar shows a month whole. */
 export const PaymentsToolbar = () => {
   const text = paymentsText.useText();
   const inWords = usePaymentError();

@@ -14,7 +14,7 @@ const paymentDoor = 'POST /rest/v1/rpc/get_money_payment';
 /** The day it is where the book of these tests is kept. */
 const TODAY = '2026-12-02';
 
-/** A payment with what a test is about. */
+/** A payment with the values that a test is about. */
 export const aPayment = (values: Partial<Payment> = {}): Payment => {
   const id = values.id ?? v7();
   const amount = values.amount ?? 1_200.5;
@@ -27,7 +27,7 @@ export const aPayment = (values: Partial<Payment> = {}): Payment => {
 };
 
 interface Book {
-  /** Changed by whoever answers a door. */
+  /** Changed by the handlers of the doors. */
   payments: Payment[];
   parts?: WholePayment['parts'];
 }

@@ -40,7 +40,7 @@ export const paymentsPageQuery = (filter: PaymentFilter, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is due from a day to another. */
+/** Payments due from a day to another. */
 export const calendarQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...paymentMonthsKey, from, to],

@@ -47,7 +47,7 @@ describe('the payments of the finance screen', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say when there are none, and when they cannot be loaded', async () => {
+  it('show when there are none, and when they cannot be loaded', async () => {
     let isDown = true;
     await open([], {
       doors: {
@@ -108,7 +108,7 @@ describe('the payments of the finance screen', () => {
     expect(screen.getByText(/3 de 3/)).toBeTruthy();
   });
 
-  it('give the focus to the row that follows one that is marked and goes behind', async () => {
+  it('give the focus to the row that follows one that is marked and moves to the end', async () => {
     const [first, second] = [aPayment(), aPayment({ client_name: 'Mar' })];
     const { book } = await open([first, second], {
       doors: {
@@ -134,7 +134,7 @@ describe('the payments of the finance screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cerro Azul' }));
   });
 
-  it('are pending again for an administrator who says why', async () => {
+  it('are pending again for an administrator who gives a reason', async () => {
     const { visits } = await open([aPayment()], { role: 'admin' });
     await userEvent.click(within(await row()).getByRole('button', { name: /^Cancelar el pago/ }));
     expect((await screen.findAllByText('Pago marcado como cancelado')).length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('the payments of the finance screen', () => {
     });
   });
 
-  it('are as they were where somebody else was first, also where they cannot be read again', async () => {
+  it('are as they were if another person was first, also if they cannot be read again', async () => {
     let isDown = false;
     await open([], {
       doors: {
@@ -178,7 +178,7 @@ describe('the payments of the finance screen', () => {
     expect(await row(/Cerro Verde/)).toBeTruthy();
   });
 
-  it('say in English what the product documents', async () => {
+  it('use the documented words in English', async () => {
     await act(async () => changeLocale('en'));
     await open([aPayment()]);
     expect(await screen.findByRole('tab', { name: 'Upcoming Payments' })).toBeTruthy();

@@ -32,7 +32,7 @@ export const usePaymentsView = () => {
     closeBank: () => change({ bank: undefined }),
     open: (payment: string) => change({ payment }),
     close: () => change({ payment: undefined }),
-    /** What is shown begins at its first page. */
+    /** The display starts at its first page. */
     show: (values: MoneySearch) => change({ page: undefined, ...values }, { replace: true }),
   };
 };

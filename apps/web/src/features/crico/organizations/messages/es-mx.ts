@@ -1,4 +1,4 @@
-/** What goes with an organization, each counted. */
+/** The things deleted with an organization, each counted. */
 interface Impact {
   readonly members: number;
   readonly projects: number;

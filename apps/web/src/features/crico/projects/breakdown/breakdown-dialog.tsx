@@ -12,7 +12,7 @@ import { proposalText } from '../../area/proposals/proposal-text.ts';
 import { useApplyProposal } from '../../area/proposals/use-apply-proposal.ts';
 import { isCutOff, useAskProposal } from '../../area/proposals/use-ask-proposal.ts';
 
-/** Breaks the project down into cards: a description becomes a proposal, of which a person takes what they want. */
+/** Breaks the project down into cards: a description becomes a proposal, from which a person takes parts. */
 export const BreakdownDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = proposalText.useText();
   const { board } = useProject();

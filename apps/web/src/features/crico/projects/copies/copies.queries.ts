@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { cricoKey } from '../../area/data/crico.queries.ts';
 
-/** The copies that the caller has asked for and that are still being made. */
+/** The caller's requested copies that are still being made. */
 export const copiesQuery = () =>
   queryOptions({
     queryKey: [...cricoKey, 'project-copies'],

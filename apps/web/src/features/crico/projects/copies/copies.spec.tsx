@@ -62,7 +62,7 @@ describe('a copy of a project', () => {
     expect(screen.queryByRole('list', { name: 'Copias en camino' })).toBeNull();
   });
 
-  it('is told of when it could not be made', async () => {
+  it('is reported when it could not be made', async () => {
     const { end } = await open();
     end(false);
     expect(await screen.findByText(/No se pudo duplicar el proyecto/)).toBeTruthy();

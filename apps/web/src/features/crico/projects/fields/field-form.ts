@@ -3,7 +3,7 @@ import { MOST_CHOICES, type FieldKind, type fieldCurrencies } from '@nivel/contr
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { FieldsMessages } from './messages/es-mx.ts';
 
-/** A field as it is typed. */
+/** A field during typing. */
 export interface FieldForm {
   readonly name: string;
   readonly kind: FieldKind;
@@ -43,7 +43,7 @@ export const choicesOf = (
   });
 };
 
-/** What is wrong, by field. */
+/** The faults, by field. */
 export const checkField = (
   { name, kind, choices }: FieldForm,
   others: readonly FieldRow[],

@@ -50,7 +50,7 @@ const open = async (fields: readonly FieldRow[] = [aField(1), aField(2, { name: 
 };
 
 describe('the fields of the cards of a project', () => {
-  it('stand in their order, which is changed', async () => {
+  it('are in their order, which can be changed', async () => {
     const { asked, shown } = await open();
     expect(shown()).toEqual(['Campo 1Texto', 'ImporteDinero']);
     expect(await axeFindings(document.body)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the fields of the cards of a project', () => {
     await waitFor(() => expect(asked('update_field')).toMatchObject([{ field_id: fieldId(2), before: null }]));
   });
 
-  it('are made, after it was said what is wrong', async () => {
+  it('are created, after faults were shown', async () => {
     const { asked, shown } = await open([aField(1)]);
     await userEvent.click(screen.getByRole('button', { name: 'Agregar campo' }));
     const form = within(await screen.findByRole('dialog', { name: 'Campo nuevo' }));
@@ -90,7 +90,7 @@ describe('the fields of the cards of a project', () => {
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
   });
 
-  it('are had back by nothing that takes back what was done after it', async () => {
+  it('are not reverted by the undo of a later command', async () => {
     const { asked } = await open([aField(1), aField(2), aField(3, { name: 'Importe' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Quitar Importe' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitar campo' }));

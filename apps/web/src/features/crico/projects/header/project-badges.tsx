@@ -9,7 +9,7 @@ import { projectsText } from '../projects-text.ts';
 
 const badge = 'inline-flex items-center gap-1.5 rounded-sm px-1.5 py-0.5 text-xs font-semibold';
 
-/** A colour for each status; its word stands beside it. */
+/** A colour for each status; its word is beside it. */
 const dots: Readonly<Record<string, string>> = {
   active: 'bg-success',
   planning: 'bg-info',
@@ -35,7 +35,7 @@ const PlaceBadge = ({ projectId }: { readonly projectId: string }) => {
   );
 };
 
-/** Where a project belongs, how it stands, and what the caller is in it. */
+/** The place of a project, its state, and the caller's role in it. */
 export const ProjectBadges = () => {
   const text = projectsText.useText();
   const { board } = useProject();

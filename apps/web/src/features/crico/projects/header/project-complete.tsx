@@ -7,7 +7,7 @@ interface ProjectCompleteProps {
   readonly onDismiss: () => void;
 }
 
-/** Everything is done: a card that says so, until it is put away. */
+/** Everything is done: a card that announces it, until it is dismissed. */
 export const ProjectComplete = ({ name, total, onDismiss }: ProjectCompleteProps) => {
   const text = projectsText.useText();
   return (

@@ -14,7 +14,7 @@ describe('the figures of a project', () => {
   it('are nothing without cards', () =>
     expect(figures()).toEqual({ total: 0, inProgress: 0, completed: 0, overdue: 0, progress: 0 }));
 
-  it('count what is in progress, done, and late', () =>
+  it('count cards in progress, done, and late', () =>
     expect(
       figures(
         aCard(1, { due_on: '2026-11-21' }),

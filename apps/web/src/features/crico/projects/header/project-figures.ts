@@ -1,6 +1,6 @@
 import type { Board } from '../../area/board-model/board-store.ts';
 
-/** How the cards of a project stand on a day. */
+/** The numbers of a project's cards on a day. */
 export interface ProjectFigures {
   readonly total: number;
   readonly inProgress: number;
@@ -11,7 +11,7 @@ export interface ProjectFigures {
   readonly progress: number;
 }
 
-/** The figures of what is on a board, counted as the service counts them. */
+/** The figures of a board, counted as the service counts them. */
 export const figuresOf = ({ cards, lists }: Pick<Board, 'cards' | 'lists'>, today: string): ProjectFigures => {
   let [inProgress, completed, overdue] = [0, 0, 0];
   for (const { list_id: list, due_on: due } of cards.values()) {

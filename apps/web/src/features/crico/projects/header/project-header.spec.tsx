@@ -49,7 +49,7 @@ const figures = () => {
 };
 
 describe('the header of a project', () => {
-  it('says where it belongs, how it stands, what one is in it, and counts what is on the board', async () => {
+  it("shows its place, its state, one's role in it, and counts the cards on the board", async () => {
     const { header, container } = await open([
       aCard(1, { due_on: '2026-01-01' }),
       aCard(2, { list_id: listId(2) }),
@@ -62,7 +62,7 @@ describe('the header of a project', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('says in English what the product documents', async () => {
+  it('uses the documented words in English', async () => {
     const { header } = await open([done(1), aCard(2)], 'lead');
     await act(async () => changeLocale('en'));
     for (const words of ['Active', 'Lead', '50% complete', 'Total Milestones', 'In Progress', 'Completed', 'Overdue'])
@@ -101,7 +101,7 @@ describe('the header of a project', () => {
     await waitFor(() => expect(shown()).toEqual([1, 2, 3]));
   });
 
-  it('begins a card in one line, and one step by step beside it', async () => {
+  it('starts a card in one line, and one step by step beside it', async () => {
     const { header } = await open([aCard(1)]);
     await userEvent.click(header.getByRole('button', { name: 'Agregar tarjeta' }));
     expect(await screen.findByRole('textbox', { name: 'Título de la tarjeta nueva' })).toBe(document.activeElement);
@@ -109,7 +109,7 @@ describe('the header of a project', () => {
     expect(await screen.findByRole('dialog', { name: 'Crear tarjeta nueva' })).toBeTruthy();
   });
 
-  it('celebrates once everything is done, can be told to stop, and celebrates again after more work', async () => {
+  it('celebrates once everything is done, can be switched off, and celebrates again after more work', async () => {
     await open([done(1), aCard(2)]);
     expect(screen.queryByText('¡Proyecto completo!')).toBeNull();
     becomes(8, 2, 3);

@@ -151,7 +151,7 @@ const Name = () => {
   );
 };
 
-/** The name on a phone, which opens everything else that is to be said of the project. */
+/** The name on a phone, which opens the other details of the project. */
 const NameButton = (props: FiguresProps) => {
   const text = projectsText.useText();
   const { name } = useProject().board.project;
@@ -178,7 +178,7 @@ const NameButton = (props: FiguresProps) => {
   );
 };
 
-/** On a phone one row; what is wrong with the connection has another. What has dialogs of its own stays where it is when the width changes. */
+/** On a phone one row; a connection problem has another. Parts with dialogs of their own stay in place when the width changes. */
 const looks = {
   wide: {
     header: 'gap-x-3 gap-y-2 px-4 py-2.5',
@@ -190,14 +190,14 @@ const looks = {
   },
 } as const;
 
-/** Which project it is, how it stands, and what can be done with it. */
+/** The project, its state, and the possible actions. */
 export const ProjectHeader = ({ live, shown, onAdd }: ProjectHeaderProps) => {
   const isPhone = usePhone();
   const { board } = useProject();
   const figures = useMemo(() => figuresOf(board, dayOf(new Date())), [board]);
   const [isPutAway, setIsPutAway] = useState(false);
   const isComplete = figures.progress === 100 && !board.isPartial;
-  // Done again after something came back, it is told again.
+  // A repeated command after a failure is reported again.
   if (isPutAway && !isComplete) setIsPutAway(false);
   const look = looks[isPhone ? 'phone' : 'wide'];
   return (

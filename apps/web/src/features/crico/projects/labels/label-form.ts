@@ -4,12 +4,12 @@ import { labelCalled } from '../../area/board-model/label-commands.ts';
 import { plainText } from '../../../../shell/commands/matching.ts';
 import type { LabelsMessages } from './messages/es-mx.ts';
 
-/** A label as it is written in a form. */
+/** A label in the form. */
 export type LabelForm = Pick<LabelRow, 'name' | 'color'>;
 
 const LONGEST = 50;
 
-/** What is wrong with the name of a label; undefined when nothing is. */
+/** The fault of the name of a label; undefined when nothing is. */
 export const nameProblem = (
   board: Pick<Board, 'labels'>,
   name: string,
@@ -21,7 +21,7 @@ export const nameProblem = (
   return labelCalled(board, bare, own) ? problems.twice : undefined;
 };
 
-/** A label and how many cards bear it. */
+/** A label and the number of its cards. */
 export interface CountedLabel extends LabelRow {
   readonly count: number;
 }
@@ -35,7 +35,7 @@ export const countedLabels = ({ labels, cards }: Pick<Board, 'labels' | 'cards'>
     .sort((one, other) => one.name.localeCompare(other.name));
 };
 
-/** How many cards bear one of some labels. */
+/** How many cards have one of some labels. */
 export const cardsWith = ({ cards }: Pick<Board, 'cards'>, ids: readonly string[]): number =>
   [...cards.values()].filter(({ labels }) => labels.some((id) => ids.includes(id))).length;
 

@@ -5,7 +5,7 @@ import { labelsText } from './labels-text.ts';
 
 interface LabelListProps {
   readonly labels: readonly CountedLabel[];
-  /** Whether cards are still to come that may bear them. */
+  /** Whether cards are still loading that may have them. */
   readonly isCounting: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (label: CountedLabel) => void;
@@ -13,7 +13,7 @@ interface LabelListProps {
   readonly onDelete: (label: CountedLabel) => void;
 }
 
-/** Labels with how many cards bear each; some can be chosen. */
+/** Labels with the number of their cards; some can be chosen. */
 export const LabelList = ({ labels, isCounting, chosen, onChoose, onEdit, onDelete }: LabelListProps) => {
   const text = labelsText.useText();
   return (

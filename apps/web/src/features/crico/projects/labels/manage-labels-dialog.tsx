@@ -54,7 +54,7 @@ interface AllLabelsProps {
   readonly onEdit: (label: CountedLabel | 'new') => void;
 }
 
-/** The labels that are there, and what is done to them. */
+/** The existing labels, and the actions on them. */
 const AllLabels = ({ onEdit }: AllLabelsProps) => {
   const text = labelsText.useText();
   const { board } = useProject();

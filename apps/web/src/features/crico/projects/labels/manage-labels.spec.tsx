@@ -63,7 +63,7 @@ const shown = () =>
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the labels of a project', () => {
-  it('stand by their names with how many cards bear them, are found, and are there live', async () => {
+  it('are sorted by name with the number of their cards, can be searched, and are live', async () => {
     await openLabels();
     expect(shown()).toEqual(['Árbol0 tarjetas', 'Diseño1 tarjeta', 'Taller2 tarjetas']);
     expect(await axeFindings(document.body)).toEqual([]);
@@ -76,7 +76,7 @@ describe('the labels of a project', () => {
     expect(shown()).toEqual(['Árbol0 tarjetas', 'Costura0 tarjetas', 'Diseño1 tarjeta', 'Taller2 tarjetas']);
   });
 
-  it('are made, and changed, after it was said what is wrong', async () => {
+  it('are created, and changed, after faults were shown', async () => {
     const { asked } = await openLabels();
     await click('Agregar etiqueta');
     const form = within(await screen.findByRole('dialog', { name: 'Etiqueta nueva' }));
@@ -140,7 +140,7 @@ describe('the labels of a project', () => {
     await waitFor(() => expect(asked('undo_command')).toHaveLength(1));
   });
 
-  it('say what they are for where there are none', async () => {
+  it('show their purpose if there are none', async () => {
     await openLabels([]);
     expect(screen.getByText('Este proyecto no tiene etiquetas')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);

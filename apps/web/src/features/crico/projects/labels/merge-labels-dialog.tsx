@@ -13,7 +13,7 @@ interface MergeLabelsDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks which of some labels stays; at first the one that most cards bear. */
+/** Asks which of some labels stays; at first the one with the most cards. */
 export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDialogProps) => {
   const text = labelsText.useText();
   const { board } = useProject();
@@ -22,7 +22,7 @@ export const MergeLabelsDialog = ({ labels, onConfirm, onCancel }: MergeLabelsDi
     undefined,
   );
   const [chosen, setChosen] = useState(most?.id);
-  // What was chosen may be gone: another may have deleted it meanwhile.
+  // Chosen ones may be deleted: another may have deleted it meanwhile.
   const into = labels.find(({ id }) => id === chosen) ?? most;
   const gone = labels.filter(({ id }) => id !== into?.id).map(({ id }) => id);
   const count = cardsWith(board, gone);

@@ -4,7 +4,7 @@ import { useToldCommand } from '../use-told-command.ts';
 import type { LabelForm } from './label-form.ts';
 import { labelsText } from './labels-text.ts';
 
-/** What leads do to the labels of the open project: shown at once, and told when it is done or refused. */
+/** What leads do to the labels of the open project: shown at once, with a message when it is done or refused. */
 export const useLabelCommands = () => {
   const text = labelsText.useText();
   const { command, told } = useToldCommand();
@@ -25,7 +25,7 @@ export const useLabelCommands = () => {
       const input = { ...command(), label_id: id };
       void told({ procedure: 'delete_label', input }, { done, failed, undo: text.undo });
     },
-    /** Their cards bear one of them from then on. */
+    /** Their cards have one of them from then on. */
     merge: (into: LabelRow, labels: readonly LabelRow[]) => {
       const label_ids = labels.map(({ id }) => id).filter((id) => id !== into.id);
       const done = { title: text.merged, message: text.mergedText(into.name) };

@@ -16,7 +16,7 @@ interface DeleteListDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a list is deleted what becomes of its cards. */
+/** Asks for the new place of a list's cards before it is deleted. */
 export const DeleteListDialog = ({ list, onConfirm, onCancel }: DeleteListDialogProps) => {
   const text = listsText.useText();
   const { board } = useProject();

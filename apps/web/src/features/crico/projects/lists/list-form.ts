@@ -3,7 +3,7 @@ import { DEFAULT_LIST_COLOR } from '@nivel/contracts/projects/board-values';
 import { limits } from '../../../../limits/limits.ts';
 import type { ListMessages } from './messages/es-mx.ts';
 
-/** A list as it is written in a form. */
+/** A list in the form. */
 export interface ListForm extends Pick<ListRow, 'name' | 'description' | 'color' | 'status'> {
   /** Empty: none. */
   readonly limit: string;
@@ -24,7 +24,7 @@ export const formOf = ({ name, description, color, status, wip_limit: limit }: L
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** What is wrong with a form, beside each field; an empty object when nothing is. */
+/** The faults of a form, beside each field; an empty object when nothing is. */
 export const checkList = ({ name, description, limit }: ListForm, text: ListMessages) => {
   const { nameMost, descriptionMost, wipMost } = limits.crico.list;
   const isLimit = limit.trim() === '' || (/^\d+$/.test(limit.trim()) && Number(limit) >= 1 && Number(limit) <= wipMost);

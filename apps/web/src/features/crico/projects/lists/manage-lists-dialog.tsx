@@ -12,7 +12,7 @@ import { ListOrder } from './list-order.tsx';
 import { listsText } from './lists-text.ts';
 import { useListCommands } from './use-list-commands.ts';
 
-/** What is shown may not be what is there any more. */
+/** The shown list may be out of date. */
 const ListsFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   const text = listsText.useText();
   const area = cricoText.useText();
@@ -27,7 +27,7 @@ const ListsFailure = ({ onRetry }: { readonly onRetry: () => void }) => {
   );
 };
 
-/** Manage Lists: their order, what each is, new ones, and their end. */
+/** Manage Lists: their order, their names, new ones, and their deletion. */
 export const ManageListsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = listsText.useText();
   const commands = useListCommands();

@@ -58,7 +58,7 @@ describe('managing lists', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('makes a list, after saying what is wrong with it', async () => {
+  it('creates a list, after showing its faults', async () => {
     const { asked, shown } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Agregar lista' }));
     const form = within(await screen.findByRole('dialog', { name: 'Lista nueva' }));
@@ -103,7 +103,7 @@ describe('managing lists', () => {
     );
   });
 
-  it('deletes a list and says where its cards go; an undo takes it back', async () => {
+  it('deletes a list with the new place of its cards; an undo takes it back', async () => {
     const { asked, shown } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Eliminar Por hacer?' }));
@@ -139,7 +139,7 @@ describe('managing lists', () => {
     expect(asked('delete_list')).not.toMatchObject([{ with_cards: true }]);
   });
 
-  it('deletes no cards where the list that they were to go to is gone meanwhile', async () => {
+  it('deletes no cards if their new list is deleted meanwhile', async () => {
     const { asked } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Eliminar Por hacer' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Eliminar Por hacer?' }));
@@ -169,7 +169,7 @@ describe('managing lists', () => {
     expect(screen.getByRole('button', { name: 'Eliminar Por hacer' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('puts back what was refused, and says why', async () => {
+  it('restores what was refused, and shows why', async () => {
     const { shown } = await open({ [door('update_list')]: () => refusal(409, 'unheard_of') });
     await userEvent.click(screen.getByRole('button', { name: 'Bajar Por hacer' }));
     expect(await screen.findByText(/Error al actualizar la lista/)).toBeTruthy();

@@ -5,10 +5,10 @@ import type { BoardSession } from '../../area/project/board-session.ts';
 const LOADS = 3;
 const CHANGES = 20;
 const FRAMES = 90;
-/** Changes nothing that somebody sees. */
+/** Changes nothing visible. */
 const INVISIBLE = '\u{200B}';
 
-/** The value below which a share of them lies. */
+/** The value below which a share of them is. */
 export const quantile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -18,7 +18,7 @@ const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 const frame = async (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Until what was changed is on the screen: a task that comes behind the frame that draws it. */
+/** Until the change is on the screen: a task that comes behind the frame that draws it. */
 const painted = async (): Promise<void> => {
   await frame();
   await new Promise((resolve) => setTimeout(resolve));
@@ -35,7 +35,7 @@ const measureLoad = async (projectId: string, isOver: () => boolean): Promise<nu
   return median(times);
 };
 
-/** How long a change takes to the screen. It is shown and taken back here alone: nothing is sent, and the log knows nothing. */
+/** How long a change takes to the screen. It is shown and taken back here alone: nothing is sent, and nothing is logged. */
 const measureChange = async ({ state }: BoardSession, isOver: () => boolean): Promise<number> => {
   const times: number[] = [];
   for (let run = 0; run < CHANGES && !isOver(); run += 1) {
@@ -49,7 +49,7 @@ const measureChange = async ({ state }: BoardSession, isOver: () => boolean): Pr
     state.write(shown);
     await painted();
     times.push(performance.now() - begin);
-    // What came meanwhile from others stays.
+    // Changes of others meanwhile stay.
     if (state.read() === shown) state.write(before);
     await painted();
   }
@@ -79,7 +79,7 @@ const measureFrames = async (isOver: () => boolean): Promise<number> => {
 
 export type Step = 'load' | 'change' | 'frame';
 
-/** Measures one after the other, and says which. @throws what the read of the board was refused with */
+/** Runs the measurements one after the other, and reports each. @throws the refusal of the read of the board */
 export const measureProject = async (
   projectId: string,
   session: BoardSession,

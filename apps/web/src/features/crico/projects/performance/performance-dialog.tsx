@@ -12,7 +12,7 @@ import { measureProject, quantile, type Step } from './measurement.ts';
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Runs the test of the open project, and keeps what it found. */
+/** Runs the test of the open project, and stores its results. */
 const usePerformanceTest = (userId: string) => {
   const text = cricoText.useText();
   const { board, session } = useProject();
@@ -50,7 +50,7 @@ interface ComparedProps {
   readonly earlier: readonly PerformanceRun[];
 }
 
-/** What was found now, beside the middle of the earlier runs; told in words, not by a colour alone. */
+/** The present result, beside the median of the earlier runs; in words, not by a colour alone. */
 const Compared = ({ measure, latest, earlier }: ComparedProps) => {
   const words = projectsText.useText().performance;
   const usual =

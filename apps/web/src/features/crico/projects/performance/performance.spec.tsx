@@ -45,13 +45,13 @@ describe('the performance test', () => {
     await waitFor(() => expect(kept()).toHaveLength(2));
     expect(within(result).queryByText('primera medición')).toBeNull();
     expect(dialog.getByRole('list', { name: 'Mediciones anteriores' }).children).toHaveLength(1);
-    // Nothing but reads went out, and what is on the screen is what it was.
+    // Only reads were sent, and the screen is unchanged.
     const writes = visits.map(({ door }) => door).filter((door) => /update|create|put_|move/.test(door));
     expect(writes).toEqual([]);
     expect(screen.getAllByText('Tarea 1').every(({ textContent }) => textContent === 'Tarea 1')).toBe(true);
   });
 
-  it('says why it could not be measured, and keeps nothing', async () => {
+  it('shows why it could not be measured, and stores nothing', async () => {
     let isGone = false;
     await open('director', () => isGone);
     const dialog = await openTest();
@@ -83,7 +83,7 @@ describe('the runs that are kept', () => {
     expect(readStored(name)).not.toBeNull();
   });
 
-  it('are compared by what lies in the middle', () => {
+  it('are compared by their medians', () => {
     expect(quantile([], 0.5)).toBe(0);
     expect(quantile([3, 1, 2], 0.5)).toBe(2);
     expect(

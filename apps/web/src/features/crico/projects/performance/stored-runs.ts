@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../../shell/storage/local-storage.ts';
 
-/** What is measured, each in milliseconds. */
+/** The measurements, each in milliseconds. */
 export const measures = ['load', 'change', 'frame'] as const;
 export type Measure = (typeof measures)[number];
 
@@ -26,7 +26,7 @@ const isRun = (kept: unknown): kept is PerformanceRun =>
   typeof kept.version === 'string' &&
   ['cards', ...measures].every((name) => Number.isFinite((kept as Readonly<Record<string, unknown>>)[name]));
 
-/** Earlier runs, the latest first. What somebody else wrote into the storage is left out. */
+/** Earlier runs, the latest first. Invalid values in the storage are left out. */
 export const storedRuns = (userId: string, projectId: string): readonly PerformanceRun[] => {
   const kept = readStored(keyOf(userId, projectId));
   return Array.isArray(kept) ? kept.filter(isRun).slice(0, MOST_RUNS) : [];

@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { fieldOf, fieldProblem, newField, ofKind, valueOf } from './custom-field.ts';
 
 describe('a field of a project’s own', () => {
-  it('keeps its kind and value, whatever they are', () => {
+  it('keeps its kind and value, for every kind', () => {
     const value = fc.oneof(fc.string(), fc.boolean(), fc.double({ noNaN: true, noDefaultInfinity: true }));
     fc.assert(
       fc.property(value, (given) => {
         const kept = valueOf(fieldOf('x', given));
         expect(typeof kept).toBe(typeof given);
-        // JSON knows no negative zero.
+        // JSON has no negative zero.
         expect(kept === given || Object.is(given, -0)).toBe(true);
       }),
     );
     expect(valueOf(fieldOf('x', null))).toBe('');
   });
 
-  it('is text until somebody says otherwise, and what can be kept of it is', () => {
+  it('is text until the person changes that, and keeps the convertible part', () => {
     expect(ofKind({ name: 'x', kind: 'text', value: '2,5' }, 'number')).toEqual({
       name: 'x',
       kind: 'number',

@@ -5,7 +5,7 @@ type Value = ProjectMetadata['custom_fields'][string];
 export const fieldKinds = ['text', 'number', 'boolean'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 
-/** A field that the people of a project make up themselves, as it is typed: of what kind its value is stays with it. */
+/** A custom field of a project, during typing: of what kind its value is stays with it. */
 export interface CustomField {
   readonly name: string;
   readonly kind: FieldKind;
@@ -20,7 +20,7 @@ export const fieldOf = (name: string, value: Value): CustomField => {
   return { name, kind, value: String(value ?? '') };
 };
 
-/** A comma is a point, as it is written in half of the world. */
+/** A comma is a point, as in half of the world. */
 const numberIn = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
 const isNumber = (typed: string): boolean => Number.isFinite(numberIn(typed));
@@ -32,7 +32,7 @@ export const valueOf = ({ kind, value }: CustomField): Value => {
   return value;
 };
 
-/** The field as one of another kind: what can be kept of its value is. */
+/** The field as one of another kind: the convertible part of its value is kept. */
 export const ofKind = (field: CustomField, kind: FieldKind): CustomField => {
   if (kind === 'boolean') return { ...field, kind, value: String(/^(true|yes|sí|si|1)$/i.test(field.value.trim())) };
   return { ...field, kind };
@@ -43,7 +43,7 @@ export interface FieldProblem {
   readonly why: 'nameless' | 'twice' | 'noNumber';
 }
 
-/** What is wrong with a field among the others; undefined when nothing is, or when it is empty and will be left out. */
+/** The fault of a field among the others; undefined when nothing is, or when it is empty and will be left out. */
 export const fieldProblem = (field: CustomField, all: readonly CustomField[]): FieldProblem | undefined => {
   const name = field.name.trim();
   if (name === '')

@@ -106,7 +106,7 @@ const Row = ({ field, onChange, onRemove }: RowProps) => {
   );
 };
 
-/** Fields that the people of a project make up themselves: text, numbers, and what is yes or no. */
+/** Fields that the people of a project make up themselves: text, numbers, and yes or no. */
 export const CustomFields = () => {
   const text = settingsText.useText();
   const { form, change, mayEdit } = useSettings();

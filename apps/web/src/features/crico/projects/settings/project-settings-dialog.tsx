@@ -22,7 +22,7 @@ import { SettingsPanel } from './settings-tabs.tsx';
 import { settingsText } from './settings-text.ts';
 import { settingsQuery, useSaveSettings } from './use-project-settings.ts';
 
-/** Who closes the page with changes that are not saved is asked. */
+/** A person who closes the page with unsaved changes is asked. */
 const useUnsavedWarning = (isChanged: boolean): void => {
   useEffect(() => {
     if (!isChanged) return undefined;
@@ -38,7 +38,7 @@ const isDifferent = (initial: SettingsForm, form: SettingsForm): boolean =>
 interface SettingsEditorProps {
   readonly projectId: string;
   readonly settings: ProjectSettings;
-  /** The tab with which it begins. */
+  /** Its initial tab. */
   readonly part: string | undefined;
   readonly onSaved: () => void;
   /** Away, after a question where something is not saved. */
@@ -50,7 +50,7 @@ const SettingsEditor = ({ projectId, settings, part, onSaved, onLeave, onChanged
   const text = settingsText.useText();
   const formId = useId();
   const [tab, setTab] = useState<TabName>(() => tabNames.find((name) => name === part) ?? 'general');
-  // As it was when the dialog opened: only what is changed here is saved.
+  // As it was when the dialog opened: only changes made here are saved.
   const [initial] = useState(() => formOf(settings));
   const [form, setForm] = useState(initial);
   const { save, isSaving, readers, confirm, dismiss } = useSaveSettings(projectId, onSaved);
@@ -117,7 +117,7 @@ const SettingsEditor = ({ projectId, settings, part, onSaved, onLeave, onChanged
   );
 };
 
-/** Project Settings; what was changed and not saved is not lost without a question. */
+/** Project Settings; unsaved changes are not lost without a question. */
 export const ProjectSettingsDialog = ({ projectIds, part, onClose }: CricoDialogProps) => {
   const text = settingsText.useText();
   const [projectId = ''] = projectIds;

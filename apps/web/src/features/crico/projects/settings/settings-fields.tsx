@@ -67,7 +67,7 @@ export const DaySetting = ({ name }: { readonly name: DayName }) => {
 
 interface ChoiceSettingProps {
   readonly name: TextName;
-  /** In their order, with what they are called. */
+  /** In their order, with their names. */
   readonly choices: Readonly<Record<string, string>>;
 }
 

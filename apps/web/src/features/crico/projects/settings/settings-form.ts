@@ -13,7 +13,7 @@ export type TabName = (typeof tabNames)[number];
 export const categories = ['Development', 'Marketing', 'Design', 'Operations', 'Research'] as const;
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 
-/** What is empty in a field is null in the project; tags stand beside each other, and a field of one's own is a pair. */
+/** An empty field is null in the project; tags are beside each other, and a custom field is a pair. */
 export interface SettingsForm
   extends
     Pick<ProjectMetadata, 'name' | 'description' | 'color' | 'priority' | 'visibility' | 'status' | 'currency'>,
@@ -56,10 +56,10 @@ export const formOf = ({ metadata, settings }: ProjectSettings): SettingsForm =>
 /** Words between commas, each once. */
 export const tagsOf = (text: string): string[] =>
   [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
-/** What is no number is 0; what is empty is not known. */
+/** An invalid number is 0; an empty one is unknown. */
 const amountOf = (text: string): number | null => (text.trim() === '' ? null : Number.parseFloat(text) || 0);
 
-/** On which tab a field stands. */
+/** The tab of a field. */
 export const tabOf = (field: string): TabName => {
   if (field === 'documentation_url' || field === 'meeting_url' || field === 'custom_fields') return 'advanced';
   return field.endsWith('_date') ? 'timeline' : 'general';
@@ -106,7 +106,7 @@ const different = (now: object, was: object): object =>
     Object.entries(now).filter(([field, value]) => !isSame(value, new Map(Object.entries(was)).get(field))),
   );
 
-/** What somebody has changed in the form, as the call takes it; what others change meanwhile is not taken back. */
+/** A person's changes in the form, as input of the call; what others change meanwhile is not taken back. */
 export const changesBetween = (initial: SettingsForm, form: SettingsForm) => ({
   metadata: different(metadataOf(form), metadataOf(initial)) as NonNullable<Changes['metadata']>,
   notifications: different(notificationsOf(form), notificationsOf(initial)) as NonNullable<Changes['notifications']>,

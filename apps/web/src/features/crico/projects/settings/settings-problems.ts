@@ -11,7 +11,7 @@ const isWrong = (day: string): boolean => day !== '' && !isDay(day);
 
 export type SettingsProblems = Partial<Record<keyof SettingsForm, string>>;
 
-/** What is wrong with the form, beside each field. */
+/** The faults of the form, beside each field. */
 export const checkSettings = (form: SettingsForm, text: SettingsMessages): SettingsProblems => {
   const { tags: tagsMost, tagCharacters } = limits.crico.settings;
   const tags = tagsOf(form.tags);

@@ -114,7 +114,7 @@ const panels: Readonly<Record<TabName, () => ReactNode>> = {
   advanced: AdvancedTab,
 };
 
-/** What stands on a tab of the settings. */
+/** The content of a tab of the settings. */
 export const SettingsPanel = ({ tab }: { readonly tab: TabName }) => {
   const Panel = panels[tab];
   return (

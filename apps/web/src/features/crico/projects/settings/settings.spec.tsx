@@ -50,7 +50,7 @@ const open = async (permissions: ProjectSettings['user_permissions'], doors: Doo
 };
 
 describe('the settings of a project', () => {
-  it('stand on five tabs, through which one goes by keys', async () => {
+  it('are on five tabs, which can be operated by keys', async () => {
     const { dialog } = await open(['full_access']);
     const tabs = await dialog.findAllByRole('tab');
     const names = tabs.map(({ textContent }) => textContent);
@@ -65,7 +65,7 @@ describe('the settings of a project', () => {
     expect(document.activeElement).toBe(tabs[0]);
   });
 
-  it('save only what was changed, by one call', async () => {
+  it('save changed fields only, by one call', async () => {
     const { dialog, tab, asked, save } = await open(['full_access']);
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Nombre' }), ' bis');
     await tab('Fechas y presupuesto');
@@ -89,7 +89,7 @@ describe('the settings of a project', () => {
     expect(asked('save_project_settings')).toHaveLength(1);
   });
 
-  it('say what is wrong on the tab where it stands', async () => {
+  it('show faults on the tab of the field', async () => {
     const { dialog, tab, asked, save } = await open(['full_access']);
     await tab('Avanzado');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Enlace a la documentación' }), 'ejemplo');
@@ -100,7 +100,7 @@ describe('the settings of a project', () => {
     expect(asked('save_project_settings')).toEqual([]);
   });
 
-  it('begin with the tab that is asked for, where the meeting address is one that is safe to open', async () => {
+  it('start with the requested tab, and the meeting address is one that is safe to open', async () => {
     const { asked } = await open(['full_access']);
     act(() => closeCricoDialog());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -133,7 +133,7 @@ describe('the settings of a project', () => {
     expect(dialog.queryByRole('button', { name: 'Agregar' })).toBeNull();
   });
 
-  it('become public only after it was said how many people will read them', async () => {
+  it('become public only after the number of new readers was shown', async () => {
     const { dialog, asked, save } = await open(['full_access'], {
       [door('save_project_settings')]: (body) => {
         if (JSON.stringify(body).includes('"confirmed_readers":12')) return { body: done };

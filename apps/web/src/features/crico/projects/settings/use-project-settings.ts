@@ -8,7 +8,7 @@ import { dashboardQuery, projectKey } from '../../area/data/projects.queries.ts'
 import { changesBetween, type SettingsForm } from './settings-form.ts';
 import { settingsText } from './settings-text.ts';
 
-/** The settings of a project, its team, and what the caller may change of them. */
+/** The settings of a project, its team, and the parts that the caller may change. */
 export const settingsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'settings'],
@@ -27,7 +27,7 @@ interface Saved {
   readonly readers?: number;
 }
 
-/** Saves what was changed. A project becomes public only once it was said how many people will read it. */
+/** Saves the changes. A project becomes public only once the number of new readers was shown. */
 export const useSaveSettings = (projectId: string, onSaved: () => void) => {
   const text = settingsText.useText();
   const client = useQueryClient();

@@ -16,7 +16,7 @@ interface AddColleagueProps {
   readonly members: readonly TeamMember[];
 }
 
-/** Brings somebody of the organization into the team, chosen by name; nothing where everybody is in it. */
+/** Adds a person of the organization to the team, chosen by name; nothing where everybody is in it. */
 export const AddColleague = ({ projectId, organizationId, members }: AddColleagueProps) => {
   const text = teamText.useText();
   const area = cricoText.useText();
@@ -30,7 +30,7 @@ export const AddColleague = ({ projectId, organizationId, members }: AddColleagu
   const person = offered.find(({ id }) => id === chosen);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // It may stand within a form of its own.
+    // It may be inside another form.
     event.stopPropagation();
     if (person && !isPending) mutate({ person, role }, { onSuccess: () => choose(null) });
   };

@@ -5,7 +5,7 @@ import { teamText } from './team-text.ts';
 import { assignableRoles } from './team-member-row.tsx';
 import { useAddToTeam } from './team.queries.ts';
 
-/** Brings somebody into the team by their address. */
+/** Adds a person to the team by their address. */
 export const AddMember = ({ projectId }: { readonly projectId: string }) => {
   const text = teamText.useText();
   const { projectRoles } = cricoText.useText();

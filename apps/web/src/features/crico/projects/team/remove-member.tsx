@@ -10,14 +10,14 @@ import { nameOf, useFreshTeam, wordsOf } from './team.queries.ts';
 interface RemoveMemberProps {
   readonly projectId: string;
   readonly member: TeamMember;
-  /** Whether it is whoever asks: they leave. */
+  /** Whether it is the caller: they leave. */
   readonly isMe: boolean;
   readonly onClose: () => void;
   /** After it was done. */
   readonly onDone: () => void;
 }
 
-/** Asks before somebody is taken out of the team of a project, or leaves it; its only director names who follows. */
+/** Asks before a person is removed from the team of a project, or leaves it; its only director names who follows. */
 export const RemoveMember = ({ projectId, member, isMe, onClose, onDone }: RemoveMemberProps) => {
   const text = teamText.useText();
   const refresh = useFreshTeam(projectId);

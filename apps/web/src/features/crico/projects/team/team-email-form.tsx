@@ -30,12 +30,12 @@ const problemsOf = ({ to, subject, text }: EmailDraft, words: TeamMessages['emai
 
 interface TeamEmailFormProps {
   readonly projectId: string;
-  /** Whom one may write to. */
+  /** The possible recipients. */
   readonly members: readonly TeamMember[];
   readonly onClose: () => void;
 }
 
-/** An e-mail to members of a project; what was typed stays until it has gone. */
+/** An e-mail to members of a project; typed text stays until it is sent. */
 export const TeamEmailForm = ({ projectId, members, onClose }: TeamEmailFormProps) => {
   const all = teamText.useText();
   const words = all.email;

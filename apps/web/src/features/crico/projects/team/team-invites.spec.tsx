@@ -59,7 +59,7 @@ const open = async (doors: Doors, role: ProjectRole = 'director') => {
 };
 
 describe('the open invites of a project', () => {
-  it('are shown to its directors: whom, as what, by whom, since when and until when', async () => {
+  it('are shown to its directors: recipient, role, sender, start and end', async () => {
     const invites = [anInvite(1, director.user_id), anInvite(2, me)];
     const { dialog, visits } = await open({ [invitesDoor]: () => ({ body: invites }) });
     const list = within(await dialog.findByRole('list', { name: 'Invitaciones abiertas' }));
@@ -80,7 +80,7 @@ describe('the open invites of a project', () => {
     expect(await dialog.findByText('No hay invitaciones abiertas.')).toBeTruthy();
   });
 
-  it('are sent again and revoked; who has accepted meanwhile is said', async () => {
+  it('are sent again and revoked; a person who has accepted meanwhile is named', async () => {
     const { dialog, visits } = await open({
       [invitesDoor]: () => ({ body: [anInvite(1, me)] }),
       [door('resend_crico_invite')]: () => ({ body: anInvite(1, me) }),

@@ -15,13 +15,13 @@ interface TeamMemberRowProps {
   readonly isMe: boolean;
   /** Whether the caller may give roles and take people out. */
   readonly mayManage: boolean;
-  /** Whether whoever looks may leave here. */
+  /** Whether the viewer may leave here. */
   readonly mayLeave: boolean;
   readonly onRole: (role: TeamRole) => void;
   readonly onRemove: () => void;
 }
 
-/** Somebody of a team: who they are, what they are in it, and what may be done about it. */
+/** A person of a team: their name, their role, and the possible actions. */
 export const TeamMemberRow = ({ member, isMe, mayManage, mayLeave, onRole, onRemove }: TeamMemberRowProps) => {
   const text = teamText.useText();
   const { projectRoles } = cricoText.useText();

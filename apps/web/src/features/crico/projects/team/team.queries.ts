@@ -33,7 +33,7 @@ export const nameOf = ({ user_info: info }: Pick<TeamMember, 'user_info'>): stri
 export const wordsOf = (text: TeamMessages, error: unknown, otherwise: string): string =>
   (error instanceof ClientError ? text.errors[error.code] : undefined) ?? otherwise;
 
-/** Reads again what is shown of a team. */
+/** Reads the shown team again. */
 export const useFreshTeam = (projectId: string) => {
   const client = useQueryClient();
   return async () =>
@@ -82,7 +82,7 @@ export const colleaguesQuery = (organizationId: string) =>
         })),
   });
 
-/** Brings somebody of the organization into the team at once. */
+/** Adds a person of the organization to the team at once. */
 export const useAddColleague = (projectId: string) => {
   const text = teamText.useText();
   const refresh = useFreshTeam(projectId);
@@ -99,7 +99,7 @@ export const useAddColleague = (projectId: string) => {
   });
 };
 
-/** Brings an address into the team: its person at once where the caller knows them, else by an invite. */
+/** Brings an address into the team: its person at once if the caller knows them, else by an invite. */
 export const useAddToTeam = (projectId: string, userId: string) => {
   const text = teamText.useText();
   const area = cricoText.useText();

@@ -57,7 +57,7 @@ describe('the team of a project', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('takes somebody in at once, or sends an invite, and says which', async () => {
+  it('adds a person at once, or sends an invite, and shows which', async () => {
     let added: string | null = inTeam(2).user_id;
     const { dialog, asked } = await open([myself, inTeam(2)], {
       [door('invite_user_to_project')]: () => ({ body: { ...done, user_id: added, invite: null } }),
@@ -77,7 +77,7 @@ describe('the team of a project', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('is written to by who leads it: to those who are chosen, once, and what was typed stays until it went', async () => {
+  it('is written to by who leads it: to the chosen people, once, and typed text stays until it is sent', async () => {
     const answers = [
       refusal(429, 'too_many_emails', { remaining: 0, retryAfter: 7_200 }),
       { body: { success: true, remaining: 48 } },
@@ -138,7 +138,7 @@ describe('the team of a project', () => {
     ]);
   });
 
-  it('keeps the address of who could not be added, and says why', async () => {
+  it('keeps the address of a person who could not be added, and shows why', async () => {
     const { dialog } = await open([myself], {
       [door('invite_user_to_project')]: () => refusal(409, 'already_a_member'),
     });
@@ -149,7 +149,7 @@ describe('the team of a project', () => {
     expect((field as HTMLInputElement).value).toBe('p2@correo.mx');
   });
 
-  it('takes somebody out after asking', async () => {
+  it('removes a person after asking', async () => {
     const { dialog, asked } = await open([myself, inTeam(1)]);
     expect(dialog.queryByRole('button', { name: /Quitar a Persona 9/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Quitar a Persona 1 del equipo' }));
@@ -162,7 +162,7 @@ describe('the team of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Quitar a Persona 1?' })).toBeNull());
   });
 
-  it('is left by its only director once it is said who follows, in one command', async () => {
+  it('is left by its only director once the successor is named, in one command', async () => {
     let isRefused = true;
     const places = [placeOf('project', projectId, 'Proyecto 1', [aMember(1)])];
     const { dialog, visits } = await open([myself, inTeam(1)], {
@@ -186,7 +186,7 @@ describe('the team of a project', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gives somebody another role, and says where that is refused', async () => {
+  it('gives a person another role, and shows a refusal', async () => {
     const { dialog } = await open([myself, inTeam(1)], {
       [door('manage_crico_project_team')]: () => refusal(409, 'last_director'),
     });
@@ -198,7 +198,7 @@ describe('the team of a project', () => {
 });
 
 describe('Team Management of all projects', () => {
-  it('is for managers and admins, and says who shares which projects', async () => {
+  it('is for managers and admins, and shows who shares which projects', async () => {
     const { team_role: _, ...person } = inTeam(1);
     const projects = [{ project_id: projectId, name: 'Proyecto 1', role: 'lead' }];
     cricoSite(

@@ -7,7 +7,7 @@ import type { TeamMessages } from './messages/es-mx.ts';
 import { teamText } from './team-text.ts';
 
 export interface EmailDraft {
-  /** Another one with each change, so that what was asked for again without one goes once. */
+  /** Another one with each change, so that a repeated request without one is sent once. */
   readonly id: string;
   readonly to: readonly string[];
   readonly subject: string;

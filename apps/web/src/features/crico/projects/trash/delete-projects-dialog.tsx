@@ -42,13 +42,13 @@ interface QuestionProps {
   readonly action: string;
   /** Whether they may go now. */
   readonly isReady?: boolean;
-  /** What has to be ticked before. */
+  /** The box to tick before. */
   readonly condition?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The question before a deletion: what goes, and the word that has to be typed. */
+/** The question before a deletion: the things deleted, and the word to type. */
 const Question = ({ projects, title, description, action, isReady, condition, onClose, children }: QuestionProps) => {
   const text = trashText.useText();
   const words = cricoText.useText();
@@ -72,7 +72,7 @@ const Question = ({ projects, title, description, action, isReady, condition, on
   );
 };
 
-/** One project: what goes with it is counted, and its milestones have to be meant. */
+/** One project: things deleted along are counted, and its milestones must be confirmed. */
 const DeleteOne = ({ project, onClose }: { readonly project: ListedProject; readonly onClose: () => void }) => {
   const text = trashText.useText();
   const { data: impact, isError, isPending } = useImpact(project.id);
@@ -133,7 +133,7 @@ const DeleteSeveral = ({ projects, onClose }: DeleteSeveralProps) => {
 /** Asks before projects are deleted. */
 export const DeleteProjectsDialog = ({ projectIds, onClose }: CricoDialogProps) => {
   const { data } = useQuery(dashboardQuery());
-  // As they were when it was asked: what is deleted leaves the list while the answer is told.
+  // In their state at the time of the question: deleted ones leave the list while the answer is shown.
   const [projects] = useState(() => data?.projects.filter(({ id }) => projectIds.includes(id)) ?? []);
   const [first] = projects;
   if (!first) return null;

@@ -19,7 +19,7 @@ interface DeletedRowProps {
 const DeletedRow = ({ project, isBusy, onRestore }: DeletedRowProps) => {
   const text = trashText.useText();
   const [now] = useState(() => Date.now());
-  // A day that has begun counts: what was deleted a moment ago has all of them.
+  // A day that has begun counts: a recently deleted one has all of them.
   const days = Math.ceil((Date.parse(project.purged_at) - now) / DAY_MS);
   return (
     <TrashRow

@@ -55,7 +55,7 @@ const openTrash = async (...args: Parameters<typeof open>) => {
 };
 
 describe('the trash of a project', () => {
-  it('shows what was deleted, by whom, and the day on which it goes for good', async () => {
+  it('shows what was deleted, by whom, and the day of its final removal', async () => {
     const { dialog } = await openTrash();
     const [list, card] = await dialog.findAllByRole('listitem');
     expect(list?.textContent).toContain('Lista con 2 tarjetas');
@@ -66,7 +66,7 @@ describe('the trash of a project', () => {
     expect(await axeFindings(document.body)).toEqual([]);
   });
 
-  it('is searched by the service, and says when nothing is called so', async () => {
+  it('is searched by the service, and shows an empty result', async () => {
     const { dialog, visits } = await openTrash({
       [door('list_project_trash')]: (body) => ((body as { search: string }).search === '' ? page(deletedCard) : page()),
     });
@@ -130,7 +130,7 @@ describe('a link to a card that was deleted', () => {
     ['is not in the trash any more', { [door('list_project_trash')]: () => page() }, 'member'],
     ['cannot be looked for', { [door('list_project_trash')]: () => refusal(500, 'internal') }, 'member'],
     ['may not be had back', {}, 'guest'],
-  ] as const)('says that it is gone where it %s', async (_, doors, role) => {
+  ] as const)('shows that it is deleted if it %s', async (_, doors, role) => {
     await open(doors, { role, search });
     expect(await screen.findByText('Esta tarjeta ya no está.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();

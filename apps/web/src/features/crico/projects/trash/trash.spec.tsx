@@ -34,7 +34,7 @@ const type = () =>
   userEvent.type(screen.getByRole('textbox', { name: 'Escribe "ELIMINAR" para confirmar' }), 'eliminar');
 
 describe('deleting a project', () => {
-  it('counts what goes with it, wants its cards to be meant and the word to be typed', async () => {
+  it('counts what is deleted along, requires a confirmation for its cards and the typed word', async () => {
     const { dialog, asked } = await ask([one.id]);
     expect(await dialog.findByText('Tarjetas (2 sin terminar)')).toBeTruthy();
     expect(await axeFindings(document.body)).toEqual([]);
@@ -54,7 +54,7 @@ describe('deleting a project', () => {
     await waitFor(() => expect(asked('restore_project')).toEqual([{ project_id: one.id }]));
   });
 
-  it('wants no box for an empty board, and goes on where nothing could be counted', async () => {
+  it('needs no box for an empty board, and continues if nothing could be counted', async () => {
     const { dialog, asked } = await ask([one.id], { [door('analyze_project_deletion')]: () => refusal(404, 'gone') });
     expect(await screen.findByText('No se pudo analizar el impacto de la eliminación')).toBeTruthy();
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -63,7 +63,7 @@ describe('deleting a project', () => {
     await waitFor(() => expect(asked('delete_crico_project')).toHaveLength(1));
   });
 
-  it('says in English what the product documents, and that it failed', async () => {
+  it('uses the documented words in English, also for a failure', async () => {
     const { dialog } = await ask([one.id], { [door('delete_crico_project')]: () => refusal(403, 'forbidden') });
     await act(async () => changeLocale('en'));
     await userEvent.click(await dialog.findByRole('checkbox'));
@@ -73,7 +73,7 @@ describe('deleting a project', () => {
     expect(screen.getByText(/An unexpected error occurred while deleting the project\./)).toBeTruthy();
   });
 
-  it('of several tells how many went, also where one could not go', async () => {
+  it('of several reports how many were deleted, also if one could not be', async () => {
     const { dialog, asked } = await ask([one.id, other.id], {
       [door('delete_crico_project')]: (body) =>
         JSON.stringify(body).includes(other.id) ? refusal(403, 'forbidden') : { body: done },
@@ -88,7 +88,7 @@ describe('deleting a project', () => {
 });
 
 describe('the trash', () => {
-  it('shows what can be had back, and for how long', async () => {
+  it('shows what can be restored, and for how long', async () => {
     const deleted = { ...{ id: one.id, name: 'Viejo', color: '#3b82f6', organization_id: null }, milestones_count: 1 };
     const moments = {
       deleted_at: new Date().toISOString(),

@@ -9,7 +9,7 @@ import { dashboardQuery, type ListedProject } from '../../area/data/projects.que
 import { deletedProjectsQuery } from './trash.queries.ts';
 import { trashText } from './trash-text.ts';
 
-/** What is shown of projects in other places is read anew. */
+/** Lists of projects in other places are read again. */
 const useFreshProjects = () => {
   const client = useQueryClient();
   return async () =>
@@ -35,7 +35,7 @@ export const useRestoreProjects = () => {
   });
 };
 
-/** What a deletion would take along, counted before anybody is asked. */
+/** The things deleted along, counted before the question. */
 export const useImpact = (projectId: string | undefined) =>
   useQuery({
     queryKey: [...cricoKey, 'project-deletion', projectId],
@@ -44,7 +44,7 @@ export const useImpact = (projectId: string | undefined) =>
     staleTime: 0,
   });
 
-/** Puts projects into the trash; what was deleted is offered back at once, also where not all could be. */
+/** Puts projects into the trash; an undo is offered at once, also if not all could be deleted. */
 export const useDeleteProjects = (projects: readonly ListedProject[], onClose: () => void) => {
   const text = trashText.useText();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export const useDeleteProjects = (projects: readonly ListedProject[], onClose: (
           gone.push(project);
         }
       } finally {
-        // Away from a page that is not there any more, before it says so itself.
+        // Leaves a page of a deleted project, before it reports the loss itself.
         if (gone.some(({ id }) => id === open)) await navigate({ to: '/crico/dashboard', search: { organization } });
         tell(gone);
       }

@@ -4,7 +4,7 @@ import { aMeeting } from './meetings.fixture.ts';
 
 const whole = { ...newMeetingDraft('America/Mexico_City', ''), title: ' Revisión ', day: '2027-01-15', time: '10:00' };
 
-describe('what is written of a meeting', () => {
+describe('a meeting that is being written', () => {
   it('needs a title, a day and a time', () => {
     expect([...problemsOf(newMeetingDraft('America/Mexico_City', ''))]).toEqual(['nameWrong', 'dayWrong', 'timeWrong']);
     expect([...problemsOf(whole)]).toEqual([]);
@@ -22,7 +22,7 @@ describe('what is written of a meeting', () => {
     expect(inputOf(whole)).toMatchObject({ title: 'Revisión', time_zone: 'America/Mexico_City', minutes: 30 });
   });
 
-  it('invites nobody again who has left', () => {
+  it('does not invite former members again', () => {
     expect(draftOf(aMeeting({ people: ['a', 'b'] }), new Set(['b'])).people).toEqual(['b']);
   });
 });

@@ -8,7 +8,7 @@ import type { saveMeeting } from '@nivel/contracts/projects/meetings/save-meetin
 import { isDay } from '@nivel/ui/calendar';
 import type { Meeting } from './meetings.queries.ts';
 
-/** What is written of a meeting. */
+/** The typed values of a meeting. */
 export interface MeetingDraft {
   readonly title: string;
   readonly day: string;
@@ -29,7 +29,7 @@ export const newMeetingDraft = (zone: string, place: string): MeetingDraft => ({
   ...{ title: '', day: '', time: '', zone, minutes: USUAL_MINUTES, place, people: [] },
 });
 
-/** A meeting as it is changed; whoever has left the project is not invited again. */
+/** A meeting during a change; a person who has left the project is not invited again. */
 export const draftOf = (
   { title, day, time, time_zone: zone, minutes, place, people }: Meeting,
   present: ReadonlySet<string>,
@@ -42,7 +42,7 @@ type DraftProblem = 'nameWrong' | 'dayWrong' | 'timeWrong' | 'placeWrong' | 'too
 
 const lengthOf = (text: string): number => [...text.trim()].length;
 
-/** What has to be put right before it can be sent. */
+/** The faults to correct before it can be sent. */
 export const problemsOf = ({ title, day, time, place, people }: MeetingDraft): ReadonlySet<DraftProblem> => {
   const length = lengthOf(title);
   const found: readonly (readonly [DraftProblem, boolean])[] = [
@@ -55,7 +55,7 @@ export const problemsOf = ({ title, day, time, place, people }: MeetingDraft): R
   return new Set(found.flatMap(([problem, isThere]) => (isThere ? [problem] : [])));
 };
 
-/** What is asked for. */
+/** The request. */
 export const inputOf = (
   draft: MeetingDraft,
 ): Omit<CallInputOf<typeof saveMeeting>, 'project_id' | 'meeting_id' | 'base_version'> => {

@@ -48,7 +48,7 @@ describe('a meeting', () => {
     ]);
   });
 
-  it('keeps what was written when it is refused, and says why', async () => {
+  it('keeps what was written when it is refused, and shows why', async () => {
     await openTeam({ ...listed(), [door('save_meeting')]: () => refusal(400, 'meeting_in_past') });
     const dialog = await openForm();
     await fill('Título', 'Revisión');

@@ -15,7 +15,7 @@ const open = async () => {
 };
 
 describe('celebrations', () => {
-  it('come one after another, each once, and Escape goes on to the next', async () => {
+  it('appear one after another, each once, and Escape continues to the next', async () => {
     await open();
     act(() => {
       celebrate([module, level]);
@@ -38,7 +38,7 @@ describe('celebrations', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are for the one who earned them: the next person sees none of what was waiting', async () => {
+  it('are for the one who earned them: are not shown to the next person', async () => {
     await open();
     act(() => celebrate([module, level]));
     await screen.findByRole('dialog', { name: '¡Módulo completado!' });

@@ -10,7 +10,7 @@ const refusal = (field: string, code: string, error: string) => ({
     errors: [{ message: '', extensions: { code, error: { code: error, message: '' } } }],
   },
 });
-/** How often a query is asked in all at a site where nothing succeeds; the waits between are left out. */
+/** How often a query is sent in all at a site where nothing succeeds; the waits between are left out. */
 const attempts = async (
   query: Parameters<QueryClient['query']>[0],
   response: { status?: number; body?: unknown },
@@ -24,7 +24,7 @@ const attempts = async (
 describe('progress that cannot be loaded', () => {
   const dashboard = () => dashboardQuery() as Parameters<typeof attempts>[0];
 
-  it('is asked for five times more when the learning service is away, in one request each', async () => {
+  it('is requested five times more when the learning service is down, in one request each', async () => {
     expect(await attempts(dashboard(), refusal('studentDashboard', 'UNAVAILABLE', 'unavailable'))).toBe(6);
     expect(await attempts(dashboard(), { status: 503 })).toBe(6);
     expect(
@@ -32,7 +32,7 @@ describe('progress that cannot be loaded', () => {
     ).toBe(6);
   });
 
-  it('is not asked for again when it was refused', async () => {
+  it('is not requested again when it was refused', async () => {
     expect(await attempts(dashboard(), refusal('studentDashboard', 'FORBIDDEN', 'forbidden'))).toBe(1);
   });
 });
@@ -41,13 +41,13 @@ describe('curriculum that cannot be loaded', () => {
   const aModuleQuery = () => moduleQuery(moduleId) as Parameters<typeof attempts>[0];
   const aPartQuery = () => partQuery(partIds[1]) as Parameters<typeof attempts>[0];
 
-  it('is asked for once more, after 2 s', async () => {
+  it('is requested once more, after 2 s', async () => {
     expect(await attempts(aModuleQuery(), refusal('module', 'UNAVAILABLE', 'unavailable'))).toBe(2);
     expect(await attempts(aPartQuery(), { status: 503 })).toBe(2);
     expect([moduleQuery(moduleId).retryDelay, partQuery(partIds[1]).retryDelay]).toEqual([2000, 2000]);
   });
 
-  it('is not asked for again when it was refused, or when it had been loaded before', async () => {
+  it('is not requested again when it was refused, or when it had been loaded before', async () => {
     expect(await attempts(aModuleQuery(), refusal('module', 'NOT_FOUND', 'module_not_found'))).toBe(1);
     const client = new QueryClient();
     client.setQueryData(moduleQuery(moduleId).queryKey, aModule());

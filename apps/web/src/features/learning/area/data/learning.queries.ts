@@ -14,12 +14,12 @@ export type Dashboard = ResultOf<typeof studentDashboardDocument>['studentDashbo
 export type Module = ResultOf<typeof moduleDocument>['module'];
 export type OpenedPart = OutputOf<typeof OpenPart>;
 
-/** The query cache asks again by itself; each of its attempts is one request. */
+/** The query cache repeats requests itself; each of its attempts is one request. */
 const once = { retries: 0 } as const;
 
 const { progress, curriculum: curriculumLimits } = limits;
 
-/** Whether whoever is signed in has just arrived. */
+/** Whether the signed-in person has just arrived. */
 const accountIsNew = (): boolean => {
   const state = session.state();
   return state.status === 'signed-in' && isNewAccount(state.user.created_at, Date.now());
@@ -72,9 +72,9 @@ export const moduleQuery = (id: string) => {
 };
 
 /**
- * A part with its content. Opening tells the service that the learner has begun, so it is never fetched ahead of time;
- * the answer stays good until the part is left, lest a draft be rendered anew under the learner's hands, and is dropped
- * then (`useDropOnLeaving`), because what was watched since is known to the service and not to the answer.
+ * A part with its content. Opening notifies the service that the learner has started, so it is never fetched ahead of time; the
+ * answer stays valid until the part is left, lest a draft be rendered again under the learner's hands, and is dropped then
+ * (`useDropOnLeaving`), because what was watched since is known to the service and not in the answer.
  */
 export const partQuery = (id: string) => {
   const queryKey = learningKeys.part(id);

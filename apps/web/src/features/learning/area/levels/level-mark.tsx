@@ -37,7 +37,7 @@ interface LevelMarkProps {
   readonly isMuted?: boolean;
 }
 
-/** The plant or tile of a level: its shape says which level it is also to those who do not see its colour. */
+/** The plant or tile of a level: its shape shows the level also to those who do not see its colour. */
 export const LevelMark = ({ level, size = 32, isMuted = false }: LevelMarkProps) => (
   <svg
     aria-hidden="true"

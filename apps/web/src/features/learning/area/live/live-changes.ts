@@ -3,13 +3,13 @@ import type { partCompleted } from '@nivel/contracts/learning/part-completed.fac
 import type { QueryClient } from '@tanstack/react-query';
 import { learningKeys, type Dashboard, type OpenedPart } from '../data/learning.queries.ts';
 
-/** The change comes from a message; what the service counted is still as old as its answer. */
+/** The change comes from a message; the service's count is still as old as its answer. */
 const changeDashboard = (client: QueryClient, change: (dashboard: Dashboard) => Dashboard): void => {
   const { dataUpdatedAt: updatedAt } = client.getQueryState(learningKeys.dashboard) ?? {};
   client.setQueryData<Dashboard>(learningKeys.dashboard, (dashboard) => dashboard && change(dashboard), { updatedAt });
 };
 
-/** Points, percent and the skill show at once; what follows from them (locks, streak, the next part) is fetched. */
+/** Points, percent and the skill show at once; consequences (locks, streak, the next part) are fetched. */
 export const applyCompletedPart = (client: QueryClient, done: PayloadOf<typeof partCompleted>): void => {
   changeDashboard(client, (dashboard) => ({
     ...dashboard,

@@ -26,8 +26,8 @@ const open = async (dashboard = aDashboard()) => {
   return { asked: () => visits.filter(({ door }) => door === 'POST /graphql').length };
 };
 
-describe('what happens on another device', () => {
-  it('shows points and percent at once, and what follows from them after one question', async () => {
+describe('events on another device', () => {
+  it('shows points and percent at once, and their consequences after one request', async () => {
     const { asked } = await open();
     say('learning.part.completed', completed({ totalPoints: 999 }));
     say('learning.module.completed', { moduleId });
@@ -35,7 +35,7 @@ describe('what happens on another device', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('tells what a skill gained as the service says it, and shows it; nothing where nothing was gained', async () => {
+  it('shows the gain of a skill as the service reports it, and updates it; nothing where nothing was gained', async () => {
     await open(aDashboard({ skills: [{ name: 'Prompting', value: 99, description: '' }] }));
     say('learning.part.completed', completed({ skill: { name: 'Prompting', gain: 1, value: 100, isNew: false } }));
     expect(toasts().textContent).toContain('¡Habilidad Prompting actualizada! +1');
@@ -45,7 +45,7 @@ describe('what happens on another device', () => {
     expect(toasts().textContent).not.toContain('+0');
   });
 
-  it('tells achievements and levels, once each', async () => {
+  it('shows achievements and levels, once each', async () => {
     await open();
     say('learning.achievement.unlocked', { title: 'Constancia' });
     say('learning.achievement.unlocked', { title: 'Constancia' });
@@ -54,7 +54,7 @@ describe('what happens on another device', () => {
     expect(toasts().textContent).toContain('Nivel desbloqueado: Datos y modelos');
   });
 
-  it('asks again when messages may have been missed, and changes nothing by what it does not know', async () => {
+  it('reads again when messages may have been missed, and ignores unknown facts', async () => {
     const { asked } = await open();
     say('learning.unheard.of', {});
     expect(asked()).toBe(1);

@@ -20,7 +20,7 @@ const wasClosed = ({ state }: Query): boolean =>
 /** What follows from these is fetched. */
 const isOnlyFetched = () => undefined;
 
-/** Follows what happens to the learner elsewhere: in another tab, on another device, in the services. */
+/** Follows the learner's events elsewhere: in another tab, on another device, in the services. */
 export const useLiveLearning = (): void => {
   const client = useQueryClient();
   const text = learningText.useText();

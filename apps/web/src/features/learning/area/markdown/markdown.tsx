@@ -4,7 +4,7 @@ import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 
 /** Only paths of this site and safe schemes; anything else stays plain text. */
 const isSafeHref = (href: string): boolean => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(href);
-/** A path of this site: a picture from elsewhere would tell its server who reads. */
+/** A path of this site: a picture from elsewhere would reveal the reader to its server. */
 const isOwnPath = (href: string): boolean => /^\/(?!\/)/.test(href);
 
 const inline = (tokens: readonly Token[] | undefined): ReactNode[] =>

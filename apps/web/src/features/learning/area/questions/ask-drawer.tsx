@@ -35,7 +35,7 @@ const Asking = ({ partId, mine }: { readonly partId: string; readonly mine: MyQu
   );
 };
 
-/** Asks a person about the part that stays open behind it, and shows what was asked about it before. */
+/** Asks a person about the part that stays open behind it, and shows earlier questions about it. */
 export const AskDrawer = (dialog: DrawerProps) => {
   const { partId } = route.useParams();
   const text = questionsText.useText();

@@ -14,9 +14,9 @@ interface MessageFormProps<Saved> {
   readonly label: string;
   readonly hint?: string;
   readonly action: string;
-  /** What stands above the button. */
+  /** The content above the button. */
   readonly note?: ReactNode;
-  /** @param id the same for every try to send the same text, so that it is said once */
+  /** @param id the same for every attempt to send the same text, so that it is stored once */
   readonly send: (id: string, text: string) => Promise<Saved>;
   readonly onSent: (saved: Saved) => void;
   readonly onCancel?: () => void;
@@ -29,7 +29,7 @@ export const useQuestionReason = (): ((error: unknown) => string) => {
   return (error) => (error instanceof ClientError && text.reasons[error.code]) || reasonText(learning, error);
 };
 
-/** A message in Markdown. What was typed stays until it is there. */
+/** A message in Markdown. The typed text stays until it is stored. */
 export const MessageForm = <Saved,>(props: MessageFormProps<Saved>) => {
   const { label, hint, action, note, send, onSent, onCancel } = props;
   const text = questionsText.useText();

@@ -1,7 +1,7 @@
 import { PlanLink } from '../plan-link.tsx';
 import { questionsText } from './questions-text.ts';
 
-/** What a plan would give, for whoever has none that does. */
+/** The benefit of a plan, for a person whose plan lacks it. */
 export const PlanOffer = () => {
   const text = questionsText.useText();
   return (

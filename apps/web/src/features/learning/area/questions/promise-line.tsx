@@ -18,7 +18,7 @@ const timeBetween = (text: QuestionMessages, from: string, to: string): string =
   return hours < HOURS_SHOWN ? text.hours(hours) : text.days(Math.round(hours / 24));
 };
 
-/** What was promised, or how it was kept: the same words for both sides. */
+/** The promise, or how it was kept: the same words for both sides. */
 export const PromiseLine = ({ promise }: { readonly promise: Question['promises'][number] }) => {
   const text = questionsText.useText();
   const { asked_at: asked, answered_at: answered, promised_on: day, is_kept: isKept } = promise;

@@ -7,7 +7,7 @@ import type { Question } from './questions.queries.ts';
 import { questionsText } from './questions-text.ts';
 import { Thread } from './thread.tsx';
 
-/** What the learner may do with an answer: ask further, or say how much it helped. */
+/** What the learner may do with an answer: ask further, or rate the help. */
 const AnsweredActs = ({ question, onDone }: { readonly question: Question; readonly onDone: () => void }) => {
   const text = questionsText.useText();
   const [isReopening, setIsReopening] = useState(false);
@@ -38,7 +38,7 @@ interface QuestionCardProps {
   readonly heading: 'h2' | 'h3';
 }
 
-/** A question of the learner's own: what was said, the promise and how it was kept, and what comes next. */
+/** A question of the learner's own: the messages, the promise and how it was kept, and the next step. */
 export const QuestionCard = ({ question, heading: Heading }: QuestionCardProps) => {
   const text = questionsText.useText();
   const { id, part, state, rating } = question;

@@ -20,7 +20,7 @@ export const myQuestionsQuery = (partId: string | null) =>
     queryFn: async () => siteClient.call('list_my_questions', partId === null ? {} : { of_part: partId }),
   });
 
-/** How often a mentor's queue is asked for again while it is looked at. */
+/** How often a mentor's queue is read again while it is shown. */
 const QUEUE_EVERY_MS = 30_000;
 
 /** What waits for a mentor. */

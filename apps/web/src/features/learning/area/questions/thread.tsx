@@ -13,7 +13,7 @@ interface ThreadProps {
 const momentOf = (at: string): string =>
   new Date(at).toLocaleString(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was asked and answered, and below each question its promise. */
+/** Questions and answers, and below each question its promise. */
 export const Thread = ({ question: { messages, promises }, learner }: ThreadProps) => {
   const text = questionsText.useText();
   const promiseBelow = new Map(promises.map((promise) => [promise.asked_at, promise]));

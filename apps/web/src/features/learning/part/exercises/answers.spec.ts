@@ -21,7 +21,7 @@ describe('answers', () => {
     expect(toAnswer({ ...base, type: 'number' }, '0')).toBe(0);
   });
 
-  it('come back as the form holds them', () => {
+  it('are restored from the stored form', () => {
     expect(['a', ['a', 'c'], false, 3.5].map(toDraft)).toEqual(['a', ['a', 'c'], 'false', '3.5']);
   });
 

@@ -4,11 +4,11 @@ import type { ExerciseAnswer } from '@nivel/contracts/learning/submit-exercise.o
 
 export type Item = PublicExerciseItem;
 
-/** Answers as the form holds them: what is typed stays text until it is sent. */
+/** Answers as the form holds them: typed text stays text until it is sent. */
 export type DraftAnswer = string | readonly string[];
 export type DraftAnswers = Readonly<Record<string, DraftAnswer>>;
 
-/** Groups of three digits after commas are thousands, as Mexico writes them; nobody groups what begins with a zero. */
+/** Groups of three digits after commas are thousands, as Mexico writes them; nobody groups digits after a leading zero. */
 const thousands = /^[-+]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
 
 /** A number as people type it, also with a decimal comma; null when it is none, or more than the service takes. */

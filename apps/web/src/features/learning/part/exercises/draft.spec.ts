@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(withCheck(changed, graded('a', true)).attemptId).toBe(changed.attemptId);
   });
 
-  it('begins again at the first wrong answer, with all answers, of which the right ones stay checked', () => {
+  it('starts again at the first wrong answer, with all answers, of which the right ones stay checked', () => {
     const draft = newDraft({ answers: { a: '1', b: '2', c: '3' }, index: 2 });
     const again = draftAfter(draft, [graded('a', true), graded('b', false), graded('c', true)]);
     expect(again).toMatchObject({ answers: draft.answers, index: 1 });
@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(again.attemptId).not.toBe(draft.attemptId);
   });
 
-  it('goes on at the first question that still takes an answer, unless this device was elsewhere or one is asked for', () => {
+  it('continues at the first question that still takes an answer, unless this device was elsewhere or one is requested', () => {
     const items = ['a', 'b', 'c'].map((id) => ({ id }));
     const tried = [{ answer: true, graded: graded('a', true) }];
     const at = (stored = newDraft(), questionId?: string) => resumed(stored, tried, { items, questionId }).index;
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(resumed(newDraft(), all, { items, questionId: undefined }).index).toBe(0);
   });
 
-  it('takes over what the service keeps, but not over an answer that is being changed', () => {
+  it("takes the service's answers, but not over an answer that is being changed", () => {
     const tried = [
       { answer: true, graded: graded('a', true) },
       { answer: 3, graded: graded('b', false) },

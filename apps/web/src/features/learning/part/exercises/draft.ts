@@ -2,10 +2,10 @@ import type { ExerciseAnswer, GradedItem } from '@nivel/contracts/learning/submi
 import { keepUnsent, readUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
 import { toDraft, type DraftAnswer, type DraftAnswers } from './answers.ts';
 
-/** What was answered so far, and on which question the learner stands. */
+/** The answers so far, and the learner's current question. */
 export interface Draft {
   readonly answers: DraftAnswers;
-  /** What the service said about the answers that were checked; those do not change unless they are tried again. */
+  /** The service's feedback to checked answers; those do not change unless they are tried again. */
   readonly checks: Readonly<Record<string, GradedItem>>;
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
@@ -58,7 +58,7 @@ interface TriedAnswer {
   readonly graded: GradedItem;
 }
 
-/** With what the service keeps; an answer that is being changed here stays as it is while its question takes one more. */
+/** With the service's answers; an answer that is being changed here stays as it is while its question takes one more. */
 export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft => {
   const isBeingChanged = ({ graded: { id, triesLeft } }: TriedAnswer): boolean =>
     triesLeft > 0 && draft.answers[id] !== undefined && draft.checks[id] === undefined;
@@ -78,8 +78,8 @@ export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft =>
 const isBegun = ({ answers }: Draft): boolean => Object.keys(answers).length > 0;
 
 /**
- * A draft with what the service keeps, at the question to go on with: the one that is asked for; as this device left it; or,
- * where another one answered, the first that still takes an answer.
+ * A draft with the service's answers, at the question to continue with: the requested one; as this device left it; or, where
+ * another one answered, the first that still takes an answer.
  */
 export const resumed = (
   stored: Draft,
@@ -121,7 +121,7 @@ export const readDraft = ({ userId, path }: DraftPlace, run?: number): Draft => 
   return isDraft(stored) && stored.run === run ? stored : newDraft({ run });
 };
 
-/** Keeps what was answered; a draft without answers has nothing to send. */
+/** Keeps the answers; a draft without answers has nothing to send. */
 export const writeDraft = ({ userId, path }: DraftPlace, draft: Draft): void => {
   if (Object.keys(draft.answers).length > 0) keepUnsent(userId, path, draft);
 };

@@ -17,7 +17,7 @@ describe('exercises that are done', () => {
     expect(sentTo(visits, 'complete_part')).toHaveLength(1);
   });
 
-  it('say what the first run scored, which skills show, when a later one was better', async () => {
+  it('show the score of the first run, on which skills depend, when a later one was better', async () => {
     siteOf({
       'POST /rest/v1/rpc/submit_exercise': (body) => ({
         body: { ...submitDoor(body).body, attempt: 2, bestScore: 1, firstScore: 0.25 },
@@ -31,7 +31,7 @@ describe('exercises that are done', () => {
     expect(screen.getByText('Tu mejor resultado: 100 %')).toBeTruthy();
   });
 
-  it('tell that days off kept the streak', async () => {
+  it('show that days off kept the streak', async () => {
     siteOf({
       'POST /rest/v1/rpc/submit_exercise': (body) => ({
         body: { ...submitDoor(body).body, streak: { days: 8, freezes: 0, freezesUsed: 2 } },

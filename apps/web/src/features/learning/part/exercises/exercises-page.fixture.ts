@@ -18,7 +18,7 @@ export const press = async (name: string) => userEvent.click(await screen.findBy
 export const sentTo = (visits: ReturnType<typeof siteOf>, procedure: string) =>
   visits.filter(({ door }) => door.endsWith(`/${procedure}`)).map(({ body }) => body as Record<string, unknown>);
 
-/** Answers the first question and stands at the second. */
+/** Answers the first question and stops at the second. */
 export const answerFirst = async (option: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('radio', { name: option }));
   await press('Comprobar');

@@ -42,7 +42,7 @@ describe('exercises', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('say at once in words what was wrong and why, where a screen reader hears it, and lock that answer', async () => {
+  it('show at once in words what was wrong and why, where a screen reader reads it, and lock that answer', async () => {
     siteOf();
     const first = await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
@@ -59,7 +59,7 @@ describe('exercises', () => {
     expect(document.activeElement).not.toBe(button('Siguiente'));
   });
 
-  it('take another try while one is left, by keyboard, and say what it counts', async () => {
+  it('take another try while one is left, by keyboard, and show its value', async () => {
     const visits = siteOf({
       'POST /rest/v1/rpc/check_answer': (body) => {
         const { answer } = body as { answer: string };
@@ -81,7 +81,7 @@ describe('exercises', () => {
     expect(sentTo(visits, 'check_answer').map(({ answer }) => answer)).toEqual(['a', 'b']);
   });
 
-  it('show what was answered on another device, and say when a question takes no more', async () => {
+  it('show answers from another device, and that a question takes no more', async () => {
     const refused = { status: 409, body: { code: 'no_tries_left', message: '' } };
     siteOf({
       'POST /rest/v1/rpc/open_part': () => ({
@@ -96,7 +96,7 @@ describe('exercises', () => {
     expect(await screen.findByText(/Esta pregunta ya no admite respuestas/)).toBeTruthy();
   });
 
-  it('keep an answer that could not be checked, say what to do, and check it again', async () => {
+  it('keep an answer that could not be checked, explain what to do, and check it again', async () => {
     let isAway = true;
     const visits = siteOf({
       'POST /rest/v1/rpc/check_answer': (body) => {
@@ -164,7 +164,7 @@ describe('exercises', () => {
     expect(new Set(attempts).size).toBe(2);
   });
 
-  it('never lose an answer: what was typed is there after a reload, and what was checked after a failure', async () => {
+  it('never lose an answer: restore typed text after a reload, and checked answers after a failure', async () => {
     const visits = siteOf({
       'POST /rest/v1/rpc/submit_exercise': () => ({ status: 400, body: { code: 'invalid_input', message: '' } }),
     });

@@ -56,7 +56,7 @@ const Options = ({ item, graded }: { readonly item: Item; readonly graded: Grade
   );
 };
 
-/** How many tries are left, and what one that was not the first counts. */
+/** How many tries are left, and the value of one that was not the first. */
 const Tries = ({ graded, isHandedIn }: { readonly graded: GradedItem; readonly isHandedIn: boolean }) => {
   const { exercises: words } = learningText.useText();
   if (graded.isCorrect)
@@ -68,11 +68,11 @@ interface GradedQuestionProps {
   readonly item: Item;
   readonly graded: GradedItem;
   readonly draft: DraftAnswer | undefined;
-  /** The set was handed in: what was left of its tries is gone. */
+  /** The set was handed in: its remaining tries are gone. */
   readonly isHandedIn?: boolean;
 }
 
-/** What was answered and why it is right or not; what would have been right only once no try is left. */
+/** The answer and why it is right or not; what would have been right only once no try is left. */
 export const GradedQuestion = ({ item, graded, draft, isHandedIn = false }: GradedQuestionProps) => {
   const { exercises: words } = learningText.useText();
   const inWords = (answer: string): string =>

@@ -31,7 +31,7 @@ const answerBoth = async (option: string, figure: string): Promise<void> => {
 };
 
 describe('a set that is handed in whole', () => {
-  it('says so, checks no answer, and shows solutions with the result', async () => {
+  it('shows that, checks no answer, and shows solutions with the result', async () => {
     const visits = siteOf();
     const { container } = await renderApp(partPath);
     expect(await screen.findByText(/cada pregunta se contesta una sola vez/)).toBeTruthy();
@@ -50,7 +50,7 @@ describe('a set that is handed in whole', () => {
     expect(visits.filter(({ door }) => door.endsWith('/check_answer'))).toEqual([]);
   });
 
-  it('begins again with what the next run asks, and with no answer of the one before', async () => {
+  it('starts again with the items of the next run, and with no earlier answer', async () => {
     let opened = aPart(final);
     const visits = siteOf({ [openDoor]: () => ({ body: opened }) });
     await renderApp(partPath);
@@ -82,7 +82,7 @@ describe('a set that is handed in whole', () => {
     expect((await radio()).checked).toBe(false);
   });
 
-  it('asks nothing on a day that had all its runs, and says when it does again', async () => {
+  it('shows no items on a day that had all its runs, and states when it does again', async () => {
     siteOf({ [openDoor]: () => ({ body: aPart({ ...final, items: [] }, run(4, 0)) }) });
     const { container } = await renderApp(partPath);
     expect(await screen.findByText('Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('a set that is handed in whole', () => {
   it.each([
     ['run_handed_in', 409, 'Esto ya se entregó en otra ventana. Recarga la página para seguir.'],
     ['no_runs_left', 429, 'Ya usaste tus entregas de hoy. Mañana puedes intentarlo otra vez.'],
-  ])('says why it was not taken: %s', async (code, status, sentence) => {
+  ])('shows why it was not accepted: %s', async (code, status, sentence) => {
     siteOf({ [submit]: () => ({ status, body: { code, message: '' } }) });
     await renderApp(partPath);
     await answerBoth('Una base de datos', '3.5');

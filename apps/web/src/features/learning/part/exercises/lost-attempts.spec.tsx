@@ -10,7 +10,7 @@ import { requestTo } from '../../../../testing/fake-site.ts';
 const submit = 'POST /rest/v1/rpc/submit_exercise';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Somebody who has answered everything and stands before the last button. */
+/** A learner who has answered everything and is at the last button. */
 const beforeTheResult = async (submitAnswer: (body: unknown) => { body: unknown }) => {
   const visits = learnersSite({
     'POST /rest/v1/rpc/open_part': () => ({ body: aPart(someExercises) }),

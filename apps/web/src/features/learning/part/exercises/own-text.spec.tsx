@@ -25,7 +25,7 @@ const delivered = {
   solution: '> Vendo tamales: escribe un aviso.',
 };
 
-it("a text of one's own says what to look for, is delivered in enough words, and is shown beside a sample", async () => {
+it('a free text shows its criteria, is delivered in enough words, and is shown beside a sample', async () => {
   const visits = learnersSite({
     'POST /rest/v1/rpc/open_part': () => ({
       body: aPart({ type: 'exercises', kind: 'practice', intro: null, passMark: 0.7, items: [writing] }),

@@ -18,8 +18,8 @@ interface QuestionFormProps {
 }
 
 /**
- * Takes the keyboard to each new question, but not away from the page at the beginning. Feedback only scrolls to it, for
- * the keyboard then stands on the step on.
+ * Takes the keyboard to each new question, but not away from the page at the beginning. Feedback only scrolls to it, because
+ * the keyboard is on the next step then.
  */
 const useHeading = ({ index, wasJustChecked }: Exercises) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ const useHeading = ({ index, wasJustChecked }: Exercises) => {
   return heading;
 };
 
-/** The question one stands at. Enter has it checked, then goes on; after the last one it sends the attempt. */
+/** The current question. Enter has it checked, then continues; after the last one it sends the attempt. */
 export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
   const { exercises: words } = learningText.useText();
   const { item, index, answers, checked, isAnswered } = exercises;

@@ -4,7 +4,7 @@ import { reasonText } from '../../area/in-words.ts';
 import { learningText } from '../../area/learning-text.ts';
 import type { Exercises } from './use-exercises.ts';
 
-/** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would lie below the fold. */
+/** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would be below the fold. */
 export const QuestionProblem = ({ exercises }: { readonly exercises: Exercises }) => {
   const text = learningText.useText();
   const { checkError, submitError } = exercises;

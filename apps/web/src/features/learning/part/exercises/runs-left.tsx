@@ -7,7 +7,7 @@ interface RunsLeftProps {
   readonly exercises: Exercises;
 }
 
-/** What is particular about a set that is handed in whole, and how often it may be today; at its beginning and its end. */
+/** The rules of a set that is submitted whole, and how often it may be today; at its beginning and its end. */
 export const RunsLeft = ({ left, exercises: { isWhole, item, index, graded } }: RunsLeftProps) => {
   const { exercises: words } = learningText.useText();
   const now = graded ? graded.leftToday : left;

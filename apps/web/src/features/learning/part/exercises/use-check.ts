@@ -9,7 +9,7 @@ export const useCheck = (part: OpenedPart, onChecked: (check: GradedItem) => voi
   useMutation({
     mutationFn: async ({ itemId, answer }: { itemId: string; answer: ExerciseAnswer }) =>
       siteClient.call('check_answer', { part_id: part.id, item_id: itemId, answer }),
-    // Whoever waits for feedback is told that there is no network instead of waiting for it.
+    // A learner who waits for feedback is shown that there is no network.
     networkMode: 'always',
     retry: (failures, error) => failures < 1 && isTransient(error),
     onSuccess: onChecked,

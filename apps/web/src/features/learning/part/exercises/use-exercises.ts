@@ -80,7 +80,7 @@ const useDraft = (part: OpenedPart, items: readonly Item[], run: number | undefi
 
 /**
  * Opens the part once more: the next run asks in another order, and a set that is handed in whole perhaps other questions.
- * Practice goes on without network with the questions that are here.
+ * Practice continues without network with the loaded questions.
  */
 const useNextRun = (part: OpenedPart, isWhole: boolean, begin: (opened: OpenedPart) => void) => {
   const client = useQueryClient();
@@ -140,7 +140,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     answeredCount: items.filter((one) => toAnswer(one, draft.answers[one.id]) !== null).length,
     isAnswered: answer !== null,
     isLast: index === items.length - 1,
-    /** An answer that is being checked stays what it is until the service has answered. */
+    /** An answer that is being checked stays unchanged until the service has answered. */
     answer: (id: string, given: DraftAnswer) => {
       if (!checking.isPending) change(withAnswer(draft, id, given));
     },
@@ -152,7 +152,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
       if (item && checked && checked.triesLeft > 0) change(withAnotherTry(draft, item.id));
     },
     goBack: () => goTo(index - 1),
-    /** To the next question; from the last one to whatever is still open, or to the result. */
+    /** To the next question; from the last one to the next open one, or to the result. */
     goOn: () => {
       if (index < items.length - 1) goTo(index + 1);
       else if (open >= 0) goTo(open);

@@ -41,7 +41,7 @@ const nobodyAnswers = (): never => {
 };
 
 describe('a text', () => {
-  it('whose end the service did not hear is told again until it is heard', async () => {
+  it('reports its end again until the service has received it', async () => {
     let asked = 0;
     const { readToTheEnd, visitsTo } = await open({
       [record]: () => ((asked += 1) === 1 ? nobodyAnswers() : { body: { reachedEndAt: '', secondsLeft: 0 } }),
@@ -51,7 +51,7 @@ describe('a text', () => {
     expect([visitsTo(record), visitsTo(complete)]).toEqual([2, 1]);
   });
 
-  it('whose completion got no answer is completed again, and told once', async () => {
+  it('whose completion got no answer is completed again, and announced once', async () => {
     let asked = 0;
     const { readToTheEnd, visitsTo } = await open({
       [complete]: () => ((asked += 1) === 1 ? nobodyAnswers() : { body: aCompletion(partIds[1]) }),
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(toasts().textContent?.match(/Machine Learning/g)).toHaveLength(1);
   });
 
-  it('that is left before its time is completed by nobody', async () => {
+  it('that is left before its time is not completed', async () => {
     const { readToTheEnd, visitsTo, navigate } = await open({
       [record]: () => ({ body: { reachedEndAt: '', secondsLeft: 0.3 } }),
     });
@@ -74,7 +74,7 @@ describe('a text', () => {
     expect(visitsTo(complete)).toBe(0);
   });
 
-  it('that is left while its end is being told is completed by nobody', async () => {
+  it('that is left while its end is being sent is not completed', async () => {
     const { promise: heard, resolve: hear } = Promise.withResolvers<object>();
     const { readToTheEnd, visitsTo, navigate } = await open({ [record]: () => heard });
     readToTheEnd();
@@ -86,7 +86,7 @@ describe('a text', () => {
     expect(visitsTo(complete)).toBe(0);
   });
 
-  it('that is completed in another tab says so in this one, and is not completed twice', async () => {
+  it('that is completed in another tab shows that in this one, and is not completed twice', async () => {
     const { visitsTo, readToTheEnd } = await open({});
     const completedAt = '2026-11-21T10:05:00Z';
     const rest = { moduleId, levelId: 'X100', points: 15, totalPoints: 345, percentage: 66.67, completedAt };

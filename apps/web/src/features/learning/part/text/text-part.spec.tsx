@@ -30,7 +30,7 @@ const source = { author: 'OCDE', title: 'Qué es un sistema de IA', year: 2024, 
 const text = { type: 'text', markdown: '## Antes\n\nUn poco.\n\n## Después\n\n<b>fin</b>', minSeconds: 5 } as const;
 
 describe('a text', () => {
-  it('is completed once its end was seen, and says what was earned', async () => {
+  it('is completed once its end was seen, and shows the gains', async () => {
     const visits = learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
       'POST /rest/v1/rpc/record_reading': () => ({ body: { reachedEndAt: '2026-11-21T10:00:00Z', secondsLeft: 0.01 } }),
@@ -62,7 +62,7 @@ describe('a text', () => {
     expect(localStorage.getItem('nivel.celebrations')).toBe('false');
   });
 
-  it('says what it is for, and where its facts come from', async () => {
+  it('shows its goal, and its sources', async () => {
     const taught = { goal: 'explicar tres términos', sources: [source], reviewedOn: '2026-11-22' };
     const drawn = { ...text, markdown: `${text.markdown}\n\n![Tres círculos](/media/x100/c.webp?until=1)` };
     learnersSite({ 'POST /rest/v1/rpc/open_part': () => ({ body: aPart(drawn, taught) }) });
@@ -84,7 +84,7 @@ describe('a text', () => {
     expect(screen.queryByText(/Al terminar podrás/)).toBeNull();
   });
 
-  it('goes on announcing while a celebration stands in front of the page', async () => {
+  it('continues to announce while a celebration covers the page', async () => {
     switchCelebrations(true);
     learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),
@@ -97,7 +97,7 @@ describe('a text', () => {
     await screen.findByRole('dialog', { name: '¡Módulo completado!' });
     expect(screen.queryByRole('heading', { name: 'Antes' })).toBeNull();
     act(() => notify({ type: 'info', message: 'Llegó otra cosa' }));
-    // By role, because what is hidden from assistive technology has none.
+    // By role, because elements hidden from assistive technology have none.
     expect(toasts().textContent).toContain('Llegó otra cosa');
     const saved = screen.getByText('Guardado');
     expect(saved.closest('[aria-hidden="true"]')).toBeNull();
@@ -116,7 +116,7 @@ describe('a text', () => {
     expect(await screen.findByText(/Parte completada/)).toBeTruthy();
   });
 
-  it('says no gain of a skill that stands at 100', async () => {
+  it('shows no gain of a skill that is at 100', async () => {
     const skills = [{ name: 'Machine Learning', value: 100, description: '' }];
     learnersSite(
       {
@@ -142,7 +142,7 @@ describe('a text', () => {
     expect(screen.getByText('<b>fin</b>')).toBeTruthy();
   });
 
-  it('that cannot be completed says why, and can be saved again', async () => {
+  it('that cannot be completed shows why, and can be saved again', async () => {
     let isRefused = true;
     learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(text) }),

@@ -26,7 +26,7 @@ interface Reading {
   readonly reachedEnd: boolean;
 }
 
-/** Completes a text once its end was on screen; how long it must have been open, the service knows. */
+/** Completes a text once its end was on screen; the service knows how long it must have been open. */
 export const useReading = (part: OpenedPart, { complete }: Completion): Reading => {
   const end = useRef<HTMLDivElement>(null);
   const [reachedEnd, setReachedEnd] = useState(part.view.reachedEndAt !== null);

@@ -4,8 +4,8 @@ import { limits } from '../../../../limits/limits.ts';
 const { longestStepSeconds } = limits.video;
 
 /**
- * The stretch between two reports of the playing video's time, or null when the learner jumped: what was jumped over
- * was not watched.
+ * The stretch between two reports of the playing video's time, or null when the learner jumped: skipped ranges were not
+ * watched.
  *
  * @param rate playback speed; at double speed twice as much passes between reports
  */

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { handlePlayerKey } from './player-keys.ts';
 import type { Player } from './use-player.ts';
 
-/** A player that notes what is done with it, around controls of every kind. */
+/** A player that records its calls, around controls of every kind. */
 const aPlayer = () => {
   const done: (string | number)[] = [];
   const player: Player = {

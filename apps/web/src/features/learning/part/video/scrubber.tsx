@@ -9,7 +9,7 @@ interface ScrubberProps {
   readonly watched: readonly Range[];
 }
 
-/** The line of time: where one is, and what was watched already. */
+/** The line of time: the position, and the watched ranges. */
 export const Scrubber = ({ player, duration, watched }: ScrubberProps) => {
   const text = learningText.useText();
   return (

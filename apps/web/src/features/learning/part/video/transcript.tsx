@@ -24,7 +24,7 @@ const useFollow = (current: number) => {
   return list;
 };
 
-/** What is said, sentence by sentence; each leads to its moment. */
+/** The spoken text, sentence by sentence; each leads to its moment. */
 export const Transcript = ({ cues, player }: TranscriptProps) => {
   const { video: words } = learningText.useText();
   const current = cues.findIndex(({ start, end }) => player.time >= start && player.time < end);

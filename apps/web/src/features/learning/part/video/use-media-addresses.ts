@@ -5,11 +5,11 @@ import type { OpenedPart } from '../../area/data/learning.queries.ts';
 type Addresses = Pick<Extract<OpenedPart['content'], { type: 'video' }>, 'video' | 'captions' | 'poster'>;
 
 interface MediaAddresses extends Addresses {
-  /** New ones were asked for and are not here yet. */
+  /** New ones were requested and are not here yet. */
   readonly isRenewing: boolean;
 }
 
-/** Loads what the sources say now, and goes on where the video was. */
+/** Loads the present sources, and continues at the same position. */
 const goOn = (element: HTMLVideoElement): void => {
   const { currentTime, paused } = element;
   const resume = () => {

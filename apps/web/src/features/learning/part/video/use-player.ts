@@ -83,7 +83,7 @@ const useStart = (video: RefObject<HTMLVideoElement | null>, start: number): voi
     if (!element) return undefined;
     const begin = () => {
       element.playbackRate = storedRate();
-      // A video left at its very end begins anew.
+      // A video left at its very end starts again.
       if (start > 0 && start < element.duration - 3) element.currentTime = start;
     };
     if (element.readyState >= 1) begin();
@@ -95,7 +95,7 @@ const useStart = (video: RefObject<HTMLVideoElement | null>, start: number): voi
 /**
  * The controls of a video element.
  *
- * @param frame what goes full screen: the video with our controls
+ * @param frame the element that goes full screen: the video with our controls
  * @param start where the video was left, in seconds
  */
 export const usePlayer = (

@@ -14,7 +14,7 @@ interface Watch {
 
 const toPairs = (ranges: readonly Range[]): [number, number][] => ranges.map(([from, to]) => [from, to]);
 
-/** Tells the keeper what the element does; returns how to stop, which saves a last time. */
+/** Reports the element's events to the keeper; returns how to stop, which saves a last time. */
 const follow = (element: HTMLVideoElement, keeper: WatchKeeper): (() => void) => {
   const leaving = new AbortController();
   const { signal } = leaving;

@@ -29,7 +29,7 @@ describe('a video', () => {
     }
   };
 
-  it('leads from a sentence of the transcript to its moment, and saves what was watched on leaving', async () => {
+  it('leads from a sentence of the transcript to its moment, and saves watched ranges on leaving', async () => {
     const visits = learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: aPart(video as never) }),
       'POST /rest/v1/rpc/record_watch': () => ({
@@ -62,7 +62,7 @@ describe('a video', () => {
     expect(toasts().textContent).toContain('Usaste 1 día de descanso guardado: tu racha sigue.');
   });
 
-  it('asks for the share that its service asks for, and leaves alone what is not enough or completed', async () => {
+  it('requires the share that its service requires, and ignores what is not enough or completed', async () => {
     const part = aPart(video as never);
     const visits = learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.84 } } }),
@@ -81,7 +81,7 @@ describe('a video', () => {
     expect([...visits, ...later].map(({ door }) => door)).not.toContain('POST /rest/v1/rpc/complete_part');
   });
 
-  it('still says whether what is watched after its completion was saved', async () => {
+  it('still shows whether ranges watched after its completion were saved', async () => {
     const part = aPart(video as never);
     learnersSite({
       'POST /rest/v1/rpc/open_part': () => ({ body: { ...part, view: { ...part.view, watchedShare: 0.9 } } }),
@@ -96,7 +96,7 @@ describe('a video', () => {
     expect(await screen.findByText('Error al guardar')).toBeTruthy();
   });
 
-  it('whose addresses have run out is opened once more, and goes on where it was', async () => {
+  it('is opened once more when its addresses have expired, and continues at the same position', async () => {
     const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
     let opened = 0;
     const visits = learnersSite({

@@ -31,7 +31,7 @@ const aKeeper = (answers: (Error | boolean)[] = []) => {
 };
 
 describe('the keeper of a video', () => {
-  it('says what was played since the last time, and where the learner is', async () => {
+  it('reports what was played since the last time, and the position', async () => {
     const { keeper, saved, play } = aKeeper();
     play(5, 8);
     await keeper.save();
@@ -43,7 +43,7 @@ describe('the keeper of a video', () => {
     ]);
   });
 
-  it('leaves out what was jumped over', async () => {
+  it('leaves out skipped ranges', async () => {
     const { keeper, saved, play } = aKeeper();
     play(5, 6);
     keeper.jump();
@@ -63,7 +63,7 @@ describe('the keeper of a video', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says again what did not arrive, together with what came after', async () => {
+  it('repeats what did not arrive, together with later ranges', async () => {
     const { keeper, saved, states, play } = aKeeper([failure(503)]);
     play(5, 6);
     await keeper.save();
@@ -73,7 +73,7 @@ describe('the keeper of a video', () => {
     expect(states).toEqual(['saving', 'error', 'saving', 'saved']);
   });
 
-  it('does not say again what was refused for good', async () => {
+  it('does not repeat what was refused permanently', async () => {
     const { keeper, saved, play } = aKeeper([failure(409)]);
     play(5, 6);
     await keeper.save();
@@ -83,7 +83,7 @@ describe('the keeper of a video', () => {
     expect(saved[1]?.ranges).toEqual([[20, 21]]);
   });
 
-  it('tells when the service finds that enough was watched', async () => {
+  it('reports when the service finds that enough was watched', async () => {
     const { keeper, play, enough } = aKeeper([true]);
     play(5, 6);
     await keeper.save();

@@ -12,11 +12,11 @@ interface KeeperWorld {
   readonly save: (ranges: readonly Range[], position: number, isLeaving: boolean) => Promise<Saved>;
   readonly onSaveState: (state: SaveState) => void;
   readonly onWatched: (ranges: readonly Range[]) => void;
-  /** The service says that enough was watched. */
+  /** The service reports that enough was watched. */
   readonly onEnough: () => void;
 }
 
-/** Remembers what was watched of one video and says it to the service, also again after a failure. */
+/** Stores the watched ranges of one video and sends them to the service, also again after a failure. */
 export class WatchKeeper {
   readonly #world: KeeperWorld;
   /** What the service does not know yet. */
@@ -53,7 +53,7 @@ export class WatchKeeper {
     return watchedShare(this.#watched, duration);
   }
 
-  /** Says what is new. `isLeaving` keeps the request alive beyond the page. */
+  /** Sends new ranges. `isLeaving` keeps the request alive beyond the page. */
   async save(isLeaving = false): Promise<void> {
     const ranges = this.#unsaved;
     const position = this.#position;
@@ -66,7 +66,7 @@ export class WatchKeeper {
       this.#world.onSaveState('saved');
       if (isEnough) this.#world.onEnough();
     } catch (error) {
-      // What did not arrive is said again with the next save; what was refused for good is not.
+      // Ranges that did not arrive are sent again with the next save; those refused permanently are not.
       if (isTransient(error)) this.#unsaved = mergeRanges([...ranges, ...this.#unsaved]);
       this.#world.onSaveState('error');
     }

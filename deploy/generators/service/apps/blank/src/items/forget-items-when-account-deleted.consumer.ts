@@ -4,7 +4,7 @@ import { Consumes, type Consumer } from '@nivel/platform/handler';
 import type { BlankUnit } from '../database.ts';
 import { ItemsRepository } from './items.repository.ts';
 
-/** What somebody has added goes with their account. */
+/** A person's items are deleted with their account. */
 @Consumes(accountDeleted, 'forget-items-when-account-deleted')
 export class ForgetItemsWhenAccountDeletedConsumer implements Consumer<typeof accountDeleted> {
   constructor(private readonly items: ItemsRepository) {}

@@ -9,7 +9,7 @@ import { service } from '../../service.ts';
 
 let blank: ServiceUnderTest;
 beforeAll(async () => {
-  // One after the other, so that what is told last is handled last.
+  // One after the other, so that the fact published last is handled last.
   const env = { CONSUMER_MAX_DELIVERIES: '100', CONSUMER_CONCURRENCY: '1' };
   blank = new ServiceUnderTest(await startService(service, { env }));
 });
@@ -25,7 +25,7 @@ const count = async (table: string, userId: string): Promise<number> =>
 const isGone = (userId: string) => async () => (await count('blank_items', userId)) === 0;
 
 describe('a deleted account', () => {
-  it('takes its items along, and nobody else’s; nothing comes after it', async () => {
+  it('takes its items along, and no others; nothing comes after it', async () => {
     const [one, other] = [await somebody(), await somebody()];
     await blank.tell(accountDeleted, { userId: one.userId });
     await waitUntil(isGone(one.userId));
@@ -33,7 +33,7 @@ describe('a deleted account', () => {
     expect(await one.refusal(addItem, { title: 'Late' })).toMatchObject({ code: 'unauthenticated' });
   });
 
-  it('told a second time changes nothing', async () => {
+  it('a second delivery changes nothing', async () => {
     const { userId } = await somebody();
     const id = await blank.tell(accountDeleted, { userId });
     await waitUntil(isGone(userId));

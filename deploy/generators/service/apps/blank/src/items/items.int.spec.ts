@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => blank.stop());
 
 describe('adding an item', () => {
-  it('is allowed to whoever is signed in: it is there, and told', async () => {
+  it('is allowed for a signed-in caller: it is stored, and published', async () => {
     const person = await blank.person();
     const { userId } = person;
     const item = await person.ask(addItem, { title: '  First  ' });
@@ -24,7 +24,7 @@ describe('adding an item', () => {
     expect(await blank.told(itemAdded, userId)).toEqual([{ userId, itemId: item.id, title: 'First' }]);
   });
 
-  it('is refused to nobody in particular, and without a title', async () => {
+  it('is refused without a token, and without a title', async () => {
     expect(await blank.nobody.refusal(addItem, { title: 'First' })).toMatchObject({ code: 'unauthenticated' });
     const person = await blank.person();
     expect(await person.refusal(addItem, { title: ' ' })).toMatchObject({ code: 'invalid_input' });
@@ -43,7 +43,7 @@ describe('adding an item', () => {
 });
 
 describe('the table of items', () => {
-  it('shows nobody the rows of somebody else', async () => {
+  it('shows no rows of other people', async () => {
     const [one, other] = [await blank.person(), await blank.person()];
     await one.ask(addItem, { title: 'Mine' });
     const filters = [{ column: 'user_id', op: 'eq' as const, value: one.userId }];

@@ -31,14 +31,14 @@ const REMOVE = command({ text: 'DELETE FROM blank_items WHERE user_id = $1', par
 /** The items of people, one change of a person's at a time. */
 @Injectable()
 export class ItemsRepository {
-  /** How many a person has; until the unit ends nobody else changes that. */
+  /** How many a person has; until the unit ends nothing else changes that. */
   async lockAndCount(unit: BlankUnit, userId: string): Promise<number> {
     await holdKey(unit, userId);
     const [row] = await unit.rows(COUNT, [userId]);
     return row?.count ?? 0;
   }
 
-  /** @returns false when the person's account is gone */
+  /** @returns false when the person's account is deleted */
   async add(unit: BlankUnit, { id, userId, title, createdAt }: Item): Promise<boolean> {
     return (await unit.rows(ADD, [id, userId, title, createdAt])).length > 0;
   }

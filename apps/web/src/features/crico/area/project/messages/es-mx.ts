@@ -66,7 +66,7 @@ const quickAdd = {
   takeOff: (source: string): string => `Dejar «${source}» como texto`,
 };
 
-/** What is said of what failed, where nothing more is known. */
+/** The text for a failure without further details. */
 const failed = {
   load: {
     title: 'Error al cargar las tarjetas',

@@ -9,7 +9,7 @@ const reactions: Record<Reaction, string> = {
   done: 'Listo',
 };
 
-/** What is said around whatever people write to each other. */
+/** Texts around messages that people write to each other. */
 export const talkWords = {
   notKept: 'Este dispositivo no pudo guardar el borrador; no cierres esta página.',
   sendAgain: 'Enviar ahora',

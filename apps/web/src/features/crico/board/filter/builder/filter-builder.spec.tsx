@@ -45,7 +45,7 @@ describe('the form of a filter', () => {
     await waitFor(() => expect(text().value).toBe('priority>=medium -due:-30d'));
   });
 
-  it('shows what is written, any of several values too, and finds what it says', async () => {
+  it('shows the written filter, several values too, and finds the same cards', async () => {
     await openBoard();
     await userEvent.type(text(), 'title:"tarea 1","tarea 3" -estimate:2{Enter}');
     await userEvent.click(opener());

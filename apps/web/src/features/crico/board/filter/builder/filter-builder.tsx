@@ -126,7 +126,7 @@ export const FilterBuilder = ({ onClose }: { readonly onClose: () => void }) => 
       ref={panel}
       aria-labelledby={`${id}-title`}
       onKeyDown={(event) => {
-        // The list of a choice stands elsewhere, and Escape closes that.
+        // The list of a choice is elsewhere in the document, and Escape closes that.
         if (event.key !== 'Escape' || !panel.current?.contains(event.target as Node)) return;
         event.stopPropagation();
         onClose();

@@ -18,7 +18,7 @@ const random = seededRandom(20_261_124);
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
 const partsIn = (part: FormPart): FormPart[] => [part, ...(isGroup(part) ? part.parts.flatMap(partsIn) : [])];
 
-/** Something that somebody could do to a form. */
+/** A possible change of a form. */
 const anyChange = (form: FormGroup): FormChange => {
   const { id } = pick(partsIn(form));
   const next = numbersAfter(form);
@@ -43,7 +43,7 @@ const isSame = (filter: Filter | null): boolean =>
   });
 
 describe('a filter as a form', () => {
-  it('is the same as its text in 10,000 random expressions, and after what is done to them at random', () => {
+  it('is the same as its text in 10,000 random expressions, and after random changes to them', () => {
     let different = 0;
     let compared = 0;
     for (let made = 0; made < 10_000; made += 1) {
@@ -61,7 +61,7 @@ describe('a filter as a form', () => {
     expect(compared).toBeGreaterThan(9_000);
   });
 
-  it('asks for nothing where nothing is said, compares one value only, and forgets what another field was asked for', () => {
+  it('ignores conditions without a value, compares one value only, and forgets the value of another field', () => {
     const empty = formOf(null);
     const [group, term] = [empty.id, 7];
     const doing = (...changes: FormChange[]) => changes.reduce(changedForm, empty);

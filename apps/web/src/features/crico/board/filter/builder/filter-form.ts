@@ -1,6 +1,6 @@
 import { isTerm, partsOf, simplified, type Comparison, type Filter } from '@nivel/contracts/projects/filter/filter';
 
-/** A condition of a form; what nobody has said yet is null, and it asks for nothing until something is said. */
+/** A condition of a form; an unset value is null, and filters nothing until it is set. */
 export interface FormTerm {
   readonly id: number;
   readonly isTurned: boolean;
@@ -58,5 +58,5 @@ const asked = (part: FormPart): Filter => {
   return turnedWhere(isTurned, { field, op, values: [...new Set(values.filter((value) => value !== null))] });
 };
 
-/** What a form asks for, without what is not finished. */
+/** The filter of a form, without unfinished conditions. */
 export const filterOf = (form: FormGroup): Filter | null => simplified(asked(form));

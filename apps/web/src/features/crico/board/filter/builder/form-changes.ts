@@ -1,12 +1,12 @@
 import type { Comparison } from '@nivel/contracts/projects/filter/filter';
 import { isGroup, type FormGroup, type FormPart, type FormTerm } from './filter-form.ts';
 
-/** What somebody does to a form; `id` names the part. */
+/** A person's changes of a form; `id` names the part. */
 export type FormChange = { readonly id: number } & (
   | { readonly type: 'turn' | 'remove' }
   | { readonly type: 'join'; readonly join: FormGroup['join'] }
   | { readonly type: 'add'; readonly part: FormPart }
-  /** Another field is asked for: what was asked of the one before means nothing there. */
+  /** Another field is chosen: the value of the previous field means nothing there. */
   | { readonly type: 'field'; readonly field: string }
   | { readonly type: 'op'; readonly op: Comparison }
   | { readonly type: 'values'; readonly values: FormTerm['values'] }

@@ -60,7 +60,7 @@ const OpSelect = ({ term, field, change }: Pick<TermRowProps, 'term' | 'change'>
   );
 };
 
-/** What the field is asked to be: one of several values, where it is not compared. */
+/** The condition on the field: one of several values, where it is not compared. */
 const Values = ({ term, field, change }: Pick<TermRowProps, 'term' | 'change'> & { readonly field: FilterField }) => {
   const text = builderText.useText();
   const { id, values, op } = term;

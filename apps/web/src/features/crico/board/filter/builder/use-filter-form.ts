@@ -10,7 +10,7 @@ import { changedForm, type FormChange } from './form-changes.ts';
 export const placeOf = (id: number): string => `[data-part="${id}"]`;
 export const adderOf = (id: number): string => `[data-adder="${id}"]`;
 
-/** The filter of the board as a form: what is done to it holds after a moment, and what is written elsewhere is shown here. */
+/** The filter of the board as a form: changes to it apply after a moment, and a filter written elsewhere is shown here. */
 export const useFilterForm = () => {
   const { filter: held, choices, choose } = useBoard();
   const { filter: text } = choices;
@@ -20,7 +20,7 @@ export const useFilterForm = () => {
   const wanted = limitBroken(asked) === null ? inAddress(asked, held) : null;
   if (known !== text) {
     setKnown(text);
-    // What is not finished here stays, where the filter is what this form says.
+    // Unfinished conditions stay, if the filter is the one of this form.
     if (wanted !== text) setForm(formOf(held.filter));
   }
   const [isTouched, setTouched] = useState(false);
@@ -33,7 +33,7 @@ export const useFilterForm = () => {
   }, [form]);
   const panel = useRef<HTMLElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
-  // What was added has the focus; after what was removed, the place where something can be added.
+  // An added condition has the focus; after a removal, the place where one can be added.
   useLayoutEffect(() => {
     if (focus === null) return;
     panel.current?.querySelector<HTMLElement>(`${focus} [role=combobox], ${focus} button, button${focus}`)?.focus();

@@ -14,7 +14,7 @@ import { control } from './control-classes.ts';
 
 export interface ValueInputProps {
   readonly field: FilterField;
-  /** Null: nothing was said yet; empty: nothing is there. */
+  /** Null: unset; empty: nothing is there. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
@@ -59,7 +59,7 @@ interface TypedProps extends ValueInputProps {
   readonly written?: (value: string) => string;
 }
 
-/** A value that is typed; what is none of the field is said, and asks for nothing. */
+/** A value that is typed; an invalid value is reported, and filters nothing. */
 const TypedValue = ({ field, value, onChange, label, read, written = (one) => one }: TypedProps) => {
   const text = builderText.useText();
   const id = useId();
@@ -95,7 +95,7 @@ const TypedValue = ({ field, value, onChange, label, read, written = (one) => on
   );
 };
 
-/** What is no day stands there until it is one, and asks for nothing. */
+/** An invalid day stays there until it is valid, and filters nothing. */
 const DateValue = ({ value, onChange }: { readonly value: string; readonly onChange: ValueInputProps['onChange'] }) => {
   const text = builderText.useText();
   const [wrong, setWrong] = useState<string | null>(null);
@@ -150,7 +150,7 @@ const DayValue = (props: ValueInputProps) => {
   );
 };
 
-/** What one field is asked to be, in the control of its kind. */
+/** The value of one field, in the control of its kind. */
 export const ValueInput = (props: ValueInputProps) => {
   const text = builderText.useText();
   const { filter } = useBoard();

@@ -1,4 +1,4 @@
-/** Choices that are said with other words than they are written. */
+/** Choices whose display differs from their written form. */
 const flags: Readonly<Record<string, string>> = { yes: 'sí', no: 'no' };
 const spans: Readonly<Record<string, string>> = { week: 'esta semana', month: 'este mes' };
 

@@ -81,7 +81,7 @@ interface PreviewProps {
   readonly onFields: (fields: readonly (ImportField | null)[]) => void;
 }
 
-/** The rows of a file under what its columns are taken for; what cannot be taken says why in its cell. */
+/** The rows of a file under their assigned columns; an invalid one shows the reason in its cell. */
 export const ImportPreview = ({ head, fields, rows, isKnown, onFields }: PreviewProps) => {
   const text = leadImportsText.useText();
   const shown = [...rows.filter((row) => !isSound(row)), ...rows.filter(isSound)].slice(0, MOST_SHOWN);

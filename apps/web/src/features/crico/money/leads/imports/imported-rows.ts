@@ -19,7 +19,7 @@ export interface ImportedLead {
   readonly lost_reason: string;
 }
 
-/** A row of a file: what it means, or why it means nothing that can be kept. */
+/** A row of a file: its meaning, or why it has none that can be stored. */
 export interface ImportedRow {
   /** Its number in the file, counted from 1 with the head. */
   readonly number: number;
@@ -30,7 +30,7 @@ export interface ImportedRow {
 
 interface Meaning {
   readonly fields: readonly (ImportField | null)[];
-  /** One for each row of the file, so that what is sent again is the same lead. */
+  /** One for each row of the file, so that a repeated row is the same lead. */
   readonly ids: readonly string[];
   readonly text: LeadImportsMessages;
 }
@@ -38,7 +38,7 @@ interface Meaning {
 const TEXTS = ['source', 'notes', 'next_step', 'lost_reason'] as const;
 const LIMITS = { ...leadLimits, next_step: leadLimits.nextStep, lost_reason: leadLimits.lostReason };
 
-/** The rows of a file below its head, by what its columns are taken for. */
+/** The rows of a file below its head, by their assigned columns. */
 export const importedRows = (rows: readonly (readonly string[])[], meaning: Meaning): readonly ImportedRow[] =>
   rows.map((cells, at) => rowOf(cells, at, meaning));
 

@@ -98,7 +98,7 @@ interface LeadImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Leads of a file become leads of the book, once it was seen what each row says. */
+/** Leads of a file become leads of the book, after a preview of each row. */
 export const LeadImportDialog = ({ onClose }: LeadImportDialogProps) => {
   const text = leadImportsText.useText();
   const inWords = useLeadError();

@@ -58,7 +58,7 @@ it('shows what each row means, and imports those that are sound and new, with an
   expect(await screen.findByText('1 prospecto está en la papelera')).toBeTruthy();
 });
 
-it('takes also what is there already where one says so, and another column for the name', async () => {
+it('imports existing ones too on request, and another column for the name', async () => {
   const { dialog, give } = await open();
   await give(fileOf('Quién,Origen\n', 'Mar Azul,Feria\n'));
   expect(await dialog.findByText('Di qué columna es el nombre.')).toBeTruthy();
@@ -68,7 +68,7 @@ it('takes also what is there already where one says so, and another column for t
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Importar 1 prospecto' }).disabled).toBe(false);
 });
 
-it('goes on where it stopped, with the same leads', async () => {
+it('continues where it stopped, with the same leads', async () => {
   let isDown = true;
   const sent: string[][] = [];
   const { dialog, give } = await open({
@@ -90,7 +90,7 @@ it('goes on where it stopped, with the same leads', async () => {
   expect(sent.map((ids) => ids.length)).toEqual([200, 50]);
 });
 
-it('says why a file is none', async () => {
+it('shows why a file is invalid', async () => {
   const { dialog, give } = await open();
   await give(fileOf('x'.repeat(5_000_001)));
   expect(await dialog.findByText(/pesa más de 5 MB/)).toBeTruthy();

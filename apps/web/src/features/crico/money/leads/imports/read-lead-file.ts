@@ -17,7 +17,8 @@ export interface LeadFile {
 }
 
 /**
- * The cells of a file of comma-separated values, whatever divides them; formulas are text. Its size is looked at before it is read.
+ * The cells of a file of comma-separated values, with any separator; formulas are text. Its size is looked at before it is
+ * read.
  * @throws LeadFileError
  */
 export const readLeadFile = async (file: File): Promise<LeadFile> => {

@@ -11,7 +11,7 @@ import { leadImportsText } from './lead-imports-text.ts';
 
 const PARTS = { size: leadImportLimits.batch };
 
-/** Which of the names are in the book already. @param file what tells these names from those of another file */
+/** Which of the names are in the book already. @param file distinguishes these names from those of another file */
 export const useKnownNames = (file: string, names: readonly string[]) =>
   useQuery({
     queryKey: [...entityKey('lead'), 'known', file, names.length],
@@ -26,7 +26,7 @@ export const useKnownNames = (file: string, names: readonly string[]) =>
     enabled: names.length > 0,
   });
 
-/** Takes an import back; what somebody has changed since stays, and is said. */
+/** Takes an import back; leads that a person has changed since stay, and are reported. */
 const useImportUndo = () => {
   const text = leadImportsText.useText();
   const inWords = useLeadError();
@@ -48,7 +48,7 @@ const useImportUndo = () => {
   });
 };
 
-/** Sends leads part by part. What was answered is not sent again; what stopped goes on where it was, with the same ids. */
+/** Sends leads part by part. Answered parts are not sent again; a stopped import continues where it was, with the same ids. */
 export const useLeadImport = (onDone: () => void) => {
   const text = leadImportsText.useText();
   const client = useQueryClient();
@@ -69,7 +69,7 @@ export const useLeadImport = (onDone: () => void) => {
     onSettled: async () => readLeadsAgain(client),
   });
   return {
-    /** What is or was sent; none before the import began. */
+    /** The pending or sent rows; none before the import began. */
     leads,
     sent,
     isPending,

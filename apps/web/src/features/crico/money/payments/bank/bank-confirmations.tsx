@@ -13,7 +13,7 @@ interface BankConfirmationsProps {
   readonly onUndo?: (confirmationId: string) => void;
 }
 
-/** What was confirmed together, by whom and when. */
+/** The payments confirmed together, by whom and when. */
 export const BankConfirmations = ({ confirmations, onUndo }: BankConfirmationsProps) => {
   const text = bankText.useText();
   if (confirmations.length === 0) return null;

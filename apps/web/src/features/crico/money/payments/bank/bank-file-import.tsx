@@ -34,7 +34,7 @@ const NOTHING: BankEntries = { format: 'csv', account: '', entries: [], isIncons
 const useEntries = ({ content }: ReadBankFile, usual: Currency | null) => {
   const cells = content.kind === 'csv' ? content.cells : null;
   const [said, setReading] = useState<CsvReading | null>(null);
-  // What is usual may be known only after the file was read.
+  // The default may be known only after the file was read.
   const likely = useMemo(() => cells && likelyReading(cells, usual ?? defaultCurrency), [cells, usual]);
   const reading = said ?? likely;
   const entries = useMemo(() => {

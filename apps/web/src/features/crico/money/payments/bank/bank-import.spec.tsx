@@ -29,7 +29,7 @@ const open = async (doors: Doors = {}, usual?: Currency) => {
 };
 const fileOf = (name: string, ...parts: readonly BlobPart[]) => new File([...parts], name);
 
-it('lists what was imported, and what of it is still open', async () => {
+it('lists imported statements, and their open lines', async () => {
   const { dialog } = await open();
   expect(dialog.getByText(/^1 por revisar: .*1,200\.50/)).toBeTruthy();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -54,7 +54,7 @@ it('shows what of a camt.053 file is used, and imports it', async () => {
   expect(await dialog.findByText('No queda nada por revisar.')).toBeTruthy();
 });
 
-it('asks what the columns of a CSV file are, and in which form days and amounts are written', async () => {
+it('asks for the meaning of the columns of a CSV file, and for the form of days and amounts', async () => {
   const { visits, dialog, give } = await open();
   const rows = ['Cuándo;Concepto;Abono', "01/02/2026;'=Mar Azul;1.200,50", '02/02/2026;Sol;3,00'];
   await give(fileOf('banco.csv', rows.join('\r\n')));
@@ -76,7 +76,7 @@ it('asks what the columns of a CSV file are, and in which form days and amounts 
   await screen.findByText('2 depósitos importados');
 });
 
-it('takes the most used currency of the payments where a file states none, and says so', async () => {
+it('takes the most used currency of the payments if a file states none, and shows that', async () => {
   const { visits, dialog, give } = await open({}, 'MXN');
   await give(fileOf('banco.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'));
   expect(await dialog.findByText(/se toma MXN, la más usada en tus pagos/)).toBeTruthy();
@@ -85,7 +85,7 @@ it('takes the most used currency of the payments where a file states none, and s
   await screen.findByText('1 depósito importado');
 });
 
-it('asks before what was said of a file is lost with another one', async () => {
+it('asks before assignments for a file are lost with another one', async () => {
   const { dialog, give } = await open();
   await give(fileOf('uno.csv', 'Fecha,Concepto,Importe\n2026-02-01,Sol,3.00\n'));
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Cuenta' }), '12');
@@ -100,7 +100,7 @@ it('asks before what was said of a file is lost with another one', async () => {
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Cuenta' }).value).toBe('');
 });
 
-it('goes on where it stopped, with the same lines, and says which were imported before', async () => {
+it('continues where it stopped, with the same lines, and shows which were imported before', async () => {
   let isDown = true;
   const sent: number[] = [];
   const ids = new Set<string>();
@@ -124,7 +124,7 @@ it('goes on where it stopped, with the same lines, and says which were imported 
   expect([sent, ids.size]).toEqual([[200, 50], 1]);
 });
 
-it('says why a file is none, and takes one that is dropped', async () => {
+it('shows why a file is invalid, and accepts a dropped one', async () => {
   const { dialog, give } = await open();
   await give(fileOf('x.csv', new Uint8Array(10_000_001)));
   expect(await dialog.findByText(/pesa más de 10 MB/)).toBeTruthy();

@@ -39,7 +39,7 @@ interface BankLineItemProps {
 
 const keyOf = (payments: ChosenPayments): string => payments.map((one) => one.payment_id).join();
 
-/** What may be chosen for a line: what is offered, and what a person found beside it. */
+/** What may be chosen for a line: the offered payments, and those found by a person. */
 const usePossible = (line: BankLine, chosen: ChosenPayments) => {
   const text = bankText.useText();
   const inWords = (payments: ChosenPayments): string => {
@@ -59,7 +59,7 @@ const usePossible = (line: BankLine, chosen: ChosenPayments) => {
   return { possible, items: possible.map((payments) => [keyOf(payments), inWords(payments)] as const) };
 };
 
-/** A line that waits for its payments: what is offered, a search by hand, or left out. */
+/** A line that waits for its payments: the offered ones, a manual search, or left out. */
 export const BankLineItem = ({ line, chosen, problem, onChoose, onLeaveOut }: BankLineItemProps) => {
   const text = bankText.useText();
   const [isSearching, setIsSearching] = useState(false);

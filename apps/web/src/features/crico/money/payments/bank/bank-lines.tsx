@@ -9,7 +9,7 @@ import { lineChoices, type ChosenPayments, type LineChoices } from './line-choic
 interface LinesProps {
   readonly statementId: string;
   readonly lines: readonly BankLine[];
-  /** Lines are about to go from the list, and with them what has the focus. */
+  /** Lines are about to leave the list, and with them the focus. */
   readonly onGone: (lineIds: readonly string[]) => void;
   /** Left out: it is not for this person to take back. */
   readonly onUndo?: (confirmationId: string) => void;

@@ -36,7 +36,7 @@ const PreviewRow = ({ sorted }: { readonly sorted: SortedEntry }) => {
   );
 };
 
-/** The entries of a file, and what becomes of each; nothing is sent yet. */
+/** The entries of a file, and the result for each; nothing is sent yet. */
 export const BankPreview = ({ entries }: { readonly entries: readonly SortedEntry[] }) => {
   const text = bankText.useText();
   const shown = entries.slice(0, MOST_SHOWN);

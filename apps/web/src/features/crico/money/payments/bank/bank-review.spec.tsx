@@ -31,7 +31,7 @@ const open = async (stored: StoredStatement, doors: Doors = {}, role: 'admin' | 
 };
 const confirmed = { [confirmDoor]: () => ({ body: { success: true, paid: 1, parts: 0 } }) };
 
-it('proposes a payment and says why, and confirms it once a person says so', async () => {
+it('proposes a payment with the reason, and confirms it once a person does', async () => {
   const offer = anOffer();
   const line = aBankLine({ offers: [offer], proposed_payment_ids: [offer.payment_id] });
   const { visits, dialog } = await open(aStored({ lines: [line] }), confirmed);
@@ -91,7 +91,7 @@ it('finds a payment by hand, among open ones of the same currency', async () => 
   await screen.findByText('1 pago marcado como pagado');
 });
 
-it('proposes several payments that add up, and says so', async () => {
+it('proposes several payments that add up, and shows that', async () => {
   const payments = [anOffer({ open_amount: 1_000 }), anOffer({ contract_title: 'Taller', open_amount: 200.5 })];
   const sum = {
     payments: payments.map(({ reasons: _, days: __, ...one }) => one),
@@ -140,7 +140,7 @@ it('takes several payments by hand until they add up to the deposit', async () =
   await screen.findByText('1 pago marcado como pagado');
 });
 
-it('says when somebody else was first, and reads again', async () => {
+it('reports when another person was first, and reads again', async () => {
   const offer = anOffer();
   const stored = aStored({ lines: [aBankLine({ offers: [offer], proposed_payment_ids: [offer.payment_id] })] });
   const { dialog } = await open(stored, {
@@ -170,7 +170,7 @@ it('leaves a line out, and takes that back', async () => {
   expect(await dialog.findByText('No se encontró un pago que le corresponda.')).toBeTruthy();
 });
 
-it('asks before what was chosen and not confirmed is lost, and keeps it from one list of lines to another', async () => {
+it('asks before unconfirmed choices are lost, and keeps them from one list of lines to another', async () => {
   const offers = [anOffer({ contract_title: 'Taller' }), anOffer()];
   const { dialog } = await open(aStored({ lines: [aBankLine({ offers })] }));
   await userEvent.click(await dialog.findByRole('combobox', { name: /^Pago de MAR AZUL SA/ }));
@@ -190,7 +190,7 @@ it('asks before what was chosen and not confirmed is lost, and keeps it from one
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('shows what was confirmed, which an administrator takes back with a reason', async () => {
+it('shows confirmations, which an administrator reverses with a reason', async () => {
   const id = '018f0000-0000-7000-8000-000000000001';
   const recorded = { payment_id: id, client_name: 'Mar Azul', contract_title: 'Curso', due_date: '2026-11-01' };
   const line = aBankLine({
@@ -220,7 +220,7 @@ it('shows what was confirmed, which an administrator takes back with a reason', 
   expect(await screen.findByText('1 depósito por revisar otra vez')).toBeTruthy();
 });
 
-it('is deleted once that was asked, and the list is there', async () => {
+it('is deleted after a question, and the list is there', async () => {
   const { dialog } = await open(aStored(), { [deleteDoor]: () => ({ body: { success: true } }) });
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
   const asked = within(await screen.findByRole('dialog', { name: 'Eliminar estado de cuenta' }));

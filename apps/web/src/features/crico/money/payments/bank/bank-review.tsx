@@ -105,7 +105,7 @@ interface BankReviewProps {
   readonly onBack: () => void;
 }
 
-/** The lines of a statement, what is proposed for them, and what became of them. */
+/** The lines of a statement, their proposals, and their results. */
 export const BankReview = ({ id, onBack }: BankReviewProps) => {
   const text = bankText.useText();
   const { account_role: role } = usePermissions();
@@ -114,7 +114,7 @@ export const BankReview = ({ id, onBack }: BankReviewProps) => {
   const [undone, setUndone] = useState<string | null>(null);
   const [chosen, setChosen] = useState<LineChoices>({});
   const leaving = useUnsavedGuard({ isUnsaved: Object.keys(chosen).length > 0 });
-  /** Lines go from the list: nothing is lost of what was chosen for them. */
+  /** Lines go from the list: no choice for them is lost. */
   const settle = (lineIds: readonly string[]) => {
     heading.current?.focus();
     setChosen((all) => Object.fromEntries(Object.entries(all).filter(([lineId]) => !lineIds.includes(lineId))));

@@ -41,7 +41,7 @@ const Item = ({ statement, onOpen }: ItemProps) => {
   );
 };
 
-/** What was imported before, and what of each is still open. */
+/** Earlier imports, and the open lines of each. */
 export const BankStatementList = ({ onOpen }: Pick<ItemProps, 'onOpen'>) => {
   const text = bankText.useText();
   const [page, setPage] = useState(1);

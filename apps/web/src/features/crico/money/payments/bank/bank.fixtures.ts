@@ -12,7 +12,7 @@ export const leaveOutDoor = 'POST /rest/v1/rpc/leave_out_money_bank_lines';
 export const undoDoor = 'POST /rest/v1/rpc/undo_money_bank_confirmation';
 export const deleteDoor = 'POST /rest/v1/rpc/delete_money_bank_statement';
 
-/** A payment that is offered, with what a test is about. */
+/** An offered payment, with the values that a test is about. */
 export const anOffer = (values: Partial<BankLine['offers'][number]> = {}): BankLine['offers'][number] => ({
   ...{
     payment_id: v7(),
@@ -26,7 +26,7 @@ export const anOffer = (values: Partial<BankLine['offers'][number]> = {}): BankL
   ...values,
 });
 
-/** A line of a statement, with what a test is about. */
+/** A line of a statement, with the values that a test is about. */
 export const aBankLine = (values: Partial<BankLine> = {}): BankLine => ({
   ...{ id: v7(), position: 0, booked_on: '2026-11-03', amount: 1_200.5, currency: 'USD', payer: 'MAR AZUL SA' },
   ...{ text: 'Pago', reference: '', state: 'open', offers: [], sums: [] },
@@ -42,7 +42,7 @@ export const aStatement = (values: Partial<BankStatement> = {}): BankStatement =
   ...values,
 });
 
-/** A statement as it is stored; changed by whoever answers a door. */
+/** A statement as stored; changed by the handlers of the doors. */
 export interface StoredStatement {
   statement: BankStatement;
   lines: BankLine[];

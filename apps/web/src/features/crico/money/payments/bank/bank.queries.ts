@@ -13,11 +13,11 @@ export type BankStatement = BankStatements['data'][number];
 export type WholeBankStatement = OutputOf<Procedures['get_money_bank_statement']>;
 export type BankLine = WholeBankStatement['lines'][number];
 
-/** Read again with the payments: what is open of these says what is proposed. */
+/** Read again with the payments: the open amounts of these decide the proposals. */
 const bankKey = [...entityKey('payment'), 'bank'];
 const FOUND = 20;
 
-/** A page of what was imported, counted from 1. */
+/** A page of imported statements, counted from 1. */
 export const bankStatementsQuery = (page: number) =>
   queryOptions({
     queryKey: [...bankKey, 'page', page],

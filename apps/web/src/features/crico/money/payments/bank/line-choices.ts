@@ -16,14 +16,14 @@ export type ChosenPayments = readonly ChosenPayment[];
 /** What a person chose, by the ids of lines; none of a line: it is for no payment. */
 export type LineChoices = Readonly<Record<string, ChosenPayments>>;
 
-/** Why what is chosen for a line cannot be confirmed: it is less or more than the line, or others want it too. */
+/** Why the choice for a line cannot be confirmed: it is less or more than the line, or others want it too. */
 export type ChoiceProblem = 'less' | 'more' | 'shared';
 
-/** What is open of payments together, in minor units. */
+/** The open amount of payments together, in minor units. */
 export const sumOf = (payments: ChosenPayments): number =>
   payments.reduce((sum, { open_amount: open }) => sum + minorUnits(open), 0);
 
-/** What is chosen once a payment was found by hand: one as large as the line alone, smaller ones together. */
+/** The choice once a payment was found manually: one as large as the line alone, smaller ones together. */
 export const withFound = (line: BankLine, chosen: ChosenPayments, found: ChosenPayment): ChosenPayments => {
   const isSmaller = (payment: ChosenPayment): boolean => minorUnits(payment.open_amount) < minorUnits(line.amount);
   if (!isSmaller(found)) return [found];
@@ -31,7 +31,7 @@ export const withFound = (line: BankLine, chosen: ChosenPayments, found: ChosenP
   return [...others, found].slice(-bankLimits.payments);
 };
 
-/** As they are now; what was found by hand is as it was then. */
+/** As they are now; a manually found one keeps its state of then. */
 const offeredOf = (line: BankLine): ReadonlyMap<string, ChosenPayment> =>
   new Map([...line.offers, ...line.sums.flatMap(({ payments }) => payments)].map((one) => [one.payment_id, one]));
 
@@ -54,7 +54,7 @@ const takenOf = (lines: readonly BankLine[], chosenOf: (line: BankLine) => Chose
   return taken;
 };
 
-/** What is chosen for lines: what a person says, else what is proposed. */
+/** The choices for lines: the person's, else the proposal. */
 export const lineChoices = (lines: readonly BankLine[], chosen: LineChoices) => {
   const chosenOf = (line: BankLine): ChosenPayments => chosenFor(line, chosen[line.id]);
   const taken = takenOf(lines, chosenOf);

@@ -53,7 +53,7 @@ export const useConfirmation = (statementId: string, onGone: OnGone, onUndo?: (c
   });
 };
 
-/** Takes a confirmation back; lines whose payment became something else since stay, and that is said. */
+/** Takes a confirmation back; lines whose payment has changed since stay, and are reported. */
 export const useConfirmationUndo = () => {
   const text = bankText.useText();
   const inWords = useBankError();

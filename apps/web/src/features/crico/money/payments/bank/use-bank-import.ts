@@ -8,7 +8,7 @@ import { inParts } from '../../imports/in-parts.ts';
 import { readPaymentsAgain } from '../use-payment-changes.ts';
 import { bankText } from './bank-text.ts';
 
-/** A file as it is sent: its id stays the same, so that what is sent again is kept once. */
+/** A file in the form in which it is sent: its id stays the same, so that a repeated request is stored once. */
 export interface SentStatement {
   readonly id: string;
   readonly head: {
@@ -22,7 +22,7 @@ export interface SentStatement {
 
 const nothing = { sent: 0, added: 0, known: 0 };
 
-/** Sends a file part by part. What was answered is not sent again; what stopped goes on where it was, with the same ids. */
+/** Sends a file part by part. Answered parts are not sent again; a stopped import continues where it was, with the same ids. */
 export const useBankImport = (onDone: (id: string) => void) => {
   const text = bankText.useText();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export const useBankImport = (onDone: (id: string) => void) => {
     onSettled: async () => readPaymentsAgain(client),
   });
   return {
-    /** What is or was sent; null before the import began. */
+    /** The pending or sent lines; null before the import began. */
     statement,
     sent: progress.sent,
     isPending,

@@ -11,7 +11,7 @@ const look: Readonly<Record<Payment['status'], string>> = {
   cancelled: 'border-l-line text-soft',
 };
 
-/** What stands beside the colour. */
+/** The content beside the colour. */
 const drawings: Partial<Readonly<Record<Payment['status'], typeof Check>>> = { paid: Check, overdue: CircleAlert };
 
 interface CalendarPaymentProps {

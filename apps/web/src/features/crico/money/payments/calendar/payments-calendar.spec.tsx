@@ -61,12 +61,12 @@ describe('the calendar of payments', () => {
     expect(location().href).toContain('month=2027-01');
   });
 
-  it('says where it cannot be loaded', async () => {
+  it('shows when it cannot be loaded', async () => {
     await open([], { [calendarDoor]: () => refusal(403, 'forbidden') });
     expect(await screen.findByText('No se pudieron cargar los pagos del calendario')).toBeTruthy();
   });
 
-  it('carries a pending payment by keys, says where it is, and puts it back', async () => {
+  it('moves a pending payment by keys, announces its place, and puts it back', async () => {
     const { visits } = await open([aPayment()]);
     const card = await payment();
     card.focus();

@@ -5,7 +5,7 @@ import type { Payment } from '../payments.queries.ts';
 import { paymentsText } from '../payments-text.ts';
 import { useMovePayment } from '../use-payment-changes.ts';
 
-/** A pending payment that is carried to another day, from today on. What becomes of it is said. */
+/** A pending payment that is carried to another day, from today on. The result is announced. */
 export const usePaymentDrag = (today: string) => {
   const { calendar: text, moved } = paymentsText.useText();
   const { mutate } = useMovePayment();

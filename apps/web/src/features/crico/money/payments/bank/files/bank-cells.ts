@@ -25,7 +25,7 @@ const partsOf = (cell: string): readonly string[] | null => {
 export const dayIn = (cell: string, form: DayForm): string | undefined => {
   const parts = partsOf(cell);
   if (parts === null) return undefined;
-  // Four digits in front are a year, whatever the others look like.
+  // Four digits in front are a year, whatever the others are.
   const order = /^\d{4}$/.test(parts[0] ?? '') ? 'ymd' : form;
   const of = (part: 'd' | 'm' | 'y'): string => parts[order.indexOf(part)] ?? '';
   const year = of('y').length === 2 ? `20${of('y')}` : of('y');

@@ -35,7 +35,7 @@ const names: NamesOf<BankField> = {
 /** For which field each column of a head is taken. */
 export const columnsOf = (head: readonly string[]): BankColumns => columnsNamed(names, head);
 
-/** Whether columns say when and how much: without that, nothing can be read. */
+/** Whether columns contain day and amount: without that, nothing can be read. */
 export const areEnough = (columns: BankColumns): boolean =>
   columns.includes('booked_on') && (columns.includes('amount') || columns.includes('credit'));
 

@@ -10,12 +10,12 @@ export class BankFileError extends Error {
   }
 }
 
-/** An entry as a file says it, before it is known whether it can be used. */
+/** An entry as read from a file, before it is known whether it can be used. */
 export interface BankEntry {
   readonly isCredit: boolean;
-  /** It takes back what was booked before. */
+  /** It reverses an earlier booking. */
   readonly isReversal: boolean;
-  /** What is not booked may still not come. */
+  /** An unbooked entry may still not arrive. */
   readonly isBooked: boolean;
   /** As `2026-11-25`; undefined where it means no day. */
   readonly bookedOn: string | undefined;
@@ -28,7 +28,7 @@ export interface BankEntry {
   readonly bankReference: string;
 }
 
-/** What a file says, whatever its form. */
+/** The content of a file, in every format. */
 export interface BankEntries {
   readonly format: BankFormat;
   readonly account: string;

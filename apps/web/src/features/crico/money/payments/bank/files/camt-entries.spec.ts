@@ -16,7 +16,7 @@ const part = (amount: string, payer: string, more = '') =>
    <RltdPties><Dbtr><Nm>${payer}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Curso</Ustrd><Ustrd>de IA</Ustrd></RmtInf></TxDtls>`;
 
 describe('entries of camt.053', () => {
-  it('say when, how much, who and why', () => {
+  it('contain day, amount, name and text', () => {
     const details = `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
       <RltdPties><Dbtr><Nm>Cl&#237;nica S&amp;J</Nm></Dbtr></RltdPties><RmtInf><Ustrd><![CDATA[Pago <1>]]></Ustrd></RmtInf></TxDtls>`;
     const { account, entries, isInconsistent } = camtEntries(camtFile([camtEntry({ details, reference: 'R-7' })]));
@@ -52,7 +52,7 @@ describe('entries of camt.053', () => {
     expect(camtEntries(camtFile([camtEntry({ details: mixed })])).entries).toHaveLength(1);
   });
 
-  it('say what is a withdrawal, taken back, or not booked', () => {
+  it('mark withdrawals, reversals, and unbooked entries', () => {
     const entries = [
       camtEntry({ way: 'DBIT' }),
       camtEntry({ more: '<RvslInd>true</RvslInd>' }),
@@ -74,7 +74,7 @@ describe('entries of camt.053', () => {
     ['<TtlNtries><NbOfNtries>2</NbOfNtries></TtlNtries>', false],
     ['<TtlCdtNtries><Sum>1200.51</Sum></TtlCdtNtries>', true],
     ['<TtlNtries><NbOfNtries>3</NbOfNtries></TtlNtries>', true],
-  ])('are compared with what the file says of them: %s', (totals, isInconsistent) => {
+  ])('are compared with the totals in the file: %s', (totals, isInconsistent) => {
     const summary = `<TxsSummry>${totals}</TxsSummry>`;
     const file = camtFile([camtEntry(), camtEntry({ way: 'DBIT', amount: '1' })], { summary });
     expect(camtEntries(file).isInconsistent).toBe(isInconsistent);

@@ -3,7 +3,7 @@ import { isDay } from '@nivel/ui/calendar';
 import { BankFileError, type BankEntries, type BankEntry } from './bank-entries.ts';
 import { elementAt, elementsOf, readXml, textAt, type XmlElement } from './xml-elements.ts';
 
-/** ISO 20022 `camt.053`, whose versions differ in where a name and a status stand. */
+/** ISO 20022 `camt.053`, whose versions differ in the place of a name and a status. */
 const NAMESPACE = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|10)$/;
 const MOST_DEPTH = 40;
 /** What banks write where there is no reference. */
@@ -51,14 +51,14 @@ const sumOf = (amounts: readonly number[]): number =>
 const detailsOf = (entry: XmlElement): readonly XmlElement[] =>
   elementsOf(entry, 'NtryDtls').flatMap((details) => elementsOf(details, 'TxDtls'));
 
-/** The parts of a batch, where they say how much each is and add up to the whole; else it is one. */
+/** The parts of a batch, if they state their amounts and add up to the whole; else it is one. */
 const partsOf = (entry: XmlElement, whole: ReturnType<typeof amountOf>): readonly XmlElement[] | null => {
   const parts = detailsOf(entry);
   if (parts.length < 2) return null;
   const amounts = parts.map(amountOf);
   const isSum = sumOf(amounts.map(({ amount }) => amount)) === sumOf([whole.amount]);
   const isWhole = isSum && amounts.every((one) => one.currency === whole.currency);
-  // A part that goes the other way is none to be counted.
+  // A part of the opposite direction is not counted.
   const isOneWay = parts.every((part) => ['', textAt(entry, 'CdtDbtInd')].includes(textAt(part, 'CdtDbtInd')));
   return isWhole && isOneWay ? parts : null;
 };
@@ -104,7 +104,7 @@ const isOff = ({ count, sum }: Totals, amounts: readonly number[]): boolean =>
 const accountOf = (statement: XmlElement): string =>
   textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
 
-/** Reads entry by entry, so that a long file does not stand in memory as a tree. */
+/** Reads entry by entry, so that a long file is not in memory as a tree. */
 class CamtReader {
   readonly entries: BankEntry[] = [];
   account = '';

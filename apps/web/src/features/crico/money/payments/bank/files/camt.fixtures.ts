@@ -1,4 +1,4 @@
-/** One entry of a statement, with what a test is about. */
+/** One entry of a statement, with the values that a test is about. */
 export interface SampleEntry {
   readonly amount?: string;
   readonly currency?: string;
@@ -23,7 +23,7 @@ interface SampleFile {
   readonly head?: string;
 }
 
-/** A file of a bank in Mexico, as `camt.053` says it. */
+/** A file of a bank in Mexico, in the form of `camt.053`. */
 export const camtFile = (
   entries: readonly string[],
   { version = '02', summary = '', head = '' }: SampleFile = {},

@@ -14,12 +14,12 @@ export interface CsvReading {
   readonly columns: BankColumns;
   readonly dayForm: DayForm;
   readonly decimalForm: DecimalForm;
-  /** Where no column says it. */
+  /** If no column contains it. */
   readonly currency: Currency;
   readonly account: string;
 }
 
-/** What stands above the names of the columns is left out. */
+/** Lines above the column names are left out. */
 export const bankCells = (rows: readonly (readonly string[])[]): BankCells => {
   const at = headRow(rows);
   return { head: rows[at] ?? [], rows: rows.slice(at + 1) };

@@ -4,12 +4,12 @@ import { textOf } from '../../../imports/file-text.ts';
 import { BankFileError, type BankEntries } from './bank-entries.ts';
 import { bankCells, type BankCells } from './csv-entries.ts';
 
-/** What was read of a file: entries, or cells of which somebody says what they mean. */
+/** The content of a file: entries, or cells whose meaning the person assigns. */
 export type BankFileContent =
   { readonly kind: 'camt'; readonly entries: BankEntries } | { readonly kind: 'csv'; readonly cells: BankCells };
 
 /**
- * Reads a file by what is in it, whatever it is called. Its size is looked at before it is read.
+ * Reads a file by its content, whatever its name. Its size is looked at before it is read.
  * @throws BankFileError
  */
 export const readBankFile = async (file: File): Promise<BankFileContent> => {

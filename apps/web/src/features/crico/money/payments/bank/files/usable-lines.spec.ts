@@ -27,7 +27,7 @@ describe('an entry of a bank', () => {
     expect(sorted(anEntry(values))).toMatchObject([{ line: null, unused }]),
   );
 
-  it('is told apart from those that are alike, by their number in the file', () => {
+  it('is distinguished from equal ones by their number in the file', () => {
     const lines = sorted(
       anEntry(),
       anEntry({ isCredit: false }),

@@ -8,7 +8,7 @@ import { oneLine, type BankEntry } from './bank-entries.ts';
 export const unusedReasons = ['debit', 'reversal', 'not_booked', 'day', 'ahead', 'amount', 'currency'] as const;
 export type UnusedReason = (typeof unusedReasons)[number];
 
-/** An entry and what becomes of it: a line, or the reason why it is not used. */
+/** An entry and its result: a line, or the reason why it is not used. */
 export interface SortedEntry {
   readonly entry: BankEntry;
   readonly line: ImportedBankLine | null;
@@ -27,7 +27,7 @@ const unusedReason = (entry: BankEntry, today: string): UnusedReason | null => {
 
 /**
  * What can be used of the entries of a file, each with an id and its place.
- * @param ids one for each entry, so that what is sent again is the same line
+ * @param ids one for each entry, so that a repeated one is the same line
  */
 export const sortedEntries = (
   entries: readonly BankEntry[],

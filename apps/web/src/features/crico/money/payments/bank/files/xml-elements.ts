@@ -19,8 +19,8 @@ interface Reading {
 }
 
 /**
- * Reads an XML file element by element. The parser knows the five entities of XML and numbers of characters and no others, fetches
- * nothing, and a document type is refused before it is read.
+ * Reads an XML file element by element. The parser supports the five entities of XML and numbers of characters and no others,
+ * fetches nothing, and a document type is refused before it is read.
  * @throws BankFileError `xml`, `doctype`
  */
 export const readXml = (text: string, { mostDepth, onRoot, onElement }: Reading): void => {
@@ -48,7 +48,7 @@ export const readXml = (text: string, { mostDepth, onRoot, onElement }: Reading)
     const element = open.pop();
     if (element && !onElement(element, open.length)) open.at(-1)?.children.push(element);
   });
-  // A document type stands before the first element, and may be as long as the file: it is not collected first.
+  // A document type is before the first element, and may be as long as the file: it is not collected first.
   if (/<!DOCTYPE/i.test(text.slice(0, 4_096))) throw new BankFileError('doctype');
   parser.write(text.replace(/^\u{FEFF}/u, '')).close();
 };

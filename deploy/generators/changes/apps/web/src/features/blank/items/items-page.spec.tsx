@@ -5,7 +5,7 @@ import { fakeSite } from '../../../testing/fake-site.ts';
 import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 
-it('shows the things of whoever is signed in', async () => {
+it('shows the things of the signed-in user', async () => {
   fakeSite({ 'GET /rest/v1/blank_items': () => ({ body: [{ id: '1', title: 'First' }] }) });
   session.adopt(aSession());
   await renderApp('/blank');
