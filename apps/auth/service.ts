@@ -12,7 +12,7 @@ export const service = describeService({
   asOperator: [],
   isPublic: false,
   commands: {
-    account: 'ends the sessions of an account, bans, unbans or deletes it',
+    account: 'ends the sessions of an account, bans, unbans or deletes it, or removes its second factors',
     'end-all-sessions': 'ends every session of everybody, after the database was brought back',
   },
   atRelease: [],

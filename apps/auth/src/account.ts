@@ -4,8 +4,8 @@ import { AccountEndings } from './moderation/account-endings.ts';
 import { normalEmail } from './accounts/email-address.ts';
 
 /**
- * `account <act> <address> [until]`: operator commands for one account, with effect at once at every door. Acts:
- * `end-sessions`, `ban` (until a moment, ISO 8601; without limit when none is given), `unban`, `delete`.
+ * `account <act> <address> [until]`: what an operator does to one account, at once over every door.
+ * Acts: `end-sessions`, `ban` (until a moment, ISO 8601; for ever when none is given), `unban`, `delete`, `remove-factors`.
  */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 
@@ -17,24 +17,34 @@ const banEnd = (): Date => {
   return end;
 };
 
-const acts: Readonly<Record<string, (endings: AccountEndings, email: string) => Promise<number | null>>> = {
-  'end-sessions': (endings, email) => endings.endSessions(email),
-  ban: (endings, email) => endings.ban(email, banEnd()),
-  unban: (endings, email) => endings.ban(email, null),
-  delete: (endings, email) => endings.remove(email),
+interface Act {
+  readonly run: (endings: AccountEndings, email: string) => Promise<number | null>;
+  /** What the number is of. */
+  readonly of: string;
+}
+
+const of = 'sessions ended';
+const acts: Readonly<Record<string, Act>> = {
+  'end-sessions': { run: (endings, email) => endings.endSessions(email), of },
+  ban: { run: (endings, email) => endings.ban(email, banEnd()), of },
+  unban: { run: (endings, email) => endings.ban(email, null), of },
+  delete: { run: (endings, email) => endings.remove(email), of },
+  'remove-factors': { run: (endings, email) => endings.removeFactors(email), of: 'second factors removed' },
 };
 
-const run = acts[act];
-if (run === undefined || address === '') {
-  process.stderr.write('Say what and whose: account end-sessions | ban | unban | delete <address> [until]\n');
+const known = acts[act];
+if (known === undefined || address === '') {
+  process.stderr.write(
+    'Say what and whose: account end-sessions | ban | unban | delete | remove-factors <address> [until]\n',
+  );
   process.exit(2);
 }
 // A service of its own for a moment, so that its facts are published before it ends.
 const auth = await boot(service, { ...process.env, HEALTH_PORT: '0', HOUSEKEEPING_SECONDS: '0' });
 try {
-  const ended = await run(auth.app.get(AccountEndings), normalEmail(address));
-  process.stdout.write(ended === null ? 'nobody has that address\n' : `done; ${ended} sessions ended\n`);
-  process.exitCode = ended === null ? 1 : 0;
+  const count = await known.run(auth.app.get(AccountEndings), normalEmail(address));
+  process.stdout.write(count === null ? 'nobody has that address\n' : `done; ${count} ${known.of}\n`);
+  process.exitCode = count === null ? 1 : 0;
 } finally {
   await auth.close();
 }

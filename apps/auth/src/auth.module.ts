@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountChangesModule } from './account-changes/account-changes.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CodesModule } from './codes/codes.module.ts';
+import { FactorsModule } from './factors/factors.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
@@ -19,6 +20,7 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
     AccountChangesModule,
     AccountsModule,
     CodesModule,
+    FactorsModule,
     HousekeepingModule,
     HttpModule,
     KeysModule,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
-import { secretKey } from '@nivel/platform/secret-key';
+import { secretKey, secretKeys } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -20,6 +20,7 @@ export const authSettings = platformSettings
       .meta({ audience: 'secret', origin: 'signing-keys' }),
     AUTH_ROOT_KEY: rootPrivateKey,
     AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
+    FACTOR_SEAL_KEY: secretKeys('Keys with which the secrets of second factors are sealed in the database'),
     REDIRECT_ALLOW_LIST: z
       .string()
       .default('')
@@ -72,6 +73,19 @@ export const authSettings = platformSettings
     RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password or a sign-in'),
     MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the e-mail stays good'),
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
+    FACTORS_PER_ACCOUNT: count(10).describe('Second factors of one account'),
+    FACTOR_CHANGE_SECONDS: amount(600).describe(
+      'How long after a sign-in second factors may be added and removed without the password or the code of an e-mail',
+    ),
+    FACTOR_UNVERIFIED_SECONDS: count(300).describe(
+      'How long a second factor of which no code was tried waits for its first one',
+    ),
+    FACTOR_CHALLENGE_SECONDS: count(300).describe(
+      'How long a code of a second factor may be shown after it was asked for',
+    ),
+    FACTOR_WRONG_CODES: count(5).describe('Wrong codes of second factors of one account within FACTOR_WRONG_SECONDS'),
+    FACTOR_WRONG_SECONDS: count(300).describe('Time in which those are counted, and after which more may be tried'),
+    FACTOR_WRONG_PER_DAY: count(50).describe('Wrong codes of second factors of one account within 24 hours'),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),
     MAIL_PER_HOUR: count(5).describe('E-mails with codes to one address within an hour'),
     MAIL_PER_DAY: count(10).describe('E-mails with codes to one address within 24 hours'),

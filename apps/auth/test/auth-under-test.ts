@@ -22,6 +22,8 @@ const CLIENT_IP = '203.0.113.7';
 
 export interface Asked {
   readonly query?: Record<string, string>;
+  /** What stands in the address. */
+  readonly path?: Record<string, string>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
   readonly token?: string;
@@ -94,6 +96,7 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
       AUTH_ROOT_KEY,
       MAIL_SEAL_KEY: randomBytes(32).toString('base64'),
       AUTH_TOKEN_KEY: randomBytes(32).toString('base64'),
+      FACTOR_SEAL_KEY: randomBytes(32).toString('base64'),
       UNIFORM_RESPONSE_MS: '0',
       HOUSEKEEPING_SECONDS: '0',
       // Cheap hashes: the tests are about how often the hasher runs, not how long.
@@ -107,7 +110,12 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
 
   async ask(operation: Operation, asked: Asked = {}): Promise<Heard> {
     const { token = null, clientIp = CLIENT_IP } = asked;
-    const input = { query: asked.query ?? {}, body: asked.body ?? null, headers: asked.headers ?? {} };
+    const input = {
+      query: asked.query ?? {},
+      path: asked.path ?? {},
+      body: asked.body ?? null,
+      headers: asked.headers ?? {},
+    };
     try {
       const response = (await this.started.peer.ask(operation, input, { token, clientIp })) as AuthResponse;
       const body = (response.body ?? {}) as Record<string, unknown>;
@@ -153,8 +161,9 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     return { signUpProof: response.headers?.['x-sign-up-proof'] ?? '' };
   }
 
-  async signIn(email: string, password: string): Promise<Signed> {
-    const heard = await this.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password } });
+  async signIn(email: string, password: string, headers: Record<string, string> = {}): Promise<Signed> {
+    const asked = { query: { grant_type: 'password' }, body: { email, password }, headers };
+    const heard = await this.ask(issueToken, asked);
     if (heard.code !== null) throw new Error(`sign-in refused: ${heard.code} ${heard.message}`);
     const { access_token, refresh_token, user } = heard.body as Record<string, string> & { user: { id: string } };
     return { email, password, access: access_token ?? '', refresh: refresh_token ?? '', userId: user.id };

@@ -115,6 +115,9 @@ export const gatewaySettings = platformSettings
     RATE_CLIENT_REPORTS_PER_MINUTE: count(300).describe(
       'Reports of pages of the client per minute of one network (a school may share one); 0 switches the limit off',
     ),
+    RATE_FACTORS_PER_MINUTE: count(15).describe(
+      'Challenges of second factors per minute of one network, and as many codes; 0 switches the limit off',
+    ),
     RATE_DOCUMENT_PER_MINUTE: count(30).describe(
       'Requests per minute for one document that programs fetch, such as a calendar; 0 switches the limit off',
     ),

@@ -18,6 +18,17 @@ export interface AuthUser {
   readonly app_metadata?: Readonly<Record<string, unknown>>;
   readonly user_metadata: Readonly<Record<string, unknown>>;
   readonly email_confirmed_at?: string;
+  /** Absent where there is none. */
+  readonly factors?: readonly AuthFactor[];
+}
+
+/** An app that shows codes; only a verified one counts. */
+export interface AuthFactor {
+  readonly id: string;
+  readonly friendly_name?: string;
+  readonly status: 'verified' | 'unverified';
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
 }
 
 /** The address that the link of an e-mail belongs to, read without using up the link. */
@@ -68,7 +79,7 @@ export interface UserChanges {
 type Body = Readonly<Record<string, unknown>>;
 
 interface AuthCall {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
@@ -157,7 +168,8 @@ export class AuthClient {
     return this.ask({ method: 'POST', path, body, proof: await this.options.proofs?.begin() });
   }
 
-  private async ask({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
+  /** Any other call of the auth door. */
+  async ask({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
     const transport = new Transport({ ...this.options, token: () => Promise.resolve(token ?? null) });
     const headers = {
       'content-type': 'application/json;charset=UTF-8',

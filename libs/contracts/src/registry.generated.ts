@@ -13,6 +13,8 @@ import { accountChanged as authAccountChangedFact } from './auth/account-changed
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
 import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted.fact.ts';
 import { addressChanged as authAddressChangedFact } from './auth/address-changed.fact.ts';
+import { factorAdded as authFactorAddedFact } from './auth/factor-added.fact.ts';
+import { factorRemoved as authFactorRemovedFact } from './auth/factor-removed.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
@@ -103,6 +105,8 @@ export const facts: readonly Fact[] = [
   authAccountCreatedFact,
   authAccountDeletedFact,
   authAddressChangedFact,
+  authFactorAddedFact,
+  authFactorRemovedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
   authSessionEndedFact,

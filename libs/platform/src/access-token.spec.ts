@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JSONWebKeySet } from 'jose';
 import type { AppError } from '@nivel/contracts/kernel/app-error';
-import { AccessTokens, isForged } from './access-token.ts';
+import { AccessTokens, isForged, SECOND_STEP_CLAIM } from './access-token.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const session = '01980000-0000-7000-8000-000000000001';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'leaked', alg: 'ES256', use: 'sig' }] };
 });
 
-const tokenUntil = (seconds: number): Promise<string> =>
-  new SignJWT({ session_id: session })
+const tokenUntil = (seconds: number, claims: object = {}): Promise<string> =>
+  new SignJWT({ session_id: session, ...claims })
     .setProtectedHeader({ alg: 'ES256', kid: 'leaked' })
     .setSubject(user)
     .setIssuer('nivel')
@@ -135,4 +135,18 @@ it('a token whose session has ended is refused at once, though it was good and i
   ended.add(session);
   for (const token of [known, fresh])
     await expect(tokens.verify(token)).rejects.toMatchObject({ definition: { code: 'unauthenticated' } });
+});
+
+it('a token of a sign-in that has not taken the second step names its owner and opens nothing', async () => {
+  const tokens = new AccessTokens(
+    () => Promise.resolve(keys),
+    () => false,
+    { issuer: 'nivel', cacheSize: 10, keySetSeconds: 600 },
+    () => NOW,
+  );
+  const early = await tokenUntil(NOW / 1_000 + 300, { [SECOND_STEP_CLAIM]: true });
+  for (let time = 0; time < 2; time++) {
+    await expect(tokens.verify(early)).rejects.toMatchObject({ definition: { code: 'insufficient_aal' } });
+    expect(await tokens.identify(early)).toMatchObject({ userId: user });
+  }
 });

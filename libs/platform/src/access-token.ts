@@ -22,6 +22,9 @@ export interface AccessTokenSettings {
   readonly keySetSeconds: number;
 }
 
+/** Claim of access tokens of a sign-in that has not shown the account's second factor yet; left out of all others. */
+export const SECOND_STEP_CLAIM = 'needs_second_step';
+
 /** Unknown key ids may ask for a fresh set at most this often, so that forged tokens cannot hammer the auth service. */
 const REFETCH_PAUSE_MS = 5_000;
 /** Keys that could not be renewed are good for this many times their cache time. */
@@ -64,8 +67,21 @@ export class AccessTokens {
     });
   }
 
-  /** @throws AppError `unauthenticated` for every token that is not valid now */
+  /**
+   * The only check of tokens that opens anything. A sign-in that still has to take the second step opens nothing.
+   * @throws AppError `unauthenticated` for every token that is not valid now, `insufficient_aal` before the second step
+   */
   async verify(token: string): Promise<Actor> {
+    const actor = await this.identify(token);
+    if (actor.claims[SECOND_STEP_CLAIM] === true) throw new AppError(commonErrors.insufficient_aal);
+    return actor;
+  }
+
+  /**
+   * Whose token it is, also before the second step: for the calls that take this step, and for signing out.
+   * @throws AppError `unauthenticated` for every token that is not valid now
+   */
+  async identify(token: string): Promise<Actor> {
     const actor = this.verified.get(token) ?? (await this.verifyNew(token));
     if (actor.expiresAt * 1_000 <= this.now() || this.isEnded(actor.sessionId)) {
       this.verified.delete(token);

@@ -1,4 +1,4 @@
-import { authRequest } from '@nivel/contracts/auth/auth-request';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { cancelEmailChange } from '@nivel/contracts/auth/cancel-email-change.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -9,9 +9,6 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { EmailChanges } from '../codes/email-changes.ts';
 import type { AuthClient } from '../database.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
-
-/** It did not come through the auth door: what browser it was is not known here. */
-const NO_REQUEST = authRequest.parse({});
 
 @Handles(cancelEmailChange)
 export class CancelEmailChangeHandler implements Handler<typeof cancelEmailChange> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { authRequest } from '@nivel/contracts/auth/auth-request';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import type { changeProfile } from '@nivel/contracts/auth/change-profile.operation';
 import { isFullName, isPersonName } from '@nivel/contracts/auth/person-name';
@@ -16,10 +16,7 @@ import { AccountVersionsRepository } from '../accounts/account-versions.reposito
 
 type Wanted = InputOf<typeof changeProfile>;
 
-/** It did not come through the auth door: what browser it was is not known here. */
-const NO_REQUEST = authRequest.parse({});
-
-/** Changes the profile data of an account by documented calls beside the auth door. */
+/** Changes what an account says of its person by documented calls beside the auth door. */
 @Injectable()
 export class ProfileChanges {
   constructor(

@@ -9,7 +9,7 @@ export class ReadUserHandler implements Handler<typeof readUser> {
   constructor(private readonly bearer: BearerAuthenticator) {}
 
   async handle(_request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { account } = await this.bearer.check(call);
+    const { account } = await this.bearer.checkBeforeSecondStep(call);
     return { status: 200, body: userView(account) };
   }
 }

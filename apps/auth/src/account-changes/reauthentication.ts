@@ -2,14 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
-import { CodeAttempts } from '../codes/code-attempts.ts';
-import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts';
+import { ReauthenticationCode } from '../codes/reauthentication-code.ts';
 import type { AuthSettings } from '../config.ts';
-import type { AuthClient } from '../database.ts';
 import type { Session } from '../sessions/session.ts';
 import { needsReauthentication } from './reauthentication-rule.ts';
 
@@ -17,10 +14,8 @@ import { needsReauthentication } from './reauthentication-rule.ts';
 @Injectable()
 export class Reauthentication {
   constructor(
-    private readonly attempts: CodeAttempts,
-    private readonly tokens: OneTimeTokensRepository,
+    private readonly code: ReauthenticationCode,
     private readonly clock: Clock,
-    private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
@@ -31,16 +26,7 @@ export class Reauthentication {
 
   /** Uses a code up, where one is needed. @throws AppError reauthentication_not_valid */
   async use(nonce: string, session: Session, request: AuthRequest, call: Call): Promise<void> {
-    if (!this.isNeeded(session)) return;
-    const { userId } = session;
-    const isRight = await this.work.run(call, async (unit) => {
-      const typed = { userId, code: nonce, purposes: ['reauthentication'] } as const;
-      const found = await this.attempts.try(unit, typed, request, call);
-      if (found !== null) await this.tokens.remove(unit, userId, found);
-      return found !== null;
-    });
-    // Thrown after the unit of work, because the attempt has to be saved.
-    if (!isRight) throw new AppError(authErrors.reauthentication_not_valid);
+    if (this.isNeeded(session)) await this.code.use(session.userId, nonce, request, call);
   }
 
   private isNeeded({ createdAt }: Session): boolean {

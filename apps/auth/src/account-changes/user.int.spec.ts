@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
 import { keySet } from '@nivel/contracts/auth/key-set.operation';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
@@ -31,14 +32,14 @@ it('a session that ends while a new password is hashed changes nothing', async (
   const sessions = auth.get(SessionsRepository);
   const session = await sessions.byId(auth.work.reads, String(decodeJwt(eve.access)['session_id']));
   await auth.ask(signOut, { token: eve.access });
-  const saving = auth
-    .get(AccountChanges)
-    .save(
-      session as Session,
-      { passwordHash: '$argon2id$stolen' },
-      { query: {}, body: null, headers: {} },
-      { actor: null, role: null, token: null, clientIp: null, trace: '', deadline: 0 },
-    );
+  const saving = auth.get(AccountChanges).save(session as Session, { passwordHash: '$argon2id$stolen' }, NO_REQUEST, {
+    actor: null,
+    role: null,
+    token: null,
+    clientIp: null,
+    trace: '',
+    deadline: 0,
+  });
   await expect(saving).rejects.toThrow('Session from session_id claim in JWT does not exist');
   await auth.signIn(eve.email, eve.password);
 });

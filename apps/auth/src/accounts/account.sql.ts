@@ -8,7 +8,7 @@ import {
   bytea,
   type RowOfStatement,
 } from '@nivel/messaging/statement';
-import type { Account, AccountIdentity, Metadata } from './account.ts';
+import type { Account, AccountFactor, AccountIdentity, Metadata } from './account.ts';
 
 /** Accounts with their identities: a row for each identity, and one for an account that has none. */
 const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sign_up_browser AS "signUpBrowser",
@@ -19,8 +19,17 @@ const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sig
   u.last_sign_in_at AS "lastSignInAt", u.banned_until AS "bannedUntil", u.time_zone_since AS "timeZoneSince",
   u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
-  i.last_sign_in_at AS "identityLastSignInAt", i.created_at AS "identityCreatedAt", i.updated_at AS "identityUpdatedAt"
+  i.last_sign_in_at AS "identityLastSignInAt", i.created_at AS "identityCreatedAt", i.updated_at AS "identityUpdatedAt",
+  (SELECT jsonb_agg(jsonb_build_object('id', f.id, 'friendlyName', f.friendly_name, 'isVerified', f.is_verified,
+    'createdAt', f.created_at, 'updatedAt', f.updated_at) ORDER BY f.created_at)
+  FROM factors f WHERE f.user_id = u.id) AS factors
 FROM users u LEFT JOIN identities i ON i.user_id = u.id`;
+
+/** A factor as JSON has it: its times are texts. */
+interface FactorRow extends Omit<AccountFactor, 'createdAt' | 'updatedAt'> {
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
 
 const columns = {
   id: uuid,
@@ -49,6 +58,7 @@ const columns = {
   identityLastSignInAt: nullable(timestamptz),
   identityCreatedAt: nullable(timestamptz),
   identityUpdatedAt: nullable(timestamptz),
+  factors: nullable(jsonb<readonly FactorRow[]>()),
 } as const;
 
 export const ACCOUNT_BY_EMAIL = query({
@@ -80,6 +90,12 @@ const identityOf = (row: Row): AccountIdentity | null => {
   return { id, provider, subject, identityData, email, lastSignInAt, createdAt, updatedAt };
 };
 
+const toFactor = ({ createdAt, updatedAt, ...factor }: FactorRow): AccountFactor => ({
+  ...factor,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+});
+
 /** The account that all the rows are of. */
 export const toAccount = (rows: readonly Row[]): Account | null => {
   const [row] = rows;
@@ -91,6 +107,7 @@ export const toAccount = (rows: readonly Row[]): Account | null => {
     ...{ id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt, confirmationSentAt },
     ...{ newEmail, emailChangeSentAt, emailChangeConfirmed },
     ...{ recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
+    factors: (row.factors ?? []).map(toFactor),
     identities: rows.map(identityOf).filter((identity) => identity !== null),
   };
 };

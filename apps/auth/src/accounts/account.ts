@@ -13,7 +13,17 @@ export interface AccountIdentity {
   readonly updatedAt: Date;
 }
 
-/** A person's account in this service. */
+/** An app that shows codes, as its owner and clients see it. It counts once a code of it was verified. */
+export interface AccountFactor {
+  readonly id: string;
+  /** Empty where it has none. */
+  readonly friendlyName: string;
+  readonly isVerified: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** A person's account as this service knows it. */
 export interface Account {
   readonly id: string;
   readonly email: string;
@@ -38,7 +48,13 @@ export interface Account {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly identities: readonly AccountIdentity[];
+  /** In the order in which they were added. */
+  readonly factors: readonly AccountFactor[];
 }
+
+/** Whether signing in takes a second step. */
+export const hasSecondFactor = ({ factors }: Pick<Account, 'factors'>): boolean =>
+  factors.some(({ isVerified }) => isVerified);
 
 export const isBanned = (account: Account, now: Date): boolean =>
   account.bannedUntil !== null && account.bannedUntil > now;
@@ -113,5 +129,6 @@ export const newAccount = (of: {
     createdAt: of.now,
     updatedAt: of.now,
     identities: [identity],
+    factors: [],
   };
 };

@@ -57,7 +57,7 @@ export class AccountsRepository {
 
   /** False when another sign-up with the address was faster; then nothing is saved. */
   async insert(unit: AuthUnit, account: Account): Promise<boolean> {
-    const { identities, ...user } = account;
+    const { identities, factors: _, ...user } = account;
     const data = {
       ...user,
       signUpBrowser: user.signUpBrowser && Uint8Array.from(user.signUpBrowser),

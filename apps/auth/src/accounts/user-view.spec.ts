@@ -48,7 +48,25 @@ describe('userView', () => {
     expect(JSON.stringify(view)).not.toContain('argon2id');
   });
 
-  it('shows the times of past events', () => {
+  it('shows factors, and none where there is none', () => {
+    const factor = {
+      id: ids.identityId,
+      friendlyName: 'Mi teléfono',
+      isVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    const unnamed = { ...factor, friendlyName: '', isVerified: false };
+    const time = now.toISOString();
+    const shown = { id: ids.identityId, factor_type: 'totp', created_at: time, updated_at: time };
+    expect(wire({ ...anAccount(), factors: [factor, unnamed] })['factors']).toEqual([
+      { ...shown, friendly_name: 'Mi teléfono', status: 'verified' },
+      { ...shown, status: 'unverified' },
+    ]);
+    expect(wire(anAccount())).not.toHaveProperty('factors');
+  });
+
+  it('shows the times of what has happened', () => {
     const account = {
       ...anAccount(),
       emailConfirmedAt: now,

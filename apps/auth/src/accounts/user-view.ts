@@ -1,4 +1,4 @@
-import type { Account, AccountIdentity } from './account.ts';
+import type { Account, AccountFactor, AccountIdentity } from './account.ts';
 
 const time = (moment: Date | null): string | undefined => moment?.toISOString();
 
@@ -25,6 +25,15 @@ const identityView = (identity: AccountIdentity, userId: string) => ({
   email: identity.email,
 });
 
+const factorView = (factor: AccountFactor) => ({
+  id: factor.id,
+  friendly_name: factor.friendlyName || undefined,
+  factor_type: 'totp',
+  status: factor.isVerified ? 'verified' : 'unverified',
+  created_at: time(factor.createdAt),
+  updated_at: time(factor.updatedAt),
+});
+
 /**
  * The user object of the wire contract (2.2). Picks the public fields, so that a new secret field stays secret; empty fields
  * are left out, because `undefined` does not survive JSON.
@@ -46,6 +55,7 @@ export const userView = (account: Account) => ({
   banned_until: time(account.bannedUntil),
   app_metadata: account.appMetadata,
   user_metadata: ordered(account.userMetadata),
+  factors: account.factors.length === 0 ? undefined : account.factors.map(factorView),
   identities: account.identities.map((identity) => identityView(identity, account.id)),
   created_at: time(account.createdAt),
   updated_at: time(account.updatedAt),

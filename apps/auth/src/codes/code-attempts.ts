@@ -34,8 +34,10 @@ export class CodeAttempts {
   /** The purpose whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
   async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<CodePurpose | null> {
     const { userId, purposes } = typed;
-    const wrong = await this.wrongCodes.lockAndCount(unit, userId, this.rules.dayAgo());
-    if (wrong >= this.rules.wrongPerDay) return null;
+    const source = { userId, kind: 'mail' } as const;
+    const { wrongPerDay } = this.rules;
+    const wrong = await this.wrongCodes.lockAndList(unit, source, this.rules.dayAgo(), wrongPerDay);
+    if (wrong.length >= wrongPerDay) return null;
     const madeAfter = this.rules.codesMadeAfter();
     const open = await this.tokens.attempt(unit, { userId, purposes, madeAfter, attempts: this.rules.triesPerCode });
     const found = open.find(({ purpose, codeMac }) =>
@@ -43,7 +45,7 @@ export class CodeAttempts {
     );
     if (found !== undefined) return found.purpose;
     if (open.length > 0) {
-      await this.wrongCodes.note(unit, userId);
+      await this.wrongCodes.note(unit, source);
       await this.log.note(unit, notedOf('code-failed', userId, request, call));
     }
     return null;

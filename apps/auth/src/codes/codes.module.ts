@@ -24,6 +24,7 @@ import { OneTimeSecrets } from './one-time-secrets.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { PendingEmails } from './pending-emails.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
+import { ReauthenticationCode } from './reauthentication-code.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
 import { ResendEmailHandler } from './resend-email.handler.ts';
 import { SendEmailProofHandler } from './send-email-proof.handler.ts';
@@ -53,6 +54,7 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     OneTimeTokensRepository,
     PendingEmails,
     PreviewLinkHandler,
+    ReauthenticationCode,
     RecoverPasswordHandler,
     ResendEmailHandler,
     SendEmailProofHandler,
@@ -63,11 +65,12 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
   exports: [
     AccountConfirmation,
     AddressSettlement,
-    CodeAttempts,
     CodeEmails,
     EmailChanges,
     EmailLimits,
     OneTimeTokensRepository,
+    ReauthenticationCode,
+    WrongCodesRepository,
   ],
 })
 export class CodesModule {}

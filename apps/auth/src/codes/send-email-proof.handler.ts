@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { authRequest } from '@nivel/contracts/auth/auth-request';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { sendEmailProof } from '@nivel/contracts/auth/send-email-proof.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -11,9 +11,6 @@ import type { AuthClient } from '../database.ts';
 import { Redirects } from '../http/redirects.ts';
 import { CodeEmails } from './code-emails.ts';
 import { EmailLimits } from './email-limits.ts';
-
-/** It did not come through the auth door: what browser it was is not known here. */
-const NO_REQUEST = authRequest.parse({});
 
 /** The e-mail that sign-up sends too, by the same limits: there is one proof of an address. */
 @Handles(sendEmailProof)

@@ -1,4 +1,4 @@
-import { authRequest } from '@nivel/contracts/auth/auth-request';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { verifyEmailToken } from '@nivel/contracts/auth/verify-email-token.operation';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -14,8 +14,7 @@ import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 
 type Verified = OutputOf<typeof verifyEmailToken>;
 
-const NO_REQUEST = authRequest.parse({});
-/** Used, replaced, too old, never made: the answer does not reveal which. */
+/** Used, replaced, too old, never made: nobody is told which. */
 const FAILED: Verified = { success: false, message: 'Failed to verify email', email: null, userId: null };
 
 @Handles(verifyEmailToken)

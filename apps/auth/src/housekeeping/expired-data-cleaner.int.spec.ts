@@ -3,6 +3,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
+import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
@@ -21,6 +22,7 @@ const tables = [
   'mail_pauses',
   'mail_quotas',
   'wrong_codes',
+  'factor_challenges',
   'security_events',
   'users',
 ];
@@ -41,10 +43,12 @@ const tidyAll = async (): Promise<void> => {
 it('deletes expired rows, a bounded number at once, and publishes which sessions ended', async () => {
   const cleaner = auth.get(ExpiredDataCleaner);
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
-  for (const { email } of people) {
+  const apps = new AppUnderTest(auth);
+  for (const { email, access } of people) {
     await auth.ask(recoverPassword, { body: { email } });
     await auth.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password: 'wrong' } });
     await auth.ask(verifyCode, { body: { type: 'recovery', email, token: 'wrong' } });
+    await apps.challenge(access, String((await apps.enroll(access)).body['id']));
   }
   await auth.get(SecurityLog).flush();
   const before = await counts();
@@ -53,8 +57,8 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
 
   auth.clock.pass(31 * 86_400);
   const ana = await auth.signIn(people[0]?.email ?? '', people[0]?.password ?? '');
-  // Two of each of six kinds: sessions, codes, counts, pauses, quotas, wrong codes.
-  expect(await cleaner.tidy()).toBe(12);
+  // Two of each of seven kinds: sessions, codes, counts, pauses, quotas, wrong codes, challenges.
+  expect(await cleaner.tidy()).toBe(14);
   await tidyAll();
   // The rest is of today: one session, its two counts; devices and the log are kept longer.
   expect(await counts()).toEqual({
@@ -65,6 +69,7 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
     mail_pauses: 0,
     mail_quotas: 0,
     wrong_codes: 0,
+    factor_challenges: 0,
     devices: (before['devices'] ?? 0) + 1,
     security_events: (before['security_events'] ?? 0) + 1,
   });

@@ -29,6 +29,7 @@ export class ExpiredDataCleaner {
       one_time_tokens: Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS),
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
+      factor_challenges: set.FACTOR_CHALLENGE_SECONDS,
       wrong_codes: DAY_SECONDS,
       security_events: set.SECURITY_EVENTS_KEPT_DAYS * DAY_SECONDS,
       // A row that still locks is not expired, however short its count is remembered.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { Body } from './body.ts';
 
-const body = (given: unknown) => Body.of({ query: {}, body: given, headers: {} });
+const body = (given: unknown) => Body.of({ ...NO_REQUEST, body: given });
 
 describe('Body', () => {
   it('treats null and missing alike, and ignores unknown fields', () => {

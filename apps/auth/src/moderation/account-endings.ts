@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { SecurityLog } from '../security/security-log.ts';
+import { AccountFactors } from '../factors/account-factors.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -21,6 +22,7 @@ export class AccountEndings {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
+    private readonly factors: AccountFactors,
     private readonly log: SecurityLog,
     private readonly versions: AccountVersionsRepository,
     private readonly work: UnitOfWork<AuthClient>,
@@ -35,7 +37,15 @@ export class AccountEndings {
     });
   }
 
-  /** Nobody can sign in to it until then; null lifts it. @returns how many sessions ended, or null for an unknown address */
+  /**
+   * For a person who has lost the device: they sign in without a second step from now on, and are told so.
+   * @returns how many second factors counted, or null when nobody has the address
+   */
+  async removeFactors(email: string): Promise<number | null> {
+    return this.with(email, (unit, { id }) => this.factors.removeAll(unit, id, OPERATOR));
+  }
+
+  /** Nobody signs in to it until then; null lifts it. @returns how many sessions ended, or null when nobody has the address */
   async ban(email: string, until: Date | null): Promise<number | null> {
     return this.with(email, async (unit, { id: userId }) => {
       await this.accounts.ban(unit, userId, until);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
@@ -80,7 +81,7 @@ describe('lock-out', () => {
   it('counts nothing for calls whose time was over before their password was compared', async () => {
     const ana = await auth.aLearner();
     const call = { actor: null, role: null, token: null, clientIp: null, trace: '', deadline: 1 };
-    const request = { query: {}, body: null, headers: {} };
+    const request = NO_REQUEST;
     const late = () =>
       auth.get(LoginGuard).verify(
         { email: ana.email, password: ana.password, request, call },

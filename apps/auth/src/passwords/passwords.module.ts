@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { SecurityModule } from '../security/security.module.ts';
 import { CommonPasswords } from './common-passwords.ts';
+import { CurrentPassword } from './current-password.ts';
 import { DevicesRepository } from './devices.repository.ts';
 import { Devices } from './devices.ts';
 import { HashLine } from './hash-line.ts';
@@ -15,6 +16,7 @@ import { Passwords } from './passwords.ts';
   imports: [SecurityModule],
   providers: [
     CommonPasswords,
+    CurrentPassword,
     Devices,
     DevicesRepository,
     HashLine,
@@ -25,6 +27,6 @@ import { Passwords } from './passwords.ts';
     PasswordHasher,
     Passwords,
   ],
-  exports: [Devices, HashLine, LoginAttemptsRepository, PasswordCheck, PasswordHasher, Passwords],
+  exports: [CurrentPassword, Devices, HashLine, LoginAttemptsRepository, PasswordCheck, PasswordHasher, Passwords],
 })
 export class PasswordsModule {}

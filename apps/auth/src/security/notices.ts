@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { accountNotice } from '@nivel/contracts/auth/account-notice';
 import { addressChanged } from '@nivel/contracts/auth/address-changed.fact';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
+import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
@@ -12,6 +14,9 @@ import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
+
+/** The network that a request came from; an operator at a terminal has none. */
+type From = Pick<Call, 'clientIp'>;
 
 type Notice = z.output<typeof accountNotice>;
 
@@ -31,9 +36,36 @@ export class Notices {
     await this.tell(unit, sessionStolen, userId, request, call);
   }
 
-  /** To the address from before: the owner of the new one knows. */
+  async factorAdded(unit: AuthUnit, userId: string, factorName: string, request: AuthRequest, by: From): Promise<void> {
+    await this.tellOfFactor(unit, factorAdded, userId, factorName, request, by);
+  }
+
+  async factorRemoved(
+    unit: AuthUnit,
+    userId: string,
+    factorName: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    await this.tellOfFactor(unit, factorRemoved, userId, factorName, request, by);
+  }
+
+  /** To the address from before: whoever has the new one knows. */
   addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
+  }
+
+  private async tellOfFactor(
+    unit: AuthUnit,
+    fact: typeof factorAdded | typeof factorRemoved,
+    userId: string,
+    factorName: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    const account = await this.accounts.byId(unit, userId);
+    if (account !== null)
+      unit.tell(fact, { ...this.noticeTo(unit, account, request, by), factorName }, ofAccount(userId));
   }
 
   private async tell(
@@ -47,7 +79,7 @@ export class Notices {
     if (account !== null) unit.tell(fact, this.noticeTo(unit, account, request, call), ofAccount(userId));
   }
 
-  private noticeTo(unit: AuthUnit, account: Account, request: AuthRequest, call: Call): Notice {
+  private noticeTo(unit: AuthUnit, account: Account, request: AuthRequest, call: From): Notice {
     const { firstName, locale, timeZone } = readProfile(account.userMetadata);
     return {
       userId: account.id,

@@ -29,7 +29,7 @@ export const notedOf = (
   kind: SecurityEventKind,
   userId: string,
   request: AuthRequest,
-  { clientIp, trace }: Call,
+  { clientIp, trace }: Pick<Call, 'clientIp' | 'trace'>,
 ): Noted => ({ kind, userId, clientIp, trace, userAgent: request.headers.userAgent });
 
 interface Waiting {

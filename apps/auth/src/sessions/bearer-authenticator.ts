@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { AccessTokens } from '@nivel/platform/access-token';
 import { tokenSettings } from '@nivel/platform/key-set';
@@ -7,13 +7,15 @@ import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { isBanned, type Account } from '../accounts/account.ts';
+import { isBanned } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from '../keys/signing-keys.ts';
-import type { Session } from './session.ts';
+import { needsSecondStep, type OpenSession } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { AuthClient } from '../database.ts';
+
+const LOW_AAL = 'AAL2 session is required to update email or password when MFA is enabled.';
 
 /** The bearer check of the auth door (wire contract 2.4). Its truth is the session's row, so access tokens die with it at once. */
 @Injectable()
@@ -37,10 +39,20 @@ export class BearerAuthenticator {
     );
   }
 
-  /** @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned */
-  async check(call: Call): Promise<{ account: Account; session: Session }> {
+  /** @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned, insufficient_aal */
+  async check(call: Call): Promise<OpenSession> {
+    const opened = await this.checkBeforeSecondStep(call);
+    if (needsSecondStep(opened)) throw new AppError(withStatus(authErrors.insufficient_aal, 401), { message: LOW_AAL });
+    return opened;
+  }
+
+  /**
+   * For the calls that take the second step, and those that a person has without it: to see the user, and to sign out.
+   * @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
+   */
+  async checkBeforeSecondStep(call: Call): Promise<OpenSession> {
     if (call.token === null) throw new AppError(authErrors.no_authorization);
-    const { userId, sessionId } = await this.tokens.verify(call.token).catch((cause: unknown) => {
+    const { userId, sessionId } = await this.tokens.identify(call.token).catch((cause: unknown) => {
       throw new AppError(authErrors.bad_jwt, { cause });
     });
     const { reads } = this.work;

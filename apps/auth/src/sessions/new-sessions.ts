@@ -31,6 +31,8 @@ export class NewSessions {
       refreshedAt: now,
       browserKey: by.proof?.browserKey ?? null,
       proofSeq: by.proof?.seq ?? 0,
+      factorId: null,
+      raisedFrom: null,
       recoveredAt: by.isRecovery ? now : null,
       userAgent: (userAgent ?? '').slice(0, 255).toWellFormed(),
       ip: call.clientIp,

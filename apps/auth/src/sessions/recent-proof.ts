@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { Clock } from '@nivel/platform/clock';
@@ -8,7 +8,7 @@ import { actorOf, type Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthSettings } from '../config.ts';
-import { PasswordCheck } from '../passwords/password-check.ts';
+import { CurrentPassword } from '../passwords/current-password.ts';
 import type { Session } from './session.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import type { AuthClient } from '../database.ts';
@@ -19,7 +19,7 @@ export class RecentProof {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly check: PasswordCheck,
+    private readonly password: CurrentPassword,
     private readonly clock: Clock,
     private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
@@ -39,11 +39,7 @@ export class RecentProof {
     if (account === null || session === null) throw new AppError(commonErrors.unauthenticated);
     const recently = this.clock.now().getTime() - this.settings.RECENT_SIGN_IN_SECONDS * 1_000;
     if (account.passwordHash === null || session.createdAt.getTime() >= recently) return session;
-    if (current === undefined || current === '') throw new AppError(authErrors.current_password_required);
-    const attempt = { email: account.email, password: current, request: { query: {}, body: null, headers: {} }, call };
-    const known = { userId, hash: account.passwordHash };
-    const isRight = await this.check.isRight(attempt, known);
-    if (!isRight) throw new AppError(authErrors.current_password_invalid);
+    await this.password.refuseOthers(account, current ?? '', NO_REQUEST, call);
     return session;
   }
 }

@@ -5,7 +5,9 @@ import { decideRotation, type Rotation, type RotationRules } from './rotation.ts
 const rules: RotationRules = { graceMs: 60_000, maxAgeMs: 0, maxIdleMs: 0 };
 const start = new Date('2026-11-21T10:00:00Z');
 const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1_000);
-const state = (newest: number) => ({ newest, refreshedAt: start, createdAt: start });
+const state = (newest: number, raisedFrom: number | null = null) => ({
+  ...{ newest, raisedFrom, refreshedAt: start, createdAt: start },
+});
 const YEAR = 31_536_000;
 
 describe('decideRotation', () => {
@@ -25,12 +27,21 @@ describe('decideRotation', () => {
     expect(decideRotation(state(newest), { count, isProven }, rules, after(seconds))).toBe(expected);
   });
 
+  it('brings the raised session to the browser that lost the answer to its second step, and to nobody else', () => {
+    const raised = state(7, 5);
+    const presented = (count: number, isProven: boolean) => ({ count, isProven });
+    expect(decideRotation(raised, presented(5, true), rules, after(YEAR))).toBe('resend-active');
+    expect(decideRotation(raised, presented(5, false), rules, after(0))).toBe('reused');
+    expect(decideRotation(raised, presented(4, true), rules, after(0))).toBe('reused');
+    expect(decideRotation(state(8, 5), presented(5, true), rules, after(0))).toBe('reused');
+  });
+
   it('ends a session at its greatest age, and when nobody used it', () => {
     const limited = { graceMs: 60_000, maxAgeMs: 60_000, maxIdleMs: 30_000 };
     const newest = (count: number) => ({ count, isProven: true });
     expect(decideRotation(state(1), newest(1), limited, after(30))).toBe('rotate');
     expect(decideRotation(state(1), newest(1), limited, after(30.001))).toBe('too-idle');
-    const busy = { newest: 9, createdAt: start, refreshedAt: after(60) };
+    const busy = { newest: 9, raisedFrom: null, createdAt: start, refreshedAt: after(60) };
     expect(decideRotation(busy, newest(9), limited, after(60))).toBe('rotate');
     expect(decideRotation(busy, newest(9), limited, after(60.001))).toBe('too-old');
   });

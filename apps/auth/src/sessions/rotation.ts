@@ -2,6 +2,8 @@
 export interface RotationState {
   /** Count of the newest refresh token. */
   readonly newest: number;
+  /** Count of the newest refresh token before a second step raised the session; null before one. */
+  readonly raisedFrom: number | null;
   readonly refreshedAt: Date;
   readonly createdAt: Date;
 }
@@ -38,9 +40,11 @@ export const decideRotation = (
   rules: RotationRules,
   now: Date,
 ): Rotation => {
+  // A second step skips a token, so that the one from before it brings nothing; its own browser may have lost the answer.
+  const isLostRaise = isProven && count === state.raisedFrom && count === state.newest - 2;
   const sinceRefresh = now.getTime() - state.refreshedAt.getTime();
   if (count > state.newest || count < 1) return 'unknown';
-  if (count < state.newest - 1) return 'reused';
+  if (count < state.newest - 1 && !isLostRaise) return 'reused';
   if (count < state.newest && !isProven && sinceRefresh > rules.graceMs) return 'reused';
   if (rules.maxAgeMs > 0 && now.getTime() - state.createdAt.getTime() > rules.maxAgeMs) return 'too-old';
   if (rules.maxIdleMs > 0 && sinceRefresh > rules.maxIdleMs) return 'too-idle';

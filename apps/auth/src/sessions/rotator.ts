@@ -24,9 +24,12 @@ export class Rotator {
   }
 
   decide(session: Session, presented: Presented): { rotation: Rotation; now: Date } {
-    const { refreshCount: newest, refreshedAt, createdAt } = session;
+    const { refreshCount: newest, raisedFrom, refreshedAt, createdAt } = session;
     const now = this.clock.now();
-    return { rotation: decideRotation({ newest, refreshedAt, createdAt }, presented, this.rules, now), now };
+    return {
+      rotation: decideRotation({ newest, raisedFrom, refreshedAt, createdAt }, presented, this.rules, now),
+      now,
+    };
   }
 
   /** The moment at which a session ends at the latest if nobody uses it from now on; null without such a limit. */

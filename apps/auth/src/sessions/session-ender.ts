@@ -3,6 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { Session } from './session.ts';
 import { SessionsRepository, type Sessions } from './sessions.repository.ts';
 import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
@@ -24,8 +25,21 @@ export class SessionEnder {
     reason: PayloadOf<typeof sessionEnded>['reason'],
   ): Promise<readonly string[]> {
     const sessionIds = await this.sessions.remove(unit, which);
-    if (sessionIds.length > 0)
-      unit.tell(sessionEnded, { userId: which.userId, sessionIds, reason }, ofAccount(which.userId));
+    this.tell(unit, which.userId, sessionIds, reason);
     return sessionIds;
+  }
+
+  /** Ends all sessions of a user below aal2 but one that has just been raised. */
+  async endLower(unit: AuthChange, { id, userId }: Session): Promise<void> {
+    this.tell(unit, userId, await this.sessions.removeLower(unit, userId, id), 'replaced');
+  }
+
+  private tell(
+    unit: AuthChange,
+    userId: string,
+    sessionIds: string[],
+    reason: PayloadOf<typeof sessionEnded>['reason'],
+  ): void {
+    if (sessionIds.length > 0) unit.tell(sessionEnded, { userId, sessionIds, reason }, ofAccount(userId));
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { SECOND_STEP_CLAIM } from '@nivel/platform/access-token';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { userView } from '../accounts/user-view.ts';
 import type { AuthSettings } from '../config.ts';
 import { SigningKeys } from '../keys/signing-keys.ts';
 import { RefreshTokens } from './refresh-tokens.ts';
-import type { OpenSession } from './session.ts';
+import { needsSecondStep, type OpenSession } from './session.ts';
 
 /** Writes what a client gets of a session. It signs, so it is never done inside of a unit of work: its connection would wait too. */
 @Injectable()
@@ -18,7 +19,8 @@ export class SessionWriter {
   ) {}
 
   /** The session object of the wire contract (2.1), with a fresh access token and the session's newest refresh token. */
-  async write({ account, session }: OpenSession) {
+  async write(opened: OpenSession) {
+    const { account, session } = opened;
     const expiresIn = this.settings.ACCESS_TOKEN_SECONDS;
     const issuedAt = Math.floor(this.clock.now().getTime() / 1_000);
     const access = await this.keys.sign({
@@ -36,6 +38,7 @@ export class SessionWriter {
       amr: session.amr,
       session_id: session.id,
       is_anonymous: false,
+      ...(needsSecondStep(opened) && { [SECOND_STEP_CLAIM]: true }),
     });
     return {
       access_token: access,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Account } from '../accounts/account.ts';
+import { hasSecondFactor, type Account } from '../accounts/account.ts';
 
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
-export const proof = z.strictObject({ method: z.enum(['password', 'otp']), timestamp: z.number() }).readonly();
+export const proof = z.strictObject({ method: z.enum(['password', 'otp', 'totp']), timestamp: z.number() }).readonly();
 export type Proof = z.output<typeof proof>;
 
 export interface Session {
@@ -18,12 +18,20 @@ export interface Session {
   readonly browserKey: Uint8Array | null;
   /** Number of the last proof by that key. */
   readonly proofSeq: number;
+  /** The second factor that raised it to aal2; null before. */
+  readonly factorId: string | null;
+  /** Count of its newest refresh token before it was raised; null before. */
+  readonly raisedFrom: number | null;
   /** When a recovery e-mail opened it, else null. */
   readonly recoveredAt: Date | null;
   readonly userAgent: string;
   readonly ip: string | null;
   readonly createdAt: Date;
 }
+
+/** Whether the account has a second factor that the session has not shown. Until it does, it opens nothing. */
+export const needsSecondStep = ({ account, session }: OpenSession): boolean =>
+  session.aal === 'aal1' && hasSecondFactor(account);
 
 /** A session that was saved, and whose it is. */
 export interface OpenSession {

@@ -17,6 +17,7 @@ import { RefreshTokens } from './refresh-tokens.ts';
 import { Rotator } from './rotator.ts';
 import { SessionEnder } from './session-ender.ts';
 import { SessionOpener } from './session-opener.ts';
+import { SessionRaiser } from './session-raiser.ts';
 import { SessionRoom } from './session-room.ts';
 import { SessionWriter } from './session-writer.ts';
 import { SessionsRepository } from './sessions.repository.ts';
@@ -39,11 +40,12 @@ import { SignOutHandler } from './sign-out.handler.ts';
     Rotator,
     SessionEnder,
     SessionOpener,
+    SessionRaiser,
     SessionRoom,
     SessionWriter,
     SessionsRepository,
     SignOutHandler,
   ],
-  exports: [BearerAuthenticator, RefreshGrant, SessionEnder, SessionOpener, SessionsRepository],
+  exports: [BearerAuthenticator, RefreshGrant, SessionEnder, SessionOpener, SessionRaiser, SessionsRepository],
 })
 export class SessionsModule {}

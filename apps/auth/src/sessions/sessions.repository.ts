@@ -31,7 +31,8 @@ const toSession = (row: Row): Session => ({
 
 const LOCK = command({
   text: `SELECT id, user_id AS "userId", aal, amr, refresh_key AS "refreshKey", refresh_count AS "refreshCount",
-  refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq::float8 AS "proofSeq", recovered_at AS "recoveredAt",
+  refreshed_at AS "refreshedAt", browser_key AS "browserKey", proof_seq::float8 AS "proofSeq", factor_id AS "factorId",
+  raised_from AS "raisedFrom", recovered_at AS "recoveredAt",
   user_agent AS "userAgent", ip, created_at AS "createdAt"
 FROM sessions WHERE id = $1 FOR UPDATE`,
   params: [uuid],
@@ -45,6 +46,8 @@ FROM sessions WHERE id = $1 FOR UPDATE`,
     refreshedAt: timestamptz,
     browserKey: nullable(bytea),
     proofSeq: float8,
+    factorId: nullable(uuid),
+    raisedFrom: nullable(int4),
     recoveredAt: nullable(timestamptz),
     userAgent: text,
     ip: nullable(text),
@@ -59,6 +62,17 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     ...([uuid, uuid, text, jsonb(), bytea, int4, timestamptz] as const),
     ...([nullable(bytea), int8, nullable(timestamptz), text, nullable(text), timestamptz] as const),
   ],
+});
+const LOWER = command({
+  text: `UPDATE sessions SET aal = 'aal1', factor_id = NULL, amr = (
+  SELECT coalesce(jsonb_agg(proof), '[]') FROM jsonb_array_elements(amr) proof WHERE proof ->> 'method' <> 'totp')
+WHERE factor_id = $1`,
+  params: [uuid],
+});
+const REMOVE_LOWER = command({
+  text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND id <> $2 RETURNING id`,
+  params: [uuid, uuid],
+  row: { id: uuid },
 });
 const OLDEST_BEYOND = query({
   text: 'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC OFFSET $2::int',
@@ -112,6 +126,26 @@ export class SessionsRepository {
   /** What a refresh changed: the count of the newest token and when, the number of the last proof. */
   async saveRefresh(unit: AuthUnit, { id, refreshCount, refreshedAt, proofSeq }: Session): Promise<void> {
     await unit.client.session.update({ where: { id }, data: { refreshCount, refreshedAt, proofSeq } });
+  }
+
+  /** What a second step changed, with new refresh tokens. */
+  async saveRaise(unit: AuthUnit, session: Session): Promise<void> {
+    const { id, aal, amr, factorId, raisedFrom, refreshCount, refreshedAt } = session;
+    const proofs = amr.map((proof) => ({ ...proof }));
+    await unit.client.session.update({
+      where: { id },
+      data: { aal, amr: proofs, factorId, raisedFrom, refreshCount, refreshedAt },
+    });
+  }
+
+  /** The sessions that a factor raised are what they were without it. */
+  async lower(unit: AuthChange, factorId: string): Promise<void> {
+    await unit.rows(LOWER, [factorId]);
+  }
+
+  /** Deletes the user's sessions that have not taken a second step, but for one, and says which there were. */
+  async removeLower(unit: AuthChange, userId: string, except: string): Promise<string[]> {
+    return (await unit.rows(REMOVE_LOWER, [userId, except])).map(({ id }) => id);
   }
 
   /** Those that live now, the one used last first. */

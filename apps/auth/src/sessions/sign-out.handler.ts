@@ -39,7 +39,7 @@ export class SignOutHandler implements Handler<typeof signOut> {
   /** The session of the access token; null only where the cookie will do. */
   private async ownOf(call: Call, mayShowCookie: boolean): Promise<Session | null> {
     try {
-      return (await this.bearer.check(call)).session;
+      return (await this.bearer.checkBeforeSecondStep(call)).session;
     } catch (error) {
       if (mayShowCookie && error instanceof AppError) return null;
       throw error;

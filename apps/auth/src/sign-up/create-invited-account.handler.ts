@@ -1,4 +1,4 @@
-import { authRequest } from '@nivel/contracts/auth/auth-request';
+import { authRequest, NO_REQUEST } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { createInvitedAccount } from '@nivel/contracts/auth/create-invited-account.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -57,7 +57,7 @@ export class CreateInvitedAccountHandler implements Handler<typeof createInvited
     refuseProven(waiting);
     if (isBanned(waiting, unit.now)) throw new AppError(authErrors.user_banned);
     const account = takenOver(waiting, wanted);
-    await this.confirmation.save(unit, account, authRequest.parse({}), call);
+    await this.confirmation.save(unit, account, NO_REQUEST, call);
     await this.settlement.settle(unit, account);
     return { user_id: account.id, email: account.email };
   }

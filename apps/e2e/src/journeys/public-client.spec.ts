@@ -142,7 +142,7 @@ describe('the unmodified public client', () => {
   it('is mailed the code that reauthenticates', async () => {
     const { client, email } = await aLearner();
     expect((await client.auth.reauthenticate()).error).toBeNull();
-    expect(codeIn(await emailTo(email, /código para cambiar la contraseña/i))).toMatch(/^\d{6}$/);
+    expect(codeIn(await emailTo(email, /código para comprobar que eres tú/i))).toMatch(/^\d{6}$/);
   });
 
   it('uploads its picture, and is shown with the pictures made from it', async () => {

@@ -83,6 +83,31 @@ export const settingsPage = (page: Page) => {
   };
 };
 
+/** What stands between a sign-in and the rest, for accounts with an app that shows codes. */
+export const secondStepPage = (page: Page) => ({
+  title: page.getByRole('heading', { level: 1, name: 'Segundo paso' }),
+  code: page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
+  confirm: page.getByRole('button', { name: 'Confirmar' }),
+  wrong: page.getByText('Ese código no es correcto, o ya se usó.'),
+});
+
+/** The second step on the settings screen. */
+export const secondStepSettings = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Segundo paso' });
+  const dialog = page.getByRole('dialog');
+  return {
+    none: section.getByText('Tu cuenta no tiene segundo paso.'),
+    add: section.getByRole('button', { name: 'Agregar una app' }),
+    app: (name: string) => section.getByText(name),
+    remove: section.getByRole('button', { name: /^Quitar / }),
+    name: dialog.getByRole('textbox', { name: 'Nombre para reconocerla' }),
+    picture: dialog.getByRole('img'),
+    key: dialog.locator('code'),
+    code: dialog.getByRole('textbox', { name: 'Código de 6 dígitos' }),
+    confirmRemoval: dialog.getByRole('button', { name: 'Quitar', exact: true }),
+  };
+};
+
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name });
 
 /** Signs in on the sign-in page. */

@@ -1,10 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 
 /** What a request at the auth door asks, before the gateway's cookies are looked at. */
 export interface AuthDoorRequest {
   readonly query: Readonly<Record<string, string>>;
+  /** What stands in the address where the door's path has a name in braces. */
+  readonly path: Readonly<Record<string, string>>;
   /** The JSON text of the body as it came, or null when there was none. */
   readonly bodyText: string | null;
   readonly body: unknown;
@@ -23,8 +25,8 @@ const brokenJson = (cause: unknown): AppError => {
 
 /** @throws AppError `bad_json` for a body that is there and is no JSON; an empty one is accepted, whatever its content type */
 export const readAuthDoorRequest = (
-  url: string,
-  method: string,
+  { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
+  path: Readonly<Record<string, string>>,
   body: unknown,
   headers: IncomingHttpHeaders,
 ): AuthDoorRequest => {
@@ -33,10 +35,10 @@ export const readAuthDoorRequest = (
   // Of a repeated parameter the first counts.
   const query = Object.fromEntries(pairs.reverse());
   if (method === 'GET' || !Buffer.isBuffer(body) || body.length === 0)
-    return { query, bodyText: null, body: null, headers };
+    return { query, path, bodyText: null, body: null, headers };
   try {
     const bodyText = decoder.decode(body);
-    return { query, bodyText, body: JSON.parse(bodyText) as unknown, headers };
+    return { query, path, bodyText, body: JSON.parse(bodyText) as unknown, headers };
   } catch (error) {
     throw brokenJson(error);
   }
@@ -66,11 +68,8 @@ export interface BrowserCookies {
 
 const LONGEST_COOKIE = 512;
 
-/**
- * The bytes for the service. The body is forwarded as the unchanged text: printing it again costs, and overflows on deep
- * nesting.
- */
-export const authInput = ({ query, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
+/** The bytes for the service. The body goes on as the text it came as: printing it again costs, and overflows on deep nesting. */
+export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, cookies: BrowserCookies): string => {
   const shown = {
     redirectTo: one(headers['redirect_to'], 2_048),
     referer: one(headers.referer, 2_048),
@@ -82,5 +81,5 @@ export const authInput = ({ query, bodyText, headers }: AuthDoorRequest, cookies
     // One character more than is ever read: a longer one is refused and not taken for a shorter.
     sessionProof: one(headers['x-session-proof'], 1_025),
   };
-  return `{"query":${JSON.stringify(query)},"headers":${JSON.stringify(shown)},"body":${bodyText ?? 'null'}}`;
+  return `{"query":${JSON.stringify(query)},"path":${JSON.stringify(path)},"headers":${JSON.stringify(shown)},"body":${bodyText ?? 'null'}}`;
 };

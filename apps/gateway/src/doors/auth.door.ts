@@ -14,6 +14,7 @@ import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
 import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
+import { pathParameters, routePath } from './door-path.ts';
 import { authInput, readAuthDoorRequest } from './auth-door-request.ts';
 import { CookieMode } from './cookie-mode.ts';
 
@@ -38,13 +39,16 @@ const asLocation = (target: string): string => (/^[\x21-\x7e]*$/.test(target) ? 
 
 const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Operation, door: AuthDoor): void => {
   const endpoint = `${door.method} ${door.path}`;
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const serve = async (
+    request: FastifyRequest<{ Params: Record<string, string> }>,
+    reply: FastifyReply,
+  ): Promise<void> => {
     const exchange = new HttpExchange(gateway, operation.name, request, reply);
     try {
       await gateway.limits.authCall(endpoint, exchange.clientIp);
       const cookies = readAuthCookies(request.headers);
       const mode = CookieMode.of(request, gateway, cookies);
-      const given = readAuthDoorRequest(request.raw.url ?? '', request.method, request.body, request.headers);
+      const given = readAuthDoorRequest(request.raw, request.params, request.body, request.headers);
       const asked = mode.complete(endpoint, given);
       const context = exchange.context(operation);
       const input = authInput(asked, { ...cookies, refreshToken: mode.sessionFor(endpoint, asked) });
@@ -55,7 +59,7 @@ const mountAuth = (http: FastifyInstance, gateway: GatewayContext, operation: Op
       refuse(exchange, toDoorError(error), request);
     }
   };
-  http.route({ method: door.method, url: `/auth/v1${door.path}`, handler: serve });
+  http.route({ method: door.method, url: `/auth/v1${routePath(door.path)}`, handler: serve });
 };
 
 const render = (
@@ -80,10 +84,10 @@ const render = (
   );
 };
 
-const authCall = (operation: Operation, method: string): OpenApiCall => {
+const authCall = (operation: Operation, method: string, path: string): OpenApiCall => {
   const requestBody = { required: false, content: jsonContent({ type: 'object', additionalProperties: true }) };
   const response = { description: 'Done; the body is that of the auth wire contract', content: jsonContent({}) };
-  return callOf(operation, 'auth', method === 'get' ? {} : { requestBody }, response);
+  return callOf(operation, 'auth', { ...pathParameters(path), ...(method !== 'get' && { requestBody }) }, response);
 };
 
 const refuseWith =
@@ -94,7 +98,7 @@ const refuseWith =
 /** `<method> /auth/v1<path>`. Every error there has the auth door's own form. */
 export const authDoor: DoorKind<DoorOf<'auth'>> = {
   tag: { name: 'auth', description: 'Accounts and sessions, wire-compatible with the Supabase auth client.' },
-  describe: (operation, { method }) => authCall(operation, method.toLowerCase()),
+  describe: (operation, { method, path }) => authCall(operation, method.toLowerCase(), path),
   mount: mountAuth,
   prepare: (http, gateway) => {
     acceptJsonOnly(http, gateway.settings.AUTH_BODY_BYTES);

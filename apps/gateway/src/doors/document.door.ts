@@ -3,14 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentText } from '@nivel/contracts/kernel/document';
 import type { DocumentDoor } from '@nivel/contracts/kernel/door';
 import type { Operation } from '@nivel/contracts/kernel/operation';
-import { callOf, parameter } from '../docs/openapi-call.ts';
+import { callOf } from '../docs/openapi-call.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { admit } from '../http/admit.ts';
 import { toDoorError } from '../http/http-errors.ts';
 import { HttpExchange } from '../http/http-exchange.ts';
 import type { DoorKind } from './door-kind.ts';
+import { pathParameters, routePath } from './door-path.ts';
 
-const FIELD = /\{(\w+)\}/g;
 const decoder = new TextDecoder();
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -41,24 +41,16 @@ const mount = (http: FastifyInstance, gateway: GatewayContext, operation: Operat
       exchange.refuse(toDoorError(error));
     }
   };
-  http.route({ method: ['GET', 'HEAD'], url: door.path.replaceAll(FIELD, ':$1'), handler: serve });
+  http.route({ method: ['GET', 'HEAD'], url: routePath(door.path), handler: serve });
 };
 
 /** `GET <path>`: a text for programs that have no session; an unchanged document is not sent again. */
 export const documentDoor: DoorKind<DocumentDoor> = {
   tag: { name: 'documents', description: 'Texts that other programs fetch at secret addresses.' },
   describe: (operation, { path, type }) =>
-    callOf(
-      operation,
-      'documents',
-      {
-        parameters: [...path.matchAll(FIELD)].map(([, name = '']) => ({
-          ...parameter(name, 'As it stands in the address'),
-          in: 'path',
-          required: true,
-        })),
-      },
-      { description: 'The text', content: { [type]: { schema: { type: 'string' } } } },
-    ),
+    callOf(operation, 'documents', pathParameters(path), {
+      description: 'The text',
+      content: { [type]: { schema: { type: 'string' } } },
+    }),
   mount,
 };

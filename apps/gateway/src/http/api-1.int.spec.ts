@@ -20,7 +20,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  const off = { RATE_SIGN_UP: '0', RATE_TOKEN: '0', RATE_VERIFY: '0', RATE_MAIL: '0', RATE_UPDATE_USER: '0' };
+  const rates = ['SIGN_UP', 'TOKEN', 'VERIFY', 'MAIL', 'UPDATE_USER', 'FACTORS_PER_MINUTE'];
+  const off = Object.fromEntries(rates.map((rate) => [`RATE_${rate}`, '0']));
   const gateway = await world.gateway(off);
   ({ port } = gateway.running);
   ({ healthUrl } = gateway);

@@ -58,6 +58,10 @@ export class RequestLimits {
       byPath.set(path, limit);
       this.auth.set(endpoint, limit);
     }
+    for (const act of ['challenge', 'verify']) {
+      const limit = this.perMinute(`factor-${act}`, settings.RATE_FACTORS_PER_MINUTE);
+      if (limit !== null) this.auth.set(`POST /factors/{factorId}/${act}`, limit);
+    }
   }
 
   user(userId: string): Promise<void> | null {

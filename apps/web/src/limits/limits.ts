@@ -139,6 +139,8 @@ export const limits = {
     /** Sessions in the settings before the others are requested. */
     sessionsShown: 5,
     securityEventsPage: 20,
+    /** Characters of the name of an app that shows codes; the service refuses more. */
+    appName: 100,
   },
   progress: {
     /** Progress that cannot be loaded is requested again so often, each wait longer by the step. */

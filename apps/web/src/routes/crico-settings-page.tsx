@@ -5,6 +5,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 
 const accounts = {
   email: async () => import('../features/accounts/settings/email-section.tsx'),
+  secondStep: async () => import('../features/accounts/factors/second-step-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
@@ -25,6 +26,7 @@ const sections = [
   { id: 'aprendizaje', Section: lazyRouteComponent(crico.learning, 'LearningSection') },
   { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
+  { id: 'segundo-paso', Section: lazyRouteComponent(accounts.secondStep, 'SecondStepSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
   { id: 'papelera', Section: lazyRouteComponent(crico.trash, 'DeletedOrganizationsSection') },

@@ -79,6 +79,13 @@ const magicLinkRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'MagicLinkPage'),
 });
 
+const secondStepRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/second-step',
+  validateSearch: wayOn,
+  component: lazyRouteComponent(rarePages, 'SecondStepPage'),
+});
+
 const confirmAddressRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/confirm-address',
@@ -120,6 +127,7 @@ export const publicRoutes = publicRoute.addChildren([
   verifyEmailRoute,
   recoverRoute,
   magicLinkRoute,
+  secondStepRoute,
   confirmAddressRoute,
   unsubscribeRoute,
   professionalHomeRoute,

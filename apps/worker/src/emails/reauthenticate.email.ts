@@ -6,11 +6,11 @@ export const reauthenticateEmail = email({
   fact: mailRequested,
   ...codeEmail('reauthenticate', ({ codeLifetime }) => ({
     'es-MX': {
-      subject: 'Tu código para cambiar la contraseña de Nivel',
+      subject: 'Tu código para comprobar que eres tú en Nivel',
       preview: 'Seis dígitos para comprobar que eres tú.',
       title: 'Comprueba que eres tú',
       paragraphs: [
-        'Alguien quiere cambiar la contraseña de tu cuenta en una sesión abierta hace más de un día. Si eres tú, escribe el código en la pantalla de Nivel.',
+        'Alguien quiere cambiar la contraseña o el segundo paso de tu cuenta en una sesión abierta desde hace rato. Si eres tú, escribe el código en la pantalla de Nivel.',
       ],
       action: 'Abrir mis ajustes',
       notes: [
@@ -19,11 +19,11 @@ export const reauthenticateEmail = email({
       ],
     },
     en: {
-      subject: 'Your code to change your Nivel password',
+      subject: 'Your code to show Nivel that it is you',
       preview: 'Six digits that show that it is you.',
       title: 'Show that it is you',
       paragraphs: [
-        'Somebody wants to change the password of your account in a session that was opened more than a day ago. If it is you, type the code on the screen of Nivel.',
+        'Somebody wants to change the password or the second step of your account in a session that was opened a while ago. If it is you, type the code on the screen of Nivel.',
       ],
       action: 'Open my settings',
       notes: [

@@ -12,3 +12,9 @@ export const accountNotice = z.strictObject({
   origin: sessionOrigin,
   at: z.iso.datetime(),
 });
+
+/** A notice about a second factor. */
+export const factorNotice = accountNotice.extend({
+  /** What the owner calls it; empty where it has no name. */
+  factorName: z.string().max(100),
+});

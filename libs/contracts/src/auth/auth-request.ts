@@ -7,7 +7,9 @@ import { z } from 'zod';
 export const authRequest = z.object({
   /** Query parameters; of a repeated one the first. */
   query: z.record(z.string(), z.string()).default({}),
-  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service reports a wrong one. */
+  /** What stands in the address where the door's path has a name in braces. */
+  path: z.record(z.string(), z.string()).default({}),
+  /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
   body: z.unknown().default(null),
   headers: z
     .object({
@@ -41,6 +43,9 @@ export const authResponse = z.object({
   body: z.unknown(),
   redirect: z.string().optional(),
 });
+
+/** Of what did not come through the auth door: what browser it was is not known. */
+export const NO_REQUEST: AuthRequest = authRequest.parse({});
 
 export type AuthRequest = z.output<typeof authRequest>;
 export type AuthResponse = z.output<typeof authResponse>;

@@ -57,6 +57,31 @@ export const authErrors = defineErrors({
   anonymous_provider_disabled: { kind: 'invalid', status: 422, message: 'Anonymous sign-ins are disabled' },
   phone_provider_disabled: { kind: 'invalid', status: 400, message: 'Phone signups are disabled' },
   otp_expired: { kind: 'forbidden', status: 403, message: 'Token has expired or is invalid' },
+  insufficient_aal: { kind: 'forbidden', status: 403, message: 'AAL2 required to enroll a new factor' },
+  mfa_factor_name_conflict: {
+    kind: 'invalid',
+    status: 422,
+    message: 'A factor with the friendly name "" for this user already exists',
+  },
+  too_many_enrolled_mfa_factors: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Maximum number of verified factors reached, unenroll to continue',
+  },
+  mfa_factor_not_found: { kind: 'not-found', status: 404, message: 'Factor not found' },
+  mfa_challenge_expired: {
+    kind: 'invalid',
+    status: 422,
+    message: 'MFA challenge has expired, verify against another challenge or create a new challenge.',
+  },
+  mfa_verification_failed: { kind: 'invalid', status: 422, message: 'Invalid TOTP code entered' },
+  mfa_ip_address_mismatch: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Challenge and verify IP addresses mismatch.',
+  },
+  mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
+  mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
   over_email_send_rate_limit: {
     kind: 'limited',
     status: 429,

@@ -1,10 +1,12 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { cancelEmailChange } from './cancel-email-change.operation.ts';
+import { challengeFactor } from './challenge-factor.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
 import { endSession } from './end-session.operation.ts';
+import { enrollFactor } from './enroll-factor.operation.ts';
 import { findAccount } from './find-account.operation.ts';
 import { followLink } from './follow-link.operation.ts';
 import { issueToken } from './issue-token.operation.ts';
@@ -20,6 +22,7 @@ import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
+import { removeFactor } from './remove-factor.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
 import { sendMagicLink } from './send-magic-link.operation.ts';
@@ -29,13 +32,16 @@ import { updateUserProfile } from './update-user-profile.operation.ts';
 import { updateUser } from './update-user.operation.ts';
 import { verifyCode } from './verify-code.operation.ts';
 import { verifyEmailToken } from './verify-email-token.operation.ts';
+import { verifyFactor } from './verify-factor.operation.ts';
 
 export const operations: readonly Operation[] = [
   cancelEmailChange,
+  challengeFactor,
   changeProfile,
   createInvitedAccount,
   endOtherSessions,
   endSession,
+  enrollFactor,
   findAccount,
   followLink,
   issueToken,
@@ -51,6 +57,7 @@ export const operations: readonly Operation[] = [
   readUser,
   reauthenticate,
   recoverPassword,
+  removeFactor,
   resendEmail,
   sendEmailProof,
   sendMagicLink,
@@ -60,4 +67,5 @@ export const operations: readonly Operation[] = [
   updateUserProfile,
   verifyCode,
   verifyEmailToken,
+  verifyFactor,
 ];

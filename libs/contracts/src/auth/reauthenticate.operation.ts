@@ -3,10 +3,11 @@ import { ownBearerCheck } from '../kernel/policy.ts';
 import { authResponse, authRequest } from './auth-request.ts';
 import { authErrors } from './auth.errors.ts';
 
-/** The code is the `nonce` of a new password at PUT /user, in a session that is no longer young. */
+/** The code is the `nonce` of a new password at PUT /user in a session that is no longer young, and of adding or removing a factor. */
 export const reauthenticate = operation({
   name: 'auth.reauthenticate',
-  summary: 'Sends the signed-in user an e-mail with the code that a new password needs in an old session.',
+  summary:
+    'Sends the signed-in user an e-mail with the code that a new password in an old session needs, or a change of second factors.',
   door: { kind: 'auth', method: 'GET', path: '/reauthenticate' },
   policy: ownBearerCheck('the subject of the token is sent a code at its own address'),
   input: authRequest,
@@ -17,6 +18,7 @@ export const reauthenticate = operation({
     authErrors.user_not_found,
     authErrors.session_not_found,
     authErrors.user_banned,
+    authErrors.insufficient_aal,
     authErrors.email_not_confirmed,
     authErrors.over_email_send_rate_limit,
   ],

@@ -20,6 +20,7 @@ export const updateUser = operation({
     authErrors.user_not_found,
     authErrors.session_not_found,
     authErrors.user_banned,
+    authErrors.insufficient_aal,
     authErrors.not_admin,
     authErrors.weak_password,
     authErrors.same_password,

@@ -5,6 +5,8 @@ export const commonErrors = defineErrors({
   invalid_input: { kind: 'invalid', message: 'The input is not what this operation expects' },
   bad_json: { kind: 'invalid', message: 'Could not parse request body as JSON' },
   unauthenticated: { kind: 'unauthenticated', message: 'No valid session found' },
+  /** The access token is of a sign-in that still has to show a code of the account's second factor. */
+  insufficient_aal: { kind: 'unauthenticated', message: 'This session has not taken the second step' },
   forbidden: { kind: 'forbidden', message: 'You are not allowed to do this' },
   not_found: { kind: 'not-found', message: 'Not found' },
   request_entity_too_large: { kind: 'too-large', message: 'The request is too large' },

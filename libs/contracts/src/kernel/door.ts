@@ -13,7 +13,7 @@ export type Door =
   | FunctionDoor
   | WebhookDoor
   | StorageDoor
-  /** `<method> /auth/v1<path>`; the input is an `AuthRequest`, the output an `AuthResponse`. */
+  /** `<method> /auth/v1<path>`; the input is an `AuthRequest` with what stands in braces in the path, the output an `AuthResponse`. */
   | { readonly kind: 'auth'; readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: `/${string}` }
   /** `POST <path>?<inputs>`: one click in an e-mail program (RFC 8058), without session or body; a `GET` there is a page that asks. */
   | { readonly kind: 'one-click'; readonly path: `/${string}` }

@@ -14,7 +14,7 @@ export const changeAccount = async (changes: UserChanges): Promise<void> => {
   if (changes.password !== undefined) void session.renew();
 };
 
-/** Asks for the e-mail with the code that a new password needs in a session that is no longer young. */
+/** Asks for the e-mail with the code that shows once more who asks: for a new password, or a change of the second step. */
 export const requestReauthentication = async (): Promise<void> => auth.reauthenticate(await requireToken());
 
 /** Drops the change of address that waits for its confirmations; all tabs show it. */

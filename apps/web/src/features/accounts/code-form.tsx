@@ -9,10 +9,12 @@ import { useSubmit } from './use-submit.ts';
 interface CodeFormProps {
   /** Sends the six digits; throws the service's error. */
   readonly onCode: (code: string) => Promise<void>;
+  /** A refusal in words, where those of sign-in do not have it. */
+  readonly describe?: (error: unknown) => string;
 }
 
-/** The six digits of an e-mail, for a person who reads it on another device. */
-export const CodeForm = ({ onCode }: CodeFormProps) => {
+/** The six digits of a mail that is read on another device, or of an app. */
+export const CodeForm = ({ onCode, describe }: CodeFormProps) => {
   const text = accountsText.useText();
   const words = joinText.useText();
   const { isBusy, error, setError, run } = useSubmit();
@@ -25,7 +27,8 @@ export const CodeForm = ({ onCode }: CodeFormProps) => {
     if (isComplete) void run(() => onCode(code));
     else focusFirstError(event.currentTarget);
   };
-  const problem = isChecked && !isComplete ? words.codeInvalid : error ? errorText(text, error) : undefined;
+  const problem =
+    isChecked && !isComplete ? words.codeInvalid : error ? (describe?.(error) ?? errorText(text, error)) : undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <TextField

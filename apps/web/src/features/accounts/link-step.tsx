@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { WaitingScreen } from '../../shell/screens/waiting-screen.tsx';
+import { useSession } from '../../shell/session/session.ts';
 import { joinText } from './join-text.ts';
 import { LinkQuestion } from './link-question.tsx';
 import { LinkUnreachable } from './link-unreachable.tsx';
 import type { useAuthLink } from './use-auth-link.ts';
+
+/** Few accounts have one; its program is loaded when it is asked for. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 interface LinkStepProps {
   readonly followed: ReturnType<typeof useAuthLink>;
@@ -11,9 +15,10 @@ interface LinkStepProps {
   readonly children: ReactNode;
 }
 
-/** What a page shows while a mail's link is on its way through it. */
+/** What a page shows while a mail's link is on its way through it, and until the session it began has taken its second step. */
 export const LinkStep = ({ followed: { link, confirm, again, drop }, children }: LinkStepProps) => {
   const words = joinText.useText();
+  const { status } = useSession();
   switch (link.status) {
     case 'checking':
     case 'confirming':
@@ -25,6 +30,12 @@ export const LinkStep = ({ followed: { link, confirm, again, drop }, children }:
     case 'none':
     case 'done':
     case 'expired':
-      return children;
+      return status === 'second-step' ? (
+        <Suspense>
+          <SecondStep />
+        </Suspense>
+      ) : (
+        children
+      );
   }
 };

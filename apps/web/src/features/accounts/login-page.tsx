@@ -1,7 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
-import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
@@ -61,6 +61,7 @@ export const LoginPage = () => {
   };
   const missing = (value: string) => (isChecked && value.trim() === '' ? text.required : undefined);
   const formError = isChecked && isIncomplete ? text.credentialsNeeded : error ? errorText(text, error) : undefined;
+  if (status === 'second-step') return <Navigate to="/second-step" search={{ redirect }} replace />;
   return (
     <AuthCard title={text.loginTitle} lead={text.loginText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">

@@ -10,6 +10,7 @@ import { session } from './session.ts';
 export const requireToken = async (): Promise<string> => {
   const token = await session.accessToken();
   if (token !== null) return token;
-  if (session.state().status !== 'signed-out') throw noResponse(null, navigator.onLine);
+  const { status } = session.state();
+  if (status !== 'signed-out' && status !== 'second-step') throw noResponse(null, navigator.onLine);
   throw new ClientError({ code: 'not_signed_in', kind: 'refused', status: 401, message: 'User not authenticated' });
 };

@@ -9,6 +9,8 @@ export interface SessionUser {
   readonly needsPassword: boolean;
   /** The address that the account is to have once both have confirmed it. */
   readonly newEmail?: string;
+  /** The factors of its second step, as the auth door tells them; what needs them reads them. */
+  readonly factors?: unknown;
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
@@ -19,12 +21,36 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** `unreachable`: there may be a session, but nobody answers who could say so. */
+/**
+ * `second-step`: somebody signed in who still has to show a code of their app, and until then can do nothing but that and sign out.
+ * `unreachable`: there may be a session, but nobody answers who could say so.
+ */
 export type SessionState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'unreachable' }
-  | { readonly status: 'signed-out' }
-  | ({ readonly status: 'signed-in' } & Session);
+  { readonly status: 'loading' } | { readonly status: 'unreachable' } | { readonly status: 'signed-out' } | HeldSession;
+
+/** A session of this browser, as far as it has got. */
+type HeldSession = { readonly status: 'signed-in' | 'second-step' } & Session;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The session of a state, also of one that has not taken the second step; null where there is none. */
+export const heldIn = (state: SessionState): HeldSession | null => ('user' in state ? state : null);
+
+/** What an access token says of its session; nothing where it is no token of ours. */
+const claimsOf = (accessToken: string): unknown => {
+  try {
+    return JSON.parse(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return null;
+  }
+};
+
+/** How far a session has got. The token itself says it, because a tab with an older program would not. */
+export const stateOf = (session: Session): HeldSession => {
+  const claims = claimsOf(session.accessToken);
+  const isWaiting = isRecord(claims) && claims['needs_second_step'] === true;
+  return { ...session, status: isWaiting ? 'second-step' : 'signed-in' };
+};
 
 const { refreshMarginMs, firstRetryMs, retryLimitMs } = firstPageLimits.session;
 
@@ -38,8 +64,6 @@ export const retryDelay = (attempt: number): number | null => {
   return spent + delay > retryLimitMs ? null : delay;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /** Reads a user out of a response of the auth door. */
 export const readUser = (value: unknown): SessionUser | null => {
   if (!isRecord(value) || typeof value['id'] !== 'string') return null;
@@ -50,6 +74,7 @@ export const readUser = (value: unknown): SessionUser | null => {
     created_at: typeof value['created_at'] === 'string' ? value['created_at'] : '',
     needsPassword: isRecord(kept) && kept['needs_password'] === true,
     ...(typeof value['new_email'] === 'string' ? { newEmail: value['new_email'] } : {}),
+    factors: value['factors'],
     user_metadata: isRecord(value['user_metadata']) ? value['user_metadata'] : {},
   };
 };

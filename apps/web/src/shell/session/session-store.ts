@@ -1,7 +1,17 @@
 import { isSessionOver } from '@nivel/client/auth-client';
 import { Leaving } from './leaving.ts';
 import { SessionKeyLost } from './session-key.ts';
-import { isExpired, needsRefresh, readSession, readUser, retryDelay, type SessionState } from './session-state.ts';
+import {
+  heldIn,
+  isExpired,
+  needsRefresh,
+  readSession,
+  readUser,
+  retryDelay,
+  stateOf,
+  type SessionState,
+  type SessionUser,
+} from './session-state.ts';
 import type { SessionEnvironment } from './session-environment.ts';
 import type { TabMessage } from './tabs.ts';
 import { firstPageLimits } from '../../limits/first-page-limits.ts';
@@ -32,7 +42,7 @@ export class SessionStore {
 
   /** Restores the session at page load, if this browser may have one; a sign-out that was not heard comes first. */
   async restore(): Promise<void> {
-    if (this.#state.status === 'signed-in') return;
+    if (heldIn(this.#state) !== null) return;
     if (this.#environment.note.read() === 'held') {
       await this.#refresh();
       return;
@@ -59,7 +69,7 @@ export class SessionStore {
     const before = this.#userId();
     this.#leaving.end();
     this.#environment.note.write('held');
-    this.#become({ status: 'signed-in', ...session });
+    this.#become(stateOf(session));
     this.#environment.tabs.broadcast({ type: 'session', session });
     if (before !== null && before !== session.user.id) this.#environment.forget.person(before);
     return true;
@@ -68,23 +78,33 @@ export class SessionStore {
   /** Takes over what changed about the user, from the service's response to the change. */
   changeUser(received: unknown): void {
     const user = readUser(received);
-    if (this.#state.status !== 'signed-in' || user?.id !== this.#state.user.id) return;
-    this.#become({ ...this.#state, user });
-    this.#environment.tabs.broadcast({ type: 'user-updated', user });
+    if (user && this.#showUser(user)) this.#environment.tabs.broadcast({ type: 'user-updated', user });
   }
 
   /** An access token that is good for a while, or null when nobody is signed in. */
   async accessToken(): Promise<string | null> {
-    if (this.#state.status !== 'signed-in' || needsRefresh(this.#state, this.#environment.now())) await this.#refresh();
-    const state = this.state();
-    return state.status === 'signed-in' && !isExpired(state, this.#environment.now()) ? state.accessToken : null;
+    const token = await this.firstStepToken();
+    return this.#state.status === 'second-step' ? null : token;
+  }
+
+  /** The same, also before the second step: for the calls that take it. */
+  async firstStepToken(): Promise<string | null> {
+    const before = heldIn(this.#state);
+    if (before === null || needsRefresh(before, this.#environment.now())) await this.#refresh();
+    const held = heldIn(this.#state);
+    return held !== null && !isExpired(held, this.#environment.now()) ? held.accessToken : null;
+  }
+
+  /** Does what changes the tokens in its turn among the tabs: a refresh with the old ones meanwhile would look like a theft. */
+  inTurn(work: () => Promise<void>): Promise<void> {
+    return this.#environment.tabs.exclusively(work);
   }
 
   /** Changes the tokens for new ones, though they are good: after a new password, nothing given out before it goes on. */
   async renew(): Promise<void> {
     // A refresh that is under way may have been asked for before the change.
     await this.#refreshing;
-    if (this.#state.status === 'signed-in') await this.#refresh();
+    if (heldIn(this.#state) !== null) await this.#refresh();
   }
 
   /** Refreshes ahead of time, or says a sign-out that was not heard; called by a timer and when the page becomes visible. */
@@ -93,14 +113,16 @@ export class SessionStore {
       await this.#leaving.finish();
       return;
     }
-    const isDue = this.#state.status === 'signed-in' && needsRefresh(this.#state, this.#environment.now());
-    if (isDue || this.#state.status === 'unreachable') await this.#refresh();
+    const held = heldIn(this.#state);
+    const isDue = held ? needsRefresh(held, this.#environment.now()) : this.#state.status === 'unreachable';
+    if (isDue) await this.#refresh();
   }
 
   /** A door refused the token that was thought good: the session was ended elsewhere, or the keys changed. */
   async refused(accessToken: string): Promise<void> {
-    if (this.#state.status !== 'signed-in' || this.#state.accessToken !== accessToken) return;
-    this.#state = { ...this.#state, expiresAt: this.#environment.now() };
+    const held = heldIn(this.#state);
+    if (held?.accessToken !== accessToken) return;
+    this.#state = { ...held, expiresAt: this.#environment.now() };
     await this.#refresh();
   }
 
@@ -126,16 +148,23 @@ export class SessionStore {
   #follow(message: TabMessage): void {
     switch (message.type) {
       case 'session':
-        this.#become({ status: 'signed-in', ...message.session });
+        this.#become(stateOf(message.session));
         break;
       case 'user-updated':
-        if (this.#state.status === 'signed-in' && this.#userId() === message.user.id)
-          this.#become({ ...this.#state, user: message.user });
+        this.#showUser(message.user);
         break;
       case 'signed-out':
         this.#become({ status: 'signed-out' });
         this.#environment.forget.tab();
     }
+  }
+
+  /** Whether it is the user of this session. */
+  #showUser(user: SessionUser): boolean {
+    const held = heldIn(this.#state);
+    if (held?.user.id !== user.id) return false;
+    this.#become({ ...held, user });
+    return true;
   }
 
   #refresh(): Promise<void> {
@@ -158,7 +187,7 @@ export class SessionStore {
   async #attempt(attempt: number): Promise<void> {
     // Somebody signed out meanwhile, here or in a tab that could not say so.
     if (this.#leaving.isUnheard) this.#become({ status: 'signed-out' });
-    if (this.#isSignedOut()) return;
+    if (this.state().status === 'signed-out') return;
     const before = this.#state;
     try {
       const received = await this.#environment.refresh();
@@ -182,7 +211,7 @@ export class SessionStore {
       return;
     }
     // Whoever was signed in on this page stays: what is open there is not taken away because nobody answers.
-    if (attempt >= firstPageLimits.session.silentAttempts && this.#state.status !== 'signed-in')
+    if (attempt >= firstPageLimits.session.silentAttempts && heldIn(this.#state) === null)
       this.#become({ status: 'unreachable' });
     const delay = retryDelay(attempt);
     if (delay === null) return;
@@ -190,12 +219,9 @@ export class SessionStore {
     await this.#attempt(attempt + 1);
   }
 
-  #isSignedOut(): boolean {
-    return this.#state.status === 'signed-out';
-  }
-
+  /** Whose session it is, however far it has got: what this device keeps for them goes with it. */
   #userId(): string | null {
-    return this.#state.status === 'signed-in' ? this.#state.user.id : null;
+    return heldIn(this.#state)?.user.id ?? null;
   }
 
   #end(): void {

@@ -32,6 +32,17 @@ export class Browser {
 
   constructor(private readonly script: Script) {}
 
+  /** Asks the auth door for new tokens. */
+  async refresh(): Promise<unknown> {
+    this.refreshes += 1;
+    await Promise.resolve();
+    const next = this.script.shift();
+    if (!next) throw new Error('one call too many');
+    const result = next();
+    if (result instanceof Error) throw result;
+    return result;
+  }
+
   /** What a tab says to the others. */
   say(from: number, message: TabMessage): void {
     this.listeners.forEach((listener) => listener(message, from));
@@ -40,15 +51,7 @@ export class Browser {
   open(): SessionStore {
     const self = this.tabCount++;
     const environment: SessionEnvironment = {
-      refresh: async () => {
-        this.refreshes += 1;
-        await Promise.resolve();
-        const next = this.script.shift();
-        if (!next) throw new Error('one call too many');
-        const result = next();
-        if (result instanceof Error) throw result;
-        return result;
-      },
+      refresh: async () => this.refresh(),
       leave: async () => {
         this.leavings += 1;
         await Promise.resolve();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { heldIn } from '../session/session-state.ts';
 import { session } from '../session/session.ts';
 import { unsentPaths } from '../storage/unsent-drafts.ts';
 
@@ -26,8 +27,8 @@ export const useSignOut = (beforeLeaving?: () => Promise<void>, afterwards?: (is
     afterwards?.(isHeard);
   };
   const signOut = () => {
-    const state = session.state();
-    const paths = state.status === 'signed-in' ? unsentPaths(state.user.id) : [];
+    const held = heldIn(session.state());
+    const paths = held === null ? [] : unsentPaths(held.user.id);
     if (paths.length > 0) setUnsent(paths);
     else void leave();
   };

@@ -4,6 +4,7 @@ import { shellText } from '../language/shell-text.ts';
 import { useSession } from '../session/session.ts';
 import { UnreachableScreen } from '../screens/unreachable-screen.tsx';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
+import { ToSecondStep } from './to-second-step.tsx';
 
 /**
  * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
@@ -25,5 +26,6 @@ export const ProtectedGate = () => {
     );
   }
   if (status === 'signed-out') return <ToSignIn />;
+  if (status === 'second-step') return <ToSecondStep />;
   return <Outlet />;
 };

@@ -117,7 +117,7 @@ export const ChangePasswordForm = ({ user }: { readonly user: SessionUser }) => 
       />
       {isCodeAsked && (
         <ReauthenticationField
-          email={user.email}
+          lead={own.reauthenticate(user.email)}
           value={form.code}
           onChange={(code) => change({ code })}
           error={told('code')}

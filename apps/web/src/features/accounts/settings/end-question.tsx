@@ -1,10 +1,9 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '../../../shell/language/locale.ts';
-import { useSession } from '../../../shell/session/session.ts';
-import { AccountPasswordField } from '../account-password-field.tsx';
 import { accountsText, errorText } from '../accounts-text.ts';
 import type { LivingSession } from './account.queries.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { deviceWords, placeWords } from './origin-words.ts';
 import { settingsText } from './settings-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -27,46 +26,6 @@ const useQuestion = (ending: LivingSession | 'others') => {
         action: words.endConfirm,
         said: words.ended,
       };
-};
-
-interface ConfirmPasswordProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly error: string | undefined;
-}
-
-/** Asks for the password once more. It has the focus when it appears, and again when the input is wrong. */
-const ConfirmPassword = ({ value, onChange, error }: ConfirmPasswordProps) => {
-  const words = settingsText.useText().sessions;
-  const state = useSession();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    if (error) field.current?.focus();
-  }, [error]);
-  return (
-    <div>
-      {/* Password managers find the right password by this name. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={state.status === 'signed-in' ? state.user.email : ''}
-        readOnly
-        hidden
-      />
-      <AccountPasswordField
-        ref={field}
-        label={words.password}
-        hint={error ? undefined : words.passwordHint}
-        name="current-password"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={error}
-      />
-    </div>
-  );
 };
 
 interface EndQuestionProps {
@@ -104,7 +63,13 @@ export const EndQuestion = ({ ending, onDone }: EndQuestionProps) => {
       onCancel={onDone}
     >
       {needsPassword && (
-        <ConfirmPassword value={password} onChange={change} error={isMissing ? text.required : refused} />
+        <ConfirmPassword
+          label={sessions.password}
+          hint={sessions.passwordHint}
+          value={password}
+          onChange={change}
+          error={isMissing ? text.required : refused}
+        />
       )}
     </ConfirmDialog>
   );

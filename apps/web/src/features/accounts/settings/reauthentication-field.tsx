@@ -2,23 +2,22 @@ import { TextField } from '@nivel/ui/text-field';
 import { requestReauthentication } from '../account-changes.calls.ts';
 import { joinText } from '../join-text.ts';
 import { ResendButton } from '../resend-button.tsx';
-import { settingsText } from './settings-text.ts';
 
 interface ReauthenticationFieldProps {
-  readonly email: string;
+  /** Why it is asked for, and where it was sent. */
+  readonly lead: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | undefined;
 }
 
-/** The code of the e-mail that a new password needs in a session that is no longer young. */
-export const ReauthenticationField = ({ email, value, onChange, error }: ReauthenticationFieldProps) => {
+/** The code of the e-mail that shows once more whose address it is. */
+export const ReauthenticationField = ({ lead, value, onChange, error }: ReauthenticationFieldProps) => {
   const words = joinText.useText();
-  const own = settingsText.useText().password;
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="rounded-md bg-info-soft px-4 py-3">
-        {own.reauthenticate(email)}
+        {lead}
       </p>
       <TextField
         label={words.code}

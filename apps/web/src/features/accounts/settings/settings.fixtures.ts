@@ -26,6 +26,7 @@ export const aLivingSession = (n: number, overrides: object = {}) => ({
 });
 export const list = 'POST /rest/v1/rpc/list_sessions';
 export const log = 'POST /rest/v1/rpc/list_security_events';
+export const account = 'GET /auth/v1/user';
 export const user = 'PUT /auth/v1/user';
 export const reauthentication = 'GET /auth/v1/reauthenticate';
 export const tokens = 'POST /auth/v1/token';
@@ -38,6 +39,7 @@ export const siteOf = (doors: Doors = {}) =>
     [list]: () => ({ body: { sessions: [aLivingSession(1), aLivingSession(2)] } }),
     [log]: () => ({ body: { events: [], hasMore: false } }),
     [tokens]: () => ({ body: aSession() }),
+    [account]: () => ({ body: aSession().user }),
     ...doors,
   });
 export const open = async (doors: Doors = {}, who: Readonly<Record<string, unknown>> = {}) => {

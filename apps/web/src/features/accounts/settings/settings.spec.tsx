@@ -31,6 +31,7 @@ describe('the settings', () => {
       'Avisos y correos',
       'Correo',
       'Contraseña',
+      'Segundo paso',
       'Sesiones',
       'Actividad de seguridad',
     ]);
@@ -60,10 +61,10 @@ describe('the security activity', () => {
     });
     const section = await region('Actividad de seguridad');
     expect(await section.findAllByRole('listitem')).toHaveLength(20);
+    await press(section, 'Ver más');
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(23));
     const sentences = section.getAllByRole('listitem').map((one) => one.querySelector('p')?.textContent);
     expect(new Set(sentences).size).toBe(securityEventKinds.length);
-    await press(section, 'Ver más');
-    expect(await section.findAllByRole('listitem')).toHaveLength(23);
     expect(section.queryByRole('button', { name: 'Ver más' })).toBeNull();
     expect(to(log).map(({ body }) => body)).toEqual([{ limit: 20 }, { limit: 20, before: anEvent(19).id }]);
   });

@@ -56,8 +56,11 @@ export const claimInstallation = async (token: string) => {
   return siteClient.call('claim_installation', setupToken === '' ? {} : { setup_token: setupToken });
 };
 
-/** `inside`: an active person of Crico; `joining`: not yet, but an invite waits, or the claim of the installation. */
-export type Entered = 'inside' | 'joining';
+/**
+ * `inside`: an active person of Crico; `joining`: not yet, but an invite waits, or the claim of the installation; `second-step`: not
+ * known before a code of an app was shown.
+ */
+export type Entered = 'inside' | 'joining' | 'second-step';
 
 const isStranger = (error: unknown): boolean => error instanceof ClientError && error.code === 'not_a_crico_user';
 
@@ -96,6 +99,7 @@ const mayJoin = async (email: string): Promise<boolean> => {
 export const signInToCrico = async (email: string, password: string): Promise<Entered> => {
   await session.enter(async () => auth.signIn(email, password));
   const state = session.state();
+  if (state.status === 'second-step') return 'second-step';
   if (state.status !== 'signed-in') return 'inside';
   try {
     await siteClient.call('get_user_permissions_with_projects', { user_id_param: state.user.id });

@@ -2,7 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { PasswordField } from '@nivel/ui/password-field';
 import { TextField } from '@nivel/ui/text-field';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
@@ -11,6 +11,7 @@ import { entryError } from './entry-errors.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { entryText } from './entry-text.ts';
 import { signInToCrico } from './entry.calls.ts';
+import { storedInvite } from './stored-invite.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
@@ -24,10 +25,12 @@ const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError 
 const useLogin = () => {
   const { redirect = '/crico/dashboard' } = route.useSearch();
   const { history } = useRouter();
+  const navigate = useNavigate();
   const { status } = useSession();
   const { isBusy, error, take } = useStep();
   const [hasEntered, setHasEntered] = useState(false);
-  const isHere = status === 'signed-in' && !isBusy && !hasEntered;
+  // The gate behind it asks for what is still to be shown.
+  const isHere = (status === 'signed-in' || status === 'second-step') && !isBusy && !hasEntered;
   useEffect(() => {
     if (isHere) history.replace(redirect);
   }, [isHere, redirect, history]);
@@ -35,7 +38,10 @@ const useLogin = () => {
     take(async () => {
       const entered = await signInToCrico(email, password);
       setHasEntered(true);
-      history.replace(entered === 'joining' ? '/crico/register' : redirect);
+      // Where an invite waits, it is looked at again once everything is shown.
+      if (entered === 'second-step' && storedInvite.read() !== null)
+        await navigate({ to: '/second-step', search: { redirect: '/crico/register' }, replace: true });
+      else history.replace(entered === 'joining' ? '/crico/register' : redirect);
     });
   return { isBusy, error, send };
 };

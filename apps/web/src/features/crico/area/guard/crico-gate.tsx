@@ -2,6 +2,7 @@ import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { UnreachableScreen } from '../../../../shell/screens/unreachable-screen.tsx';
 import { WaitingScreen } from '../../../../shell/screens/waiting-screen.tsx';
+import { ToSecondStep } from '../../../../shell/signed-in/to-second-step.tsx';
 import { useSession } from '../../../../shell/session/session.ts';
 import { cricoText } from '../crico-text.ts';
 
@@ -21,6 +22,7 @@ export const CricoGate = () => {
   const { status } = useSession();
   if (status === 'signed-in') return <Outlet />;
   if (status === 'signed-out') return <ToSignIn />;
+  if (status === 'second-step') return <ToSecondStep />;
   return (
     <main>{status === 'loading' ? <WaitingScreen>{text.guard.checking}</WaitingScreen> : <UnreachableScreen />}</main>
   );

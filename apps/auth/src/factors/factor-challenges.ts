@@ -1,0 +1,45 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+import type { Factor, FactorChallenge } from './factor.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import { isId } from './own-factor.ts';
+import type { AuthUnit } from '../database.ts';
+
+/** Tries of factors: each is begun from one address, is good for a while, and takes one code. */
+@Injectable()
+export class FactorChallenges {
+  constructor(
+    private readonly factors: FactorsRepository,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  async begin(unit: AuthUnit, { id: factorId }: Factor, { clientIp }: Call): Promise<FactorChallenge> {
+    const challenge = { id: unit.newId(), factorId, ip: clientIp, verifiedAt: null, createdAt: unit.now };
+    await this.factors.insertChallenge(unit, challenge);
+    return challenge;
+  }
+
+  endOf({ createdAt }: FactorChallenge): Date {
+    return new Date(createdAt.getTime() + this.settings.FACTOR_CHALLENGE_SECONDS * 1_000);
+  }
+
+  /** One that still takes a code. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
+  async find(unit: AuthUnit, { id: factorId }: Factor, id: string, { clientIp }: Call): Promise<FactorChallenge> {
+    const challenge = isId(id) ? await this.factors.challenge(unit, factorId, id) : null;
+    if (challenge === null) {
+      const message = 'MFA factor with the provided challenge ID not found';
+      throw new AppError(withStatus(authErrors.mfa_factor_not_found, 422), { message });
+    }
+    if (challenge.verifiedAt !== null || challenge.ip !== clientIp)
+      throw new AppError(authErrors.mfa_ip_address_mismatch);
+    if (this.endOf(challenge) <= unit.now) {
+      const message = `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`;
+      throw new AppError(authErrors.mfa_challenge_expired, { message });
+    }
+    return challenge;
+  }
+}

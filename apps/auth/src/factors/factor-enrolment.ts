@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import type { Account } from '../accounts/account.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
+import type { AuthSettings } from '../config.ts';
+import { SessionEnder } from '../sessions/session-ender.ts';
+import type { Session } from '../sessions/session.ts';
+import { FactorSecrets } from './factor-secrets.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
+
+/** Begins second factors: how many, under which names, and what becomes of those that nobody went on with. */
+@Injectable()
+export class FactorEnrolment {
+  constructor(
+    private readonly factors: FactorsRepository,
+    private readonly secrets: FactorSecrets,
+    private readonly ender: SessionEnder,
+    private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * Says what stands in the way before anybody is asked for a proof.
+   * @throws AppError mfa_factor_name_conflict, too_many_enrolled_mfa_factors
+   */
+  async refuseFull({ id }: Account, name: string, call: Call): Promise<void> {
+    await this.work.run(call, (unit) => this.makeRoom(unit, id, name));
+  }
+
+  /** A factor that waits for its first code. @returns its id @throws AppError as `refuseFull`, session_not_found */
+  async begin(
+    unit: AuthUnit,
+    { id: sessionId, userId }: Session,
+    friendlyName: string,
+    secret: string,
+  ): Promise<string> {
+    await this.makeRoom(unit, userId, friendlyName);
+    await this.ender.refuseEnded(unit, sessionId);
+    const place = { id: unit.newId(), userId };
+    const sealedSecret = this.secrets.seal(secret, place);
+    const times = { createdAt: unit.now, updatedAt: unit.now };
+    await this.factors.insert(unit, { ...place, friendlyName, isVerified: false, sealedSecret, lastStep: 0, ...times });
+    return place.id;
+  }
+
+  private async makeRoom(unit: AuthUnit, userId: string, name: string): Promise<void> {
+    await lockAccount(unit, userId);
+    const { FACTOR_UNVERIFIED_SECONDS, FACTOR_CHALLENGE_SECONDS, FACTORS_PER_ACCOUNT } = this.settings;
+    await this.factors.removeStale(
+      unit,
+      userId,
+      this.ago(FACTOR_UNVERIFIED_SECONDS),
+      this.ago(FACTOR_CHALLENGE_SECONDS),
+    );
+    const known = await this.factors.of(unit, userId);
+    if (known.some(({ friendlyName }) => friendlyName === name)) {
+      const message = `A factor with the friendly name "${name}" for this user already exists`;
+      throw new AppError(authErrors.mfa_factor_name_conflict, { message });
+    }
+    if (known.length >= FACTORS_PER_ACCOUNT) throw new AppError(authErrors.too_many_enrolled_mfa_factors);
+  }
+
+  private ago(seconds: number): Date {
+    return new Date(this.clock.now().getTime() - seconds * 1_000);
+  }
+}

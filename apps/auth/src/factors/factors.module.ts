@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CodesModule } from '../codes/codes.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AccountFactors } from './account-factors.ts';
+import { ChallengeFactorHandler } from './challenge-factor.handler.ts';
+import { CodeGuesses } from './code-guesses.ts';
+import { EnrollFactorHandler } from './enroll-factor.handler.ts';
+import { FactorChallenges } from './factor-challenges.ts';
+import { FactorEnrolment } from './factor-enrolment.ts';
+import { FactorRemoval } from './factor-removal.ts';
+import { FactorSecrets } from './factor-secrets.ts';
+import { FactorVerification } from './factor-verification.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import { FreshProof } from './fresh-proof.ts';
+import { OwnFactor } from './own-factor.ts';
+import { RemoveFactorHandler } from './remove-factor.handler.ts';
+import { SecondStepNotices } from './second-step-notices.ts';
+import { VerifyFactorHandler } from './verify-factor.handler.ts';
+
+@Module({
+  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule],
+  providers: [
+    AccountFactors,
+    ChallengeFactorHandler,
+    CodeGuesses,
+    EnrollFactorHandler,
+    FactorChallenges,
+    FactorEnrolment,
+    FactorRemoval,
+    FactorSecrets,
+    FactorVerification,
+    FactorsRepository,
+    FreshProof,
+    OwnFactor,
+    RemoveFactorHandler,
+    SecondStepNotices,
+    VerifyFactorHandler,
+  ],
+  exports: [AccountFactors],
+})
+export class FactorsModule {}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { command, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Factor, FactorChallenge } from './factor.ts';
+import type { AuthReads, AuthUnit } from '../database.ts';
+
+type Row = Prisma.FactorGetPayload<object>;
+
+const toFactor = (row: Row): Factor => ({ ...row, lastStep: Number(row.lastStep) });
+
+const REMOVE_STALE = command({
+  text: `DELETE FROM factors f WHERE f.user_id = $1 AND NOT f.is_verified AND f.created_at < $2 AND NOT EXISTS (
+  SELECT 1 FROM factor_challenges c WHERE c.factor_id = f.id AND c.created_at > $3)`,
+  params: [uuid, timestamptz, timestamptz],
+});
+
+/** Second factors of accounts, and the tries of them. */
+@Injectable()
+export class FactorsRepository {
+  async insert(unit: AuthUnit, factor: Factor): Promise<void> {
+    await unit.client.factor.create({ data: factor });
+  }
+
+  /** A factor of that user; null for everybody else's. */
+  async find(reads: AuthReads, userId: string, id: string): Promise<Factor | null> {
+    const row = await reads.client.factor.findFirst({ where: { id, userId } });
+    return row === null ? null : toFactor(row);
+  }
+
+  /** Those of an account that is held. */
+  async of(unit: AuthUnit, userId: string): Promise<Factor[]> {
+    const rows = await unit.client.factor.findMany({ where: { userId }, orderBy: { createdAt: 'asc' } });
+    return rows.map(toFactor);
+  }
+
+  /** A code of that time step was taken. */
+  async verified(unit: AuthUnit, id: string, lastStep: number): Promise<void> {
+    await unit.client.factor.update({ where: { id }, data: { isVerified: true, lastStep, updatedAt: unit.now } });
+  }
+
+  /** @returns false when it is gone already */
+  async remove(unit: AuthUnit, id: string): Promise<boolean> {
+    return (await unit.client.factor.deleteMany({ where: { id } })).count > 0;
+  }
+
+  /** Those that never had a right code. */
+  async removeUnverified(unit: AuthUnit, userId: string): Promise<void> {
+    await unit.client.factor.deleteMany({ where: { userId, isVerified: false } });
+  }
+
+  /** Of those, the ones from before a moment of which nobody is trying a code. */
+  async removeStale(unit: AuthUnit, userId: string, before: Date, challengedAfter: Date): Promise<void> {
+    await unit.rows(REMOVE_STALE, [userId, before, challengedAfter]);
+  }
+
+  async insertChallenge(unit: AuthUnit, challenge: FactorChallenge): Promise<void> {
+    await unit.client.factorChallenge.create({ data: challenge });
+  }
+
+  async challenge(unit: AuthUnit, factorId: string, id: string): Promise<FactorChallenge | null> {
+    return unit.client.factorChallenge.findFirst({ where: { id, factorId } });
+  }
+
+  async challengeVerified(unit: AuthUnit, id: string): Promise<void> {
+    await unit.client.factorChallenge.update({ where: { id }, data: { verifiedAt: unit.now } });
+  }
+}

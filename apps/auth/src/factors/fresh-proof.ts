@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import { ReauthenticationCode } from '../codes/reauthentication-code.ts';
+import type { AuthSettings } from '../config.ts';
+import type { Body } from '../http/body.ts';
+import { CurrentPassword } from '../passwords/current-password.ts';
+import type { OpenSession } from '../sessions/session.ts';
+
+/**
+ * Who finds an open window must not lock its owner out by a factor, nor take theirs away: once the sign-in is not of the last
+ * minutes, the password is asked for, or the code of an e-mail. An account without a password has only the code.
+ */
+@Injectable()
+export class FreshProof {
+  constructor(
+    private readonly password: CurrentPassword,
+    private readonly code: ReauthenticationCode,
+    private readonly clock: Clock,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * @throws AppError current_password_required, current_password_invalid, reauthentication_needed, reauthentication_not_valid,
+   * over_request_rate_limit
+   */
+  async ask({ account, session }: OpenSession, body: Body, request: AuthRequest, call: Call): Promise<void> {
+    const recently = this.clock.now().getTime() - this.settings.FACTOR_CHANGE_SECONDS * 1_000;
+    if (session.createdAt.getTime() > recently) return;
+    const nonce = body.text('nonce');
+    if (nonce !== '') await this.code.use(account.id, nonce, request, call);
+    else if (account.passwordHash !== null)
+      await this.password.refuseOthers(account, body.text('current_password'), request, call);
+    else throw new AppError(authErrors.reauthentication_needed, { message: 'Factor change requires reauthentication' });
+  }
+}

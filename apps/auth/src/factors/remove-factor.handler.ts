@@ -1,0 +1,46 @@
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
+import { removeFactor } from '@nivel/contracts/auth/remove-factor.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { lockAccount } from '../accounts/lock-account.ts';
+import type { AuthClient } from '../database.ts';
+import { Body } from '../http/body.ts';
+import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
+import { FactorRemoval } from './factor-removal.ts';
+import { FreshProof } from './fresh-proof.ts';
+import { OwnFactor } from './own-factor.ts';
+
+@Handles(removeFactor)
+export class RemoveFactorHandler implements Handler<typeof removeFactor> {
+  constructor(
+    private readonly bearer: BearerAuthenticator,
+    private readonly own: OwnFactor,
+    private readonly proof: FreshProof,
+    private readonly removal: FactorRemoval,
+    private readonly work: UnitOfWork<AuthClient>,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
+    const opened = await this.bearer.checkBeforeSecondStep(call);
+    const { id, isVerified } = await this.own.find(this.work.reads, opened.account.id, request);
+    // One that never counted protects nothing: it goes without a proof, as when somebody thinks better of it.
+    if (isVerified) {
+      if (opened.session.aal !== 'aal2') throw lowAal();
+      // The public clients send no body with it.
+      await this.proof.ask(opened, Body.of({ ...request, body: request.body ?? {} }), request, call);
+    }
+    await this.work.run(call, async (unit) => {
+      await lockAccount(unit, opened.account.id);
+      const factor = await this.own.find(unit, opened.account.id, request);
+      // It was verified meanwhile, and asks for what one that counts does.
+      if (factor.isVerified !== isVerified) throw lowAal();
+      await this.removal.remove(unit, factor, request, call);
+    });
+    return { status: 200, body: { id } };
+  }
+}
+
+const lowAal = (): AppError =>
+  new AppError(withStatus(authErrors.insufficient_aal, 422), { message: 'AAL2 required to unenroll verified factor' });

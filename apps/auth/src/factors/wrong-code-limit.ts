@@ -1,0 +1,22 @@
+/** How many wrong codes are taken within how long; both at once. */
+interface WrongCodeRules {
+  readonly most: number;
+  readonly seconds: number;
+  readonly mostPerDay: number;
+}
+
+export const DAY_SECONDS = 86_400;
+
+/**
+ * How long nobody may try another code.
+ *
+ * @param tried when the wrong codes of the last day were tried, the newest first
+ * @returns milliseconds; 0 when one may be tried now
+ */
+export const waitAfter = (tried: readonly Date[], { most, seconds, mostPerDay }: WrongCodeRules, now: Date): number => {
+  const until = (count: number, window: number): number => {
+    const oldest = tried[count - 1];
+    return oldest === undefined ? 0 : oldest.getTime() + window * 1_000 - now.getTime();
+  };
+  return Math.max(0, until(most, seconds), until(mostPerDay, DAY_SECONDS));
+};

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { SessionEnder } from './session-ender.ts';
+import type { OpenSession, Session } from './session.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { AuthUnit } from '../database.ts';
+
+/** Raises a session to aal2 in place, and ends the user's others that have not got so far. */
+@Injectable()
+export class SessionRaiser {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly ender: SessionEnder,
+  ) {}
+
+  /**
+   * Callers hold the account and have verified a code of the factor.
+   * @returns the session with new refresh tokens; the one from before brings nothing (wire contract, section 4)
+   * @throws AppError session_not_found, user_not_found when they ended since they were read
+   */
+  async raise(unit: AuthUnit, sessionId: string, factorId: string): Promise<OpenSession> {
+    const session = await this.sessions.lock(unit, sessionId);
+    if (session === null) throw new AppError(authErrors.session_not_found);
+    const proof = { method: 'totp', timestamp: Math.floor(unit.now.getTime() / 1_000) } as const;
+    const raised: Session = {
+      ...session,
+      aal: 'aal2',
+      amr: [proof, ...session.amr.filter(({ method }) => method !== 'totp')],
+      factorId,
+      raisedFrom: session.refreshCount,
+      refreshCount: session.refreshCount + 2,
+      refreshedAt: unit.now,
+    };
+    await this.sessions.saveRaise(unit, raised);
+    await this.ender.endLower(unit, raised);
+    const account = await this.accounts.byId(unit, raised.userId);
+    if (account === null) throw new AppError(authErrors.user_not_found);
+    return { account, session: raised };
+  }
+}

@@ -1,0 +1,20 @@
+import { ClientError } from '@nivel/client/client-error';
+import { messageCatalogue } from '../../shell/language/message-catalogue.ts';
+import { errorText } from './accounts-text.ts';
+import type { AccountsMessages } from './messages/es-mx.ts';
+import type { SecondStepMessages } from './messages/second-step.es-mx.ts';
+
+/** Texts of the second step: at sign-in, and in the settings. */
+export const secondStepText = messageCatalogue({
+  'es-MX': () => import('./messages/second-step.es-mx.ts'),
+  en: () => import('./messages/second-step.en.ts'),
+});
+
+/** A refusal of a code or an app in words. */
+export const secondStepError = (words: SecondStepMessages, text: AccountsMessages, error: unknown): string => {
+  if (!(error instanceof ClientError)) return errorText(text, error);
+  // How long nobody may try another code is the answer to what people ask then.
+  if (error.code === 'over_request_rate_limit' && error.retryAfter !== null)
+    return words.tooManyCodes(Math.max(1, Math.ceil(error.retryAfter / 60)));
+  return words.errors[error.code] ?? errorText(text, error);
+};

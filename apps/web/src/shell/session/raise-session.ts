@@ -1,0 +1,43 @@
+import { ClientError } from '@nivel/client/client-error';
+import { heldIn } from './session-state.ts';
+import type { SessionStore } from './session-store.ts';
+
+interface Answer {
+  readonly received?: unknown;
+  /** Why there is no answer to what was asked. */
+  readonly error?: unknown;
+}
+
+/** Asks. What got no answer may have been done all the same: `look` then brings how things are. Never throws. */
+const answerOf = async (ask: () => Promise<unknown>, look: () => Promise<unknown>): Promise<Answer> => {
+  try {
+    return { received: await ask() };
+  } catch (error) {
+    if (!(error instanceof ClientError) || !error.isTransient) return { error };
+    return { error, received: await look().catch(() => undefined) };
+  }
+};
+
+/**
+ * Takes the second step of a session: its answer brings new tokens to all tabs, and voids those from before. What gets no answer may
+ * be done all the same, and the key of this browser shows it.
+ *
+ * @param ask shows the code, with the token of the session
+ * @param refresh asks for new tokens
+ * @throws what `ask` throws; where it got no answer, the state says how far the session has got
+ */
+export const raiseSession = async (
+  session: SessionStore,
+  ask: (accessToken: string) => Promise<unknown>,
+  refresh: () => Promise<unknown>,
+): Promise<void> => {
+  await session.firstStepToken();
+  await session.inTurn(async () => {
+    const held = heldIn(session.state());
+    if (held === null) return;
+    const { received, error } = await answerOf(async () => ask(held.accessToken), refresh);
+    // Unless somebody has signed out meanwhile.
+    if (heldIn(session.state()) !== null) session.adopt(received);
+    if (error !== undefined) throw error;
+  });
+};
