@@ -14,6 +14,8 @@ import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
 import { emailReportSentEmail } from './email-report-sent.email.ts';
+import { factorAddedEmail } from './factor-added.email.ts';
+import { factorRemovedEmail } from './factor-removed.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
@@ -51,6 +53,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'daily-summary': dailySummaryEmail,
   'deadlines-near': deadlinesNearEmail,
   'email-report-sent': emailReportSentEmail,
+  'factor-added': factorAddedEmail,
+  'factor-removed': factorRemovedEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,
