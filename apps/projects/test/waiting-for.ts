@@ -1,12 +1,12 @@
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-type Connection = Awaited<ReturnType<ProjectsUnderTest['owner']['connect']>>;
+/** The number of the process that serves a connection, as the only row. */
+export const OWN_PROCESS = 'SELECT pg_backend_pid() AS pid';
 
 const WAITING = 'SELECT 1 FROM pg_locks WHERE NOT granted AND $1 = ANY (pg_blocking_pids(pid))';
 
-/** Waits until somebody waits for what the transaction of a connection holds. */
-export const waitedFor = async (projects: ProjectsUnderTest, held: Connection): Promise<void> => {
-  const { rows } = await held.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  await waitUntil(async () => (await projects.rows(WAITING, [rows[0]?.pid])).length > 0);
+/** Waits until somebody waits for what the transaction of a connection holds. @param pid of its process, as `OWN_PROCESS` says */
+export const waitedFor = async (projects: ProjectsUnderTest, pid: number | undefined): Promise<void> => {
+  await waitUntil(async () => (await projects.rows(WAITING, [pid])).length > 0);
 };

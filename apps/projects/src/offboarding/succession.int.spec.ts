@@ -13,7 +13,7 @@ import type { LeaderlessPlace, Successor } from '@nivel/contracts/projects/succe
 import { waitUntil } from '@nivel/testing/wait-until';
 import { projectsFor } from '../../test/projects-for.ts';
 import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test.ts';
-import { waitedFor } from '../../test/waiting-for.ts';
+import { OWN_PROCESS, waitedFor } from '../../test/waiting-for.ts';
 
 let projects: ProjectsUnderTest;
 projectsFor((started) => {
@@ -193,7 +193,8 @@ describe('a person whose account ends', () => {
       await other.query('BEGIN');
       await other.query('SELECT 1 FROM organizations WHERE id = $1 FOR UPDATE', [organizationIds[1]]);
       await projects.tell(accountDeleted, { userId: ana.userId });
-      await waitedFor(projects, other);
+      const { rows } = await other.query<{ pid: number }>(OWN_PROCESS);
+      await waitedFor(projects, rows[0]?.pid);
       const free = 'SELECT id FROM projects WHERE id = ANY ($1) FOR UPDATE SKIP LOCKED';
       expect(await projects.rows(free, [projectIds])).toHaveLength(2);
     } finally {

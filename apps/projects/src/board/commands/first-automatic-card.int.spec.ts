@@ -3,7 +3,7 @@ import { updateCards } from '@nivel/contracts/projects/update-cards.operation';
 import { key, type BoardActions } from '../../../test/board-actions.ts';
 import { projectsFor } from '../../../test/projects-for.ts';
 import type { ProjectsUnderTest } from '../../../test/projects-under-test.ts';
-import { waitedFor } from '../../../test/waiting-for.ts';
+import { OWN_PROCESS, waitedFor } from '../../../test/waiting-for.ts';
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
@@ -24,7 +24,8 @@ it('moves with what it waits for, also where another process made it automatic w
     await other.query('BEGIN');
     await other.query('SELECT 1 FROM projects WHERE id = $1 FOR UPDATE', [place.id]);
     const moved = projects.ask(ana.userId, updateCards, move);
-    await waitedFor(projects, other);
+    const { rows } = await other.query<{ pid: number }>(OWN_PROCESS);
+    await waitedFor(projects, rows[0]?.pid);
     await other.query('UPDATE cards SET is_automatic = true WHERE id = $1', [second]);
     await other.query('COMMIT');
     expect((await moved).changes).toContainEqual({
