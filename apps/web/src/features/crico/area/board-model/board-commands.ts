@@ -168,15 +168,9 @@ const changesOfBoard = (command: BoardCommand, board: Board): ProjectChange[] =>
   return procedure === 'update_project' ? [{ of: 'project', id: board.project.id, set: command.input.set }] : [];
 };
 
-/** What a command will do to a board, as far as this page can say; nothing for values that only the service has. */
-export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] => {
+/** The same of what a card holds. */
+const changesOfContent = (command: BoardCommand, board: Board): ProjectChange[] => {
   const { procedure, input } = command;
-  if (procedure === 'create_card') return created(board, input);
-  if (procedure === 'move_cards') return moved(board, input);
-  if (procedure === 'update_cards') return updated(board, input);
-  if (procedure === 'put_cards') return put(board, input);
-  if (procedure === 'apply_proposal') return applied(board, input);
-  if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'change_card_sets') return changedSets(board, input);
   if (procedure === 'put_link') return changedLink(board, input);
   // On which day the next card comes only the service knows.
@@ -187,10 +181,22 @@ export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] 
     return board.cards.has(input.card_id)
       ? [{ of: 'card', id: input.card_id, set: { cover: input.attachment_id } }]
       : [];
+  return changesOfBoard(command, board);
+};
+
+/** What a command will do to a board, as far as this page can say; nothing for what only the service knows. */
+export const changesOf = (command: BoardCommand, board: Board): ProjectChange[] => {
+  const { procedure, input } = command;
+  if (procedure === 'create_card') return created(board, input);
+  if (procedure === 'move_cards') return moved(board, input);
+  if (procedure === 'update_cards') return updated(board, input);
+  if (procedure === 'put_cards') return put(board, input);
+  if (procedure === 'apply_proposal') return applied(board, input);
+  if (procedure === 'save_card') return cardSaved(board, input);
   if (procedure === 'set_card_status') return statusSet(board, input);
   if (procedure === 'duplicate_card') return duplicated(board, input);
   if (procedure === 'delete_cards') return input.card_ids.map((id) => ({ of: 'card', id, set: null }));
-  return changesOfBoard(command, board);
+  return changesOfContent(command, board);
 };
 
 /** The waiting commands of a board, in displayed form. */

@@ -74,11 +74,18 @@ const seriesInWords = (value: object, { repeat }: Words): string => {
   return `${repeatInWords(rule, repeat)} ${isByDay ? repeat.comes.day : repeat.comes.done}`;
 };
 
+/** What is told of a small object; null: the value is none. */
+const objectInWords = (field: string, value: unknown, words: Words): string | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  if (field === 'link_terms') return linkInWords(value, words);
+  return field === 'repeats' ? seriesInWords(value, words) : null;
+};
+
 /** A value of a field in words. */
 export const inWords = (field: string, value: unknown, words: Words): string => {
   const { text, scene } = words;
-  if (field === 'link_terms' && typeof value === 'object' && value !== null) return linkInWords(value, words);
-  if (field === 'repeats' && typeof value === 'object' && value !== null) return seriesInWords(value, words);
+  const described = objectInWords(field, value, words);
+  if (described !== null) return described;
   const own = scene.board.fields.get(field);
   if (own && (typeof value === 'string' || typeof value === 'number'))
     return valueInWords(own, value, scene.people) || text.gone;
