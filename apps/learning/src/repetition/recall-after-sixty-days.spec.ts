@@ -16,6 +16,8 @@ const ATTENDANCE = 0.7;
  * 2), which is another model than the scheduler's. Between two days time passes at 0.025 of its speed.
  */
 const [DECAY_SCALE, DECAY_LEAST, THRESHOLD, NOISE] = [0.217, 0.177, -0.704, 0.255];
+/** So that somebody who does not repeat still knows a quarter after 60 days: our questions are no pairs of unrelated words. */
+const EASE = 1;
 const SECONDS_OF_A_DAY = 86_400 * 0.025;
 
 interface Trace {
@@ -45,7 +47,7 @@ const study = (day: number, { traces }: Known): void => {
 const questionsMissed = (random: () => number): Known[] =>
   Array.from({ length: QUESTIONS }, (_, index) => {
     const day = Math.floor(index / 2);
-    const ease = (random() + random() + random() - 1.5) * 0.8;
+    const ease = EASE + (random() + random() + random() - 1.5) * 0.8;
     const known: Known = { ease, traces: [], state: { memory: null, lastOn: day }, dueOn: day + 1 };
     study(day, known);
     return known;
@@ -75,10 +77,8 @@ const meanRecall = (repeats: boolean, random: () => number): number => {
 it.each([1, 2, 3])('learners who repeat know 15 points more after 60 days than those who do not (cohort %d)', (nth) => {
   const random = seededRandom(PART * 100 + nth);
   const [withIt, without] = [meanRecall(true, random), meanRecall(false, random)];
-  if (process.env['REPEATING_LEARNERS'])
-    console.log(`cohort ${nth}: ${withIt.toFixed(3)} against ${without.toFixed(3)}`);
   expect(withIt - without).toBeGreaterThanOrEqual(0.15);
   // A model in which nobody forgets, or everybody forgets everything, would show nothing.
-  expect(without).toBeGreaterThan(0.01);
+  expect(without).toBeGreaterThan(0.15);
   expect(withIt).toBeLessThan(0.99);
 });

@@ -6,6 +6,7 @@ import { GradedQuestion } from '../area/exercises/graded-question.tsx';
 import { Hint } from '../area/exercises/hint.tsx';
 import { Question } from '../area/exercises/question.tsx';
 import { formatDay, reasonText } from '../area/in-words.ts';
+import { exercisesText } from '../area/exercises/exercises-text.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { DueQuestion } from './repetition.queries.ts';
 import { repetitionText } from './repetition-text.ts';
@@ -32,8 +33,9 @@ const Origin = ({ question }: { readonly question: DueQuestion }) => {
 const Problem = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   const text = repetitionText.useText();
   const learning = learningText.useText();
+  const words = exercisesText.useText();
   const { error, isGone } = repetition;
-  const problem = isGone ? text.notDue : error && learning.exercises.checkFailed(reasonText(learning, error));
+  const problem = isGone ? text.notDue : error && words.checkFailed(reasonText(learning, error));
   return (
     <div role="alert">
       {problem && <p className="rounded-md bg-danger-soft px-4 py-3 font-medium text-danger">{problem}</p>}
@@ -44,7 +46,7 @@ const Problem = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
 /** Has the answer checked, then goes on. Two buttons, each with a key, lest one click does both. */
 const Step = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   const text = repetitionText.useText();
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const { answered, isGone, isSending } = repetition;
   if (!answered && !isGone)
     return (
@@ -79,7 +81,7 @@ interface DueQuestionFormProps {
 /** One question that is due: Enter has the answer checked, then goes on. */
 export const DueQuestionForm = ({ question, left, takesFocus, onNext }: DueQuestionFormProps) => {
   const text = repetitionText.useText();
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const repetition = useRepetition(question, onNext);
   const [isTried, setIsTried] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -87,7 +87,7 @@ describe('the daily repetition', () => {
     await open(asking().doors);
     await screen.findByText('Te quedan 2 preguntas por hoy');
     screen.getByRole('radio', { name: 'Una base de datos' }).focus();
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard(' {Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Siguiente'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Te queda una pregunta por hoy'));

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ExerciseAnswer } from '@nivel/contracts/learning/submit-exercise.operation';
 import { isTransient } from '../../../shell/calls/is-transient.ts';
@@ -55,7 +55,8 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
   const become = (change: (list: Repetitions) => Repetitions, isSure: boolean) => {
     const list = client.setQueryData(repetitionsQuery().queryKey, (before) => before && change(before));
     if (!isSure || !list?.questions.length) void client.invalidateQueries(repetitionsQuery());
-    onNext(list?.questions[0]);
+    // The page hears of the new list first, lest it shows once more what has just gone.
+    notifyManager.schedule(() => onNext(list?.questions[0]));
   };
   const answering = useAnswering(question, {
     onAnswered: () => removeDraft(userId),

@@ -2,7 +2,7 @@ import { Card } from '@nivel/ui/card';
 import { classNames } from '@nivel/ui/class-names';
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
 import type { GradedItem } from '@nivel/contracts/learning/submit-exercise.operation';
-import { learningText } from '../learning-text.ts';
+import { exercisesText } from './exercises-text.ts';
 import { InlineMarkdown, Markdown } from '../markdown/markdown.tsx';
 import type { DraftAnswer, Item } from './answers.ts';
 
@@ -17,7 +17,7 @@ const looks: Record<Verdict, { icon: LucideIcon; text: string }> = {
 const verdictOf = ({ isCorrect, score }: GradedItem): Verdict => (isCorrect ? 'right' : score > 0 ? 'partly' : 'wrong');
 
 const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const { icon: Icon, text } = looks[verdict];
   return (
     <p className={classNames('flex items-center gap-2 font-semibold', text)}>
@@ -28,7 +28,7 @@ const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => {
 };
 
 const Options = ({ item, graded }: { readonly item: Item; readonly graded: GradedItem }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const texts = 'options' in item ? new Map(item.options.map(({ id, text }) => [id, text])) : new Map<string, string>();
   return (
     <ul className="flex flex-col gap-2">
@@ -58,7 +58,7 @@ const Options = ({ item, graded }: { readonly item: Item; readonly graded: Grade
 
 /** How many tries are left, and the value of one that was not the first. */
 const Tries = ({ graded, isHandedIn }: { readonly graded: GradedItem; readonly isHandedIn: boolean }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   if (graded.isCorrect)
     return graded.credit < 1 && <p className="font-medium">{words.credit(Math.round(graded.credit * 100))}</p>;
   return graded.triesLeft > 0 && !isHandedIn && <p className="font-medium">{words.triesLeft(graded.triesLeft)}</p>;
@@ -74,7 +74,7 @@ interface GradedQuestionProps {
 
 /** The answer and why it is right or not; what would have been right only once no try is left. */
 export const GradedQuestion = ({ item, graded, draft, isHandedIn = false }: GradedQuestionProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const inWords = (answer: string): string =>
     item.type === 'true_false' ? (answer === 'true' ? words.isTrue : words.isFalse) : answer;
   return (

@@ -1,9 +1,9 @@
-import { learningText } from '../learning-text.ts';
+import { exercisesText } from './exercises-text.ts';
 import { InlineMarkdown } from '../markdown/markdown.tsx';
 
 /** Where to look; it costs nothing, and is shown on request. */
 export const Hint = ({ children }: { readonly children: string }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   return (
     <details className="mt-4 rounded-md border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent">{words.hint}</summary>

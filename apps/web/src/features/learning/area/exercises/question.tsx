@@ -4,7 +4,7 @@ import { TextField } from '@nivel/ui/text-field';
 import { countWords } from '@nivel/contracts/learning/count-words';
 import { useId } from 'react';
 import { limits } from '../../../../limits/limits.ts';
-import { learningText } from '../learning-text.ts';
+import { exercisesText } from './exercises-text.ts';
 import { InlineMarkdown } from '../markdown/markdown.tsx';
 import { readNumber, type DraftAnswer, type Item } from './answers.ts';
 
@@ -20,7 +20,7 @@ const asList = (draft: DraftAnswer | undefined): readonly string[] =>
   draft === undefined ? [] : typeof draft === 'string' ? [draft] : draft;
 
 const Choices = ({ item, draft, onAnswer, error }: QuestionProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const several = item.type === 'multiple_choice';
   const choices =
     item.type === 'single_choice' || item.type === 'multiple_choice'
@@ -49,7 +49,7 @@ const Choices = ({ item, draft, onAnswer, error }: QuestionProps) => {
 };
 
 const Written = ({ item, draft, onAnswer, error }: QuestionProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const promptId = useId();
   const isNumber = item.type === 'number';
   const value = typeof draft === 'string' ? draft : '';
@@ -80,7 +80,7 @@ interface OwnTextProps extends QuestionProps {
 }
 
 const OwnText = ({ item, draft, onAnswer, error }: OwnTextProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const value = typeof draft === 'string' ? draft : '';
   return (
     <div className="flex flex-col gap-4">

@@ -1,4 +1,3 @@
-import { messages as exercises } from './exercises.en.ts';
 import type { LearningMessages } from './es-mx.ts';
 
 export const messages: LearningMessages = {
@@ -184,7 +183,6 @@ export const messages: LearningMessages = {
   outline: 'In this text',
   readingProgress: 'Reading progress',
   readingMinutes: (minutes) => `${minutes} min read`,
-  exercises,
   celebration: {
     moduleTitle: 'Module completed!',
     levelTitle: 'A new level is open!',

@@ -1,5 +1,3 @@
-import { messages as exercises } from './exercises.es-mx.ts';
-
 export const messages = {
   askPerson: 'Pregunta a una persona',
   ownNote: 'Mi nota',
@@ -190,7 +188,6 @@ export const messages = {
   outline: 'En esta lectura',
   readingProgress: 'Avance de la lectura',
   readingMinutes: (minutes: number) => `${minutes} min de lectura`,
-  exercises,
   celebration: {
     moduleTitle: '¡Módulo completado!',
     levelTitle: '¡Nuevo nivel abierto!',

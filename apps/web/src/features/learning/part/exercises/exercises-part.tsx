@@ -1,5 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import { learningText } from '../../area/learning-text.ts';
 import { PartSources } from '../part-sources.tsx';
 import { StepBar } from '../step-bar.tsx';
@@ -23,6 +24,7 @@ const canRetry = ({ isPassed, leftToday }: Graded, { isCompleted }: Completion):
 /** Exercises: one question at a time with feedback in words, then the result; the step on is always in the bar below. */
 export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   const text = learningText.useText();
+  const words = exercisesText.useText();
   const completion = useCompletePart(part);
   const exercises = useExercises(part, content, completion);
   useLateCompletion((part.view.bestScore ?? 0) >= content.passMark, completion);
@@ -30,7 +32,7 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   const isOver = part.run?.leftToday === 0;
   const again = graded && canRetry(graded, completion) && (
     <Button key="again" size="lg" loading={exercises.isRenewing} onClick={exercises.retry}>
-      {text.exercises.retry}
+      {words.retry}
     </Button>
   );
   return (

@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { ProgressBar } from '@nivel/ui/progress-bar';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { learningText } from '../../area/learning-text.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import { Markdown } from '../../area/markdown/markdown.tsx';
 import { GradedQuestion } from '../../area/exercises/graded-question.tsx';
 import { Hint } from '../../area/exercises/hint.tsx';
@@ -37,7 +37,7 @@ const useHeading = ({ index, wasJustChecked }: Exercises) => {
 
 /** The current question. Enter has it checked, then continues; after the last one it sends the attempt. */
 export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const { item, index, answers, checked, isAnswered } = exercises;
   const [triedItem, setTriedItem] = useState<string>();
   const heading = useHeading(exercises);

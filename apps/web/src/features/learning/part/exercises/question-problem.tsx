@@ -1,19 +1,21 @@
 import { ClientError } from '@nivel/client/client-error';
 import { useEffect, useRef } from 'react';
 import { reasonText } from '../../area/in-words.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import { learningText } from '../../area/learning-text.ts';
 import type { Exercises } from './use-exercises.ts';
 
 /** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would be below the fold. */
 export const QuestionProblem = ({ exercises }: { readonly exercises: Exercises }) => {
   const text = learningText.useText();
+  const words = exercisesText.useText();
   const { checkError, submitError } = exercises;
   const notChecked = (error: Error): string =>
     error instanceof ClientError && error.code === 'no_tries_left'
-      ? text.exercises.settledElsewhere
-      : text.exercises.checkFailed(reasonText(text, error));
+      ? words.settledElsewhere
+      : words.checkFailed(reasonText(text, error));
   const notSubmitted = (error: Error): string =>
-    (error instanceof ClientError ? text.exercises.refusals[error.code] : undefined) ?? text.exercises.failed;
+    (error instanceof ClientError ? words.refusals[error.code] : undefined) ?? words.failed;
   const problem = checkError ? notChecked(checkError) : submitError && notSubmitted(submitError);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

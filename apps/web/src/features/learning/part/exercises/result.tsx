@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { ProgressRing } from '@nivel/ui/progress-ring';
 import { useEffect, useRef } from 'react';
 import { Axo } from '../../../../shell/brand/axo.tsx';
-import { learningText } from '../../area/learning-text.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import type { Item } from '../../area/exercises/answers.ts';
 import { GradedQuestion } from '../../area/exercises/graded-question.tsx';
 import type { Exercises, Graded } from './use-exercises.ts';
@@ -16,7 +16,7 @@ interface ResultProps {
 const percent = (share: number): number => Math.round(share * 100);
 
 const Summary = ({ graded, exercises }: { readonly graded: Graded; readonly exercises: Exercises }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -56,7 +56,7 @@ const Summary = ({ graded, exercises }: { readonly graded: Graded; readonly exer
 
 /** How the attempt went: the score first, then each answer with its why. */
 export const Result = ({ items, graded, exercises }: ResultProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   return (
     <div className="flex flex-col gap-6">
       <Summary graded={graded} exercises={exercises} />

@@ -1,4 +1,4 @@
-import { learningText } from '../../area/learning-text.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import type { Exercises } from './use-exercises.ts';
 
 interface RunsLeftProps {
@@ -9,7 +9,7 @@ interface RunsLeftProps {
 
 /** The rules of a set that is submitted whole, and how often it may be today; at its beginning and its end. */
 export const RunsLeft = ({ left, exercises: { isWhole, item, index, graded } }: RunsLeftProps) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   const now = graded ? graded.leftToday : left;
   const isBetween = item !== undefined && index > 0 && !graded;
   if (!isWhole || isBetween || typeof now !== 'number') return null;

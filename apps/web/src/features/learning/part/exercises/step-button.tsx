@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { ArrowRight, Check } from 'lucide-react';
-import { learningText } from '../../area/learning-text.ts';
+import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import { questionFormId } from './question-form.tsx';
 import type { Exercises } from './use-exercises.ts';
 
@@ -9,7 +9,7 @@ import type { Exercises } from './use-exercises.ts';
  * with a key: were it one that changes under the click, the same click would do both.
  */
 export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => {
-  const { exercises: words } = learningText.useText();
+  const words = exercisesText.useText();
   return exercises.checked || exercises.isWhole ? (
     <Button
       key="next"

@@ -5,7 +5,10 @@ export const messages: RepetitionMessages = {
   lead: 'Questions that you missed come back before you forget them. They give no points and count for no streak.',
   loading: 'Loading your repetition...',
   failed: (reason) => `Your repetition could not be loaded: ${reason}`,
-  left: (left) => (left === 1 ? 'One question is left for today' : `${left} questions are left for today`),
+  left: (left) => {
+    if (left === 0) return 'That was the last one for today';
+    return left === 1 ? 'One question is left for today' : `${left} questions are left for today`;
+  },
   from: 'From',
   backOn: (day) => `This question comes back on ${day}.`,
   finish: 'Finish',

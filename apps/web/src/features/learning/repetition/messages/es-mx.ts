@@ -3,7 +3,10 @@ export const messages = {
   lead: 'Las preguntas que fallaste vuelven antes de que se te olviden. Repasar no da puntos ni cuenta para tu racha.',
   loading: 'Cargando tu repaso...',
   failed: (reason: string) => `No se pudo cargar tu repaso: ${reason}`,
-  left: (left: number) => (left === 1 ? 'Te queda una pregunta por hoy' : `Te quedan ${left} preguntas por hoy`),
+  left: (left: number): string => {
+    if (left === 0) return 'Era la última de hoy';
+    return left === 1 ? 'Te queda una pregunta por hoy' : `Te quedan ${left} preguntas por hoy`;
+  },
   from: 'De',
   backOn: (day: string) => `Esta pregunta vuelve el ${day}.`,
   finish: 'Terminar',

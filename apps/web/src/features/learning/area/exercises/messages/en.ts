@@ -1,4 +1,4 @@
-import type { ExerciseMessages } from './exercises.es-mx.ts';
+import type { ExerciseMessages } from './es-mx.ts';
 
 export const messages: ExerciseMessages = {
   question: (number, count) => `Question ${number} of ${count}`,
