@@ -1,4 +1,4 @@
-import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/projects/automation/report-shape';
+import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/worker/report-shape';
 import type { Bilingual, Locale } from '@nivel/contracts/worker/bilingual';
 import type { Chart } from './chart.ts';
 import type { EmailTexts } from './email.ts';

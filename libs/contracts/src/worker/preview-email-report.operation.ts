@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 import { taskTime } from '../kernel/task-time.ts';
-import { emailReport } from '../projects/automation/report-shape.ts';
+import { emailReport } from './report-shape.ts';
 import { locale } from './bilingual.ts';
 
 export const previewEmailReport = operation({
