@@ -47,7 +47,11 @@ export const meaningOf = (reading: Reading): string => {
       return `project: ${reading.name}`;
     case 'list':
       return `list: ${questionWords(reading.question)}`;
-    default:
+    case 'status':
+    case 'overloaded':
+    case 'forecast':
+    case 'help':
+    case 'unknown':
       return reading.topic;
   }
 };

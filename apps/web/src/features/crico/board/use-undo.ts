@@ -59,6 +59,10 @@ const useWords = (board: Board) => {
   };
 };
 
+/** The cards of a board among some things of it. */
+const cardsAmong = ({ cards }: Board, things: readonly Pick<Spoken, 'of' | 'id'>[]): string[] =>
+  things.flatMap(({ of, id }) => (of === 'card' && cards.has(id) ? [id] : []));
+
 /** What would be done by an undo or a redo, in words; null: nothing was done here that it would turn. */
 export interface Turnable {
   readonly undo: string | null;
@@ -70,8 +74,6 @@ export const useUndo = (session: BoardSession, board: Board) => {
   const text = boardText.useText();
   const shared = projectText.useText();
   const inWords = useWords(board);
-  const cardsAmong = (things: readonly Pick<Spoken, 'of' | 'id'>[]) =>
-    things.flatMap(({ of, id }) => (of === 'card' && board.cards.has(id) ? [id] : []));
   const titlesOf = (ids: readonly string[]) =>
     ids
       .slice(0, 3)
@@ -90,7 +92,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
     const { delta, error } = await session.request({ procedure, input });
     if (delta) {
       const left = session.outbox.own.leftBy(input.command_id);
-      const cards = cardsAmong(left);
+      const cards = cardsAmong(board, left);
       const said = inWords(delta.changes.map((change) => spokenOf(change, board)));
       if (left.length === 0) notify({ type: 'success', title: done, message: earlier(input.command_id, said) });
       else
@@ -104,7 +106,7 @@ export const useUndo = (session: BoardSession, board: Board) => {
         type: 'warning',
         title: shared.errors[error.code] ?? '',
         message: inWords(error.details.changed),
-        ...showing(cardsAmong(error.details.changed)),
+        ...showing(cardsAmong(board, error.details.changed)),
       });
     else if (toast) notify(toast);
   };

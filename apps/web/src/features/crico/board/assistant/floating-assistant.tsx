@@ -20,7 +20,8 @@ export const FloatingAssistant = ({ isInProject = false }: { readonly isInProjec
   };
   if (isInPage) return null;
   return (
-    <div
+    <aside
+      aria-label={assistant}
       // Above the line with the pages of a table.
       className={`fixed right-3 z-30 flex flex-col items-end gap-2 ${isInProject ? 'bottom-14' : 'bottom-3'}`}
       onKeyDown={(event) => {
@@ -43,6 +44,6 @@ export const FloatingAssistant = ({ isInProject = false }: { readonly isInProjec
       >
         <Sparkles aria-hidden="true" size={22} />
       </button>
-    </div>
+    </aside>
   );
 };
