@@ -33,7 +33,7 @@ describe('a session that has not taken its second step', () => {
   });
 
   it('is raised in every tab by what the step answers', async () => {
-    const { tabs } = await halfway();
+    const { browser, tabs } = await halfway();
     await raise(browser, tabs[0], async (token) => Promise.resolve(token === early('one') && granted('raised')));
     expect(tabs.map(tokenOf)).toEqual(['raised', 'raised']);
   });
@@ -61,7 +61,7 @@ describe('a session that has not taken its second step', () => {
   });
 
   it('whose step got no answer asks how far it has got', async () => {
-    const { tabs } = await halfway(() => granted('raised'));
+    const { browser, tabs } = await halfway(() => granted('raised'));
     await expect(raise(browser, tabs[0], async () => Promise.reject(silence()))).rejects.toMatchObject({
       isTransient: true,
     });
