@@ -8,7 +8,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 const accounts = {
   profile: async () => import('../features/accounts/settings/profile-section.tsx'),
   email: async () => import('../features/accounts/settings/email-section.tsx'),
-  secondStep: async () => import('../features/accounts/factors/second-step-section.tsx'),
+  secondStep: async () => import('../features/accounts/settings/factors/second-step-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),

@@ -1,11 +1,11 @@
 import type { AuthFactor } from '@nivel/client/auth-client';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
-import { session } from '../../../shell/session/session.ts';
-import { notify } from '../../../shell/toasts/toaster.ts';
-import { accountsText } from '../accounts-text.ts';
-import { secondStepError, secondStepText } from '../second-step-text.ts';
-import { removeApp } from '../second-step.calls.ts';
-import { useSubmit } from '../use-submit.ts';
+import { session } from '../../../../shell/session/session.ts';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { accountsText } from '../../accounts-text.ts';
+import { secondStepError, secondStepText } from '../../second-step-text.ts';
+import { removeApp } from '../../second-step.calls.ts';
+import { useSubmit } from '../../use-submit.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
 interface RemoveAppProps {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { lastRequestTo, requestTo, silent, type Doors } from '../../../testing/fake-site.ts';
-import { aSession } from '../../../testing/learners.ts';
-import { arrive, refusal } from '../accounts.fixtures.ts';
-import { anApp, earlySession } from '../second-step.fixtures.ts';
-import { account, open, press, reauthentication, region, tokens } from '../settings/settings.fixtures.ts';
+import { lastRequestTo, requestTo, silent, type Doors } from '../../../../testing/fake-site.ts';
+import { aSession } from '../../../../testing/learners.ts';
+import { arrive, refusal } from '../../accounts.fixtures.ts';
+import { anApp, earlySession } from '../../second-step.fixtures.ts';
+import { account, open, press, reauthentication, region, tokens } from '../settings.fixtures.ts';
 
 const { id } = anApp();
 const enroll = 'POST /auth/v1/factors';
