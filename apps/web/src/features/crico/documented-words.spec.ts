@@ -16,6 +16,7 @@ const DOCUMENTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'the header of a project': [
     'New Milestone',
+    'Email Report',
     'Manage Lists',
     'Performance Test',
     'Live',
