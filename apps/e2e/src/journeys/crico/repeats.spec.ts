@@ -12,7 +12,9 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Repetición de «
 
 /** Opens a list of choices by keys, and takes one by the letters that it begins with. */
 const chooseByKeys = async (page: Page, label: string, name: string): Promise<void> => {
-  await form(page).getByRole('combobox', { name: label, exact: true }).focus();
+  await form(page)
+    .getByRole('combobox', { name: new RegExp(`^${label}`) })
+    .focus();
   await page.keyboard.press('Enter');
   const option = page.getByRole('option', { name, exact: true });
   await option.waitFor();
