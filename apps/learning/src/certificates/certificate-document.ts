@@ -18,7 +18,7 @@ const SHORT_NAME = 34;
 
 const rectangle = (inset: number, lineWidth: number) =>
   ({
-    ...{ type: 'rect', x: inset, y: inset, w: PAGE.width - 2 * inset, h: PAGE.height - 2 * inset },
+    ...{ type: 'rect' as const, x: inset, y: inset, w: PAGE.width - 2 * inset, h: PAGE.height - 2 * inset },
     ...{ r: 10, lineWidth, lineColor: ACCENT },
   }) as const;
 
