@@ -47,7 +47,7 @@ export default defineConfig({
         // The first page names every file that a page may need, so that each character of theirs is paid for many times:
         // only what is told apart below keeps its whole name.
         chunkFileNames: ({ name }) =>
-          `assets/${/^(framework|rolldown-runtime)$/.test(name) ? name : name[0]}-[hash:7].js`,
+          `assets/${/^(framework|rolldown-runtime)$/.test(name) ? `${name}-` : ''}[hash:7].js`,
         // A browser fetches six files at a time from one host, so a page is a few chunks and not a dozen small ones.
         codeSplitting: {
           groups: [
@@ -96,7 +96,7 @@ export default defineConfig({
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|links|markdown|messages|plan|proposals|schedule|talk)/,
+              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|links|markdown|messages|plan|proposals|repeats|schedule|talk)/,
               minShareCount: 2,
             },
           ],

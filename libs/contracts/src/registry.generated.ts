@@ -4,6 +4,7 @@ import type { Fact } from './kernel/fact.ts';
 import { operations as aiOperations } from './ai/operations.generated.ts';
 import { operations as authOperations } from './auth/operations.generated.ts';
 import { operations as billingOperations } from './billing/operations.generated.ts';
+import { operations as emailsOperations } from './emails/operations.generated.ts';
 import { operations as financeOperations } from './finance/operations.generated.ts';
 import { operations as learningOperations } from './learning/operations.generated.ts';
 import { operations as projectsOperations } from './projects/operations.generated.ts';
@@ -93,6 +94,7 @@ export const operations: readonly Operation[] = [
   ...aiOperations,
   ...authOperations,
   ...billingOperations,
+  ...emailsOperations,
   ...financeOperations,
   ...learningOperations,
   ...projectsOperations,

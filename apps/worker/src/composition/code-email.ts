@@ -1,6 +1,6 @@
 import type { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { codes } from '../kinds/codes.kind.ts';
 import { openCode, type KeptCode, type OpenedCode } from './code-secrets.ts';
 import type { CodeEmailDeclaration, EmailTexts } from './email.ts';

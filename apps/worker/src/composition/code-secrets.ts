@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { mailSealContext, mailSecrets, type mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
-import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Locale } from '@nivel/contracts/emails/bilingual';
 import { openSealed } from '@nivel/platform/seal';
 import { codeLink } from './code-link.ts';
 import type { EmailContext } from './email.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
-import { localeOf, type Locale } from '@nivel/contracts/worker/bilingual';
+import { localeOf, type Locale } from '@nivel/contracts/emails/bilingual';
 import type { Chart } from './chart.ts';
 import type { Email, EmailSettings } from './email.ts';
 import { frameTexts } from './frame-texts.ts';

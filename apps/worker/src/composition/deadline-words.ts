@@ -1,4 +1,4 @@
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 
 /** A day in words: `4 de diciembre`. */
 export const dayIn = (locale: string, day: string): string =>

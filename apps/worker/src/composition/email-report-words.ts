@@ -1,5 +1,5 @@
-import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/worker/report-shape';
-import type { Bilingual, Locale } from '@nivel/contracts/worker/bilingual';
+import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/emails/report-shape';
+import type { Bilingual, Locale } from '@nivel/contracts/emails/bilingual';
 import type { Chart } from './chart.ts';
 import type { EmailTexts } from './email.ts';
 import { cardLines, cardsIn, percentOf, unnamed } from './report-words.ts';

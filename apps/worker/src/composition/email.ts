@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { NoticePlace } from '@nivel/contracts/projects/check-notices.operation';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { Kind } from '../kinds/kind.ts';
 import type { Chart } from './chart.ts';
 import type { Invitation } from './invitation.ts';

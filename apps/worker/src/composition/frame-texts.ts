@@ -1,4 +1,4 @@
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 
 /** What every e-mail says around its own texts. */
 interface FrameTexts {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { EmailTexts } from './email.ts';
 
 /** An e-mail with the text of the notification: what happened, and where to read it. */

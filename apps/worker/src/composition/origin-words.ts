@@ -1,5 +1,5 @@
 import type { SessionOrigin } from '@nivel/contracts/auth/session-origin';
-import type { Bilingual, Locale } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual, Locale } from '@nivel/contracts/emails/bilingual';
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 

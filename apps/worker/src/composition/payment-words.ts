@@ -1,7 +1,7 @@
 import type { PaidTier } from '@nivel/contracts/billing/plan';
 import { plans } from '@nivel/contracts/billing/plans';
 import { ivaOf } from '@nivel/contracts/billing/price-text';
-import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Locale } from '@nivel/contracts/emails/bilingual';
 
 /** The subscription in the settings: the payment, and the way to cancel. */
 export const SUBSCRIPTION_PAGE = '/dashboard/ajustes#suscripcion';

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { projectReportDue } from '@nivel/contracts/projects/automation/project-report-due.fact';
 import { STALE_AFTER_DAYS } from '@nivel/contracts/projects/automation/project-task';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 
 type Report = Omit<PayloadOf<typeof projectReportDue>, 'userIds'>;
 

@@ -7,7 +7,7 @@ import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
 import { achievementUnlocked } from '@nivel/contracts/learning/achievement-unlocked.fact';
 import { supportAsked } from '@nivel/contracts/projects/support-asked.fact';
-import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Locale } from '@nivel/contracts/emails/bilingual';
 import { seal } from '@nivel/platform/seal';
 import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';

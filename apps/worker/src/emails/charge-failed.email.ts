@@ -1,6 +1,6 @@
 import { chargeFailed } from '@nivel/contracts/billing/charge-failed.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { email, type EmailTexts } from '../composition/email.ts';
 import { momentOf, planName, SUBSCRIPTION_PAGE, withIva } from '../composition/payment-words.ts';
 import { exampleOfFailure } from '../examples/charges.example.ts';

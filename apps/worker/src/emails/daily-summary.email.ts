@@ -1,4 +1,4 @@
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { digestDue } from '@nivel/contracts/worker/digest-due.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import { dayIn } from '../composition/deadline-words.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Locale } from '@nivel/contracts/emails/bilingual';
 import { seal } from '@nivel/platform/seal';
 import { chartSvg, type Chart } from '../composition/chart.ts';
 import { composeEmail } from '../composition/compose-email.ts';

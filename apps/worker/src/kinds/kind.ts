@@ -1,4 +1,4 @@
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 
 /** What e-mails and notifications are about, in the terms in which people switch them on and off. */

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { meetingAnnounced } from '@nivel/contracts/projects/meetings/meeting-announced.fact';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { shownName } from '../composition/shown-name.ts';
 
 export type MeetingAnnounced = PayloadOf<typeof meetingAnnounced>;

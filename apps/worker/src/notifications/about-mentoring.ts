@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
 import type { mentoringSessionChanged } from '@nivel/contracts/learning/mentoring-session-changed.fact';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 
 type Changed = Pick<PayloadOf<typeof mentoringSessionChanged>, 'what' | 'startsAt' | 'timeZone' | 'withName'>;
 

@@ -1,6 +1,6 @@
 import type { paymentReminded } from '@nivel/contracts/finance/payment-reminded.fact';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Bilingual, Locale } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual, Locale } from '@nivel/contracts/emails/bilingual';
 
 type Reminded = Omit<PayloadOf<typeof paymentReminded>, 'userId'>;
 

@@ -1,5 +1,5 @@
 import type { Fact, PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { NoticeAbout } from '../digests/notice-about.ts';
 import type { Kind } from '../kinds/kind.ts';
 

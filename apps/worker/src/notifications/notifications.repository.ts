@@ -14,7 +14,7 @@ import {
   BEHIND_ALL_IDS,
 } from '@nivel/messaging/statement';
 import type { SqlUnit } from '@nivel/messaging/unit-of-work';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import type { InboxNotification, InboxPart } from '@nivel/contracts/worker/notification';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
 import type { NoticeAbout } from '../digests/notice-about.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { array, command, int4, int8, jsonb, nullable, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { WorkerUnit } from '../database.ts';

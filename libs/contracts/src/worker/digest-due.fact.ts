@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
-import { bilingualText } from './bilingual.ts';
+import { bilingualText } from '../emails/bilingual.ts';
 
 /** Notices of one daily e-mail; of more it says only how many. */
 export const MOST_DIGEST_LINES = 200;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingualText } from './bilingual.ts';
+import { bilingualText } from '../emails/bilingual.ts';
 
 /** Ways in which a person is notified. */
 export const notificationChannel = z.enum(['inbox', 'email']);

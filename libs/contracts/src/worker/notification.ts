@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bilingualText } from './bilingual.ts';
+import { bilingualText } from '../emails/bilingual.ts';
 
 /** A notification of a person, as it arrives. */
 export const notification = z.strictObject({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { servicesOnly } from '../kernel/policy.ts';
 import { taskTime } from '../kernel/task-time.ts';
-import { emailReport } from './report-shape.ts';
-import { locale } from './bilingual.ts';
+import { emailReport, emailReportPreview } from '../emails/report-shape.ts';
+import { locale } from '../emails/bilingual.ts';
 
 export const previewEmailReport = operation({
   name: 'worker.preview-email-report',
@@ -12,20 +12,6 @@ export const previewEmailReport = operation({
   policy: servicesOnly('the service with the projects'),
   repeat: 'safe',
   input: z.strictObject({ report: emailReport, locale, time_zone: taskTime.shape.time_zone }),
-  output: z.strictObject({
-    subject: z.string(),
-    paragraphs: z.array(z.string()),
-    /** The pictures of the e-mail, in their order. */
-    charts: z.array(
-      z.strictObject({
-        title: z.string(),
-        /** What the picture shows, in words. */
-        alt: z.string(),
-        /** PNG in base64. */
-        picture: z.base64(),
-      }),
-    ),
-    notes: z.array(z.string()),
-  }),
+  output: emailReportPreview,
   errors: [],
 });

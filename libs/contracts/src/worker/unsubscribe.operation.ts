@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { anyone } from '../kernel/policy.ts';
-import { bilingualText } from './bilingual.ts';
+import { bilingualText } from '../emails/bilingual.ts';
 import { workerErrors } from './worker.errors.ts';
 
 export const unsubscribe = operation({

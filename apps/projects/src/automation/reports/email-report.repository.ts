@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/worker/report-shape';
+import { REPORT_WEEKS, type EmailReport } from '@nivel/contracts/emails/report-shape';
 import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsReads } from '../../database.ts';
 import { AT_RISK, FINISHED_BY_WEEK, LAST_SENT, OVERDUE, STATUSES, WORK } from './report-figures.sql.ts';

@@ -1,4 +1,4 @@
-import { MOST_REPORT_CARDS, MOST_REPORT_PEOPLE } from '@nivel/contracts/worker/report-shape';
+import { MOST_REPORT_CARDS, MOST_REPORT_PEOPLE } from '@nivel/contracts/emails/report-shape';
 import type { cardStatuses } from '@nivel/contracts/projects/board-values';
 import { date, int4, nullable, query, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
 

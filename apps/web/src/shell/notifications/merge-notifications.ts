@@ -1,4 +1,4 @@
-import type { Locale } from '@nivel/contracts/worker/bilingual';
+import type { Locale } from '@nivel/contracts/emails/bilingual';
 import type { InboxNotification } from '@nivel/contracts/worker/notification';
 import { internalPath } from '../navigation/internal-path.ts';
 import type { LoggedToast } from '../toasts/toast-log.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
 import { MOST_RECIPIENTS } from './automation-values.ts';
-import { emailReport } from '../../worker/report-shape.ts';
+import { emailReport } from '../../emails/report-shape.ts';
 
 export const emailReportSent = fact({
   name: 'projects.email-report.sent',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
-import { locale } from '../../worker/bilingual.ts';
-import { previewEmailReport as previewEmail } from '../../worker/preview-email-report.operation.ts';
+import { locale } from '../../emails/bilingual.ts';
+import { emailReportPreview } from '../../emails/report-shape.ts';
 import { project } from '../memberships.ts';
 
 export const previewEmailReport = operation({
@@ -12,7 +12,7 @@ export const previewEmailReport = operation({
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'safe',
   input: z.strictObject({ project_id: z.uuid(), locale }),
-  output: previewEmail.output,
+  output: emailReportPreview,
   errors: [],
   deadlineMs: 15_000,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../../kernel/fact.ts';
 import { leadReportKind } from './project-task.ts';
-import { reportCards, reportSums } from '../../worker/report-shape.ts';
+import { reportCards, reportSums } from '../../emails/report-shape.ts';
 
 export const projectReportDue = fact({
   name: 'projects.project-report.due',

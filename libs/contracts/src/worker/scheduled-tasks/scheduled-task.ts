@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { taskRunShape, taskTime } from '../../kernel/task-time.ts';
-import { bilingualText } from '../bilingual.ts';
+import { bilingualText } from '../../emails/bilingual.ts';
 
 /** What a task is called among operations: the name of its job. */
 export const taskName = z.string().min(3).max(80);

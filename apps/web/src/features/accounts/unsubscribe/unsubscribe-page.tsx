@@ -1,5 +1,5 @@
 import { ClientError } from '@nivel/client/client-error';
-import type { Bilingual } from '@nivel/contracts/worker/bilingual';
+import type { Bilingual } from '@nivel/contracts/emails/bilingual';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { getRouteApi, Link } from '@tanstack/react-router';

@@ -44,3 +44,20 @@ export const emailReport = z.strictObject({
   atRiskCards: reportCards,
 });
 export type EmailReport = z.output<typeof emailReport>;
+
+/** An e-mail report as one of its readers gets it. */
+export const emailReportPreview = z.strictObject({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The pictures of the e-mail, in their order. */
+  charts: z.array(
+    z.strictObject({
+      title: z.string(),
+      /** A description of the picture. */
+      alt: z.string(),
+      /** PNG in base64. */
+      picture: z.base64(),
+    }),
+  ),
+  notes: z.array(z.string()),
+});
