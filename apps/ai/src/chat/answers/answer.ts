@@ -27,10 +27,23 @@ export const shortened = (name: string): string => {
   return letters.length <= LONGEST_FILTER_VALUE / 2 ? name : `${letters.slice(0, LONGEST_FILTER_VALUE / 2).join('')}…`;
 };
 
-/** The message with other words for some of it: a whole sentence that says which is meant. At its end where they stand there, else the first ones. */
+const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Where words begin in a text, as words of their own: `ana` is not in `mañana`. */
+const placesOf = (text: string, words: string): number[] => {
+  const places: number[] = [];
+  if (words === '') return places;
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + words.length])) places.push(at);
+  return places;
+};
+
+/** Replaces some words of a message: those at its end, else the first of them. Without them the message stays as it is. */
 export const saidWith = (message: string, words: string, instead: string): string => {
   const [text, wanted] = [plain(message), plain(words)];
   const end = text.replace(/[\s.!?"'»”]+$/, '');
-  const at = end.endsWith(wanted) ? end.length - wanted.length : text.indexOf(wanted);
+  const places = placesOf(text, wanted);
+  const last = end.length - wanted.length;
+  const at = places.includes(last) ? last : (places[0] ?? -1);
   return at < 0 ? message : `${message.slice(0, at)}${instead}${message.slice(at + wanted.length)}`;
 };
