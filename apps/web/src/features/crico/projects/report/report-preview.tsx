@@ -20,7 +20,7 @@ export const ReportPreview = () => {
   const text = reportText.useText();
   const { data, error, refetch } = useQuery(previewQuery(useProject().board.project.id));
   return (
-    <section aria-labelledby="report-preview" className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <h3 id="report-preview" className="text-base font-semibold">
         {text.preview}
       </h3>
@@ -53,6 +53,6 @@ export const ReportPreview = () => {
           ))}
         </div>
       )}
-    </section>
+    </div>
   );
 };
