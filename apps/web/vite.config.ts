@@ -90,7 +90,7 @@ export default defineConfig({
             },
             {
               name: 'controls',
-              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select|day-|calendar)|lucide-react/,
+              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select|day-|calendar|choice-group|menu|tabs)|lucide-react/,
               minShareCount: 2,
             },
             // What the pages of Crico share, in one file: the first page names every file that another page may need.

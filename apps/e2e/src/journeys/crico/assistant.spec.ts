@@ -81,6 +81,7 @@ describe('the assistant', () => {
     await page.reload();
     await page.getByRole('button', { name: 'AI assistant' }).waitFor();
     await page.keyboard.press('Control+k');
+    await page.getByRole('option').first().waitFor();
     await page.keyboard.type('AI assistant');
     await page.keyboard.press('Enter');
     await field(page).waitFor();
