@@ -5,14 +5,15 @@ import type { SessionStore } from './session-store.ts';
 interface Answer {
   readonly received?: unknown;
   /** Why there is no answer to what was asked. */
-  readonly error?: unknown;
+  readonly error?: Error;
 }
 
 /** Asks. What got no answer may have been done all the same: `look` then brings how things are. Never throws. */
 const answerOf = async (ask: () => Promise<unknown>, look: () => Promise<unknown>): Promise<Answer> => {
   try {
     return { received: await ask() };
-  } catch (error) {
+  } catch (caught) {
+    const error = caught instanceof Error ? caught : new Error(String(caught));
     if (!(error instanceof ClientError) || !error.isTransient) return { error };
     return { error, received: await look().catch(() => undefined) };
   }
