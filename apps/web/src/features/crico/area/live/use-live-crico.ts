@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useLive } from '../../../../shell/live/use-live.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { cricoText } from '../crico-text.ts';
@@ -10,6 +11,8 @@ import { forgetOrganization } from './forget-organization.ts';
 export const useLiveCrico = (userId: string): void => {
   const text = cricoText.useText();
   const client = useQueryClient();
+  // Their page may still be there while another is loaded: its data would only be refused.
+  const lost = useRef(new Set<string>());
   useLive({
     facts: {
       'projects.person.changed': ({ isActive }) => {
@@ -23,9 +26,16 @@ export const useLiveCrico = (userId: string): void => {
         if (lost) notify({ type: 'warning', message: text.organizationLost(lost.organization_name) });
       },
       // The list of projects, and one's rights in them, are read again.
-      'projects.project-role.changed': () => undefined,
-      'projects.project-role.lost': ({ projectId }) => void storedBoards.forget(userId, projectId),
+      'projects.project-role.changed': ({ projectId }) => void lost.current.delete(projectId),
+      'projects.project-role.lost': ({ projectId }) => {
+        lost.current.add(projectId);
+        void storedBoards.forget(userId, projectId);
+      },
     },
-    onStale: () => void client.invalidateQueries({ queryKey: cricoKey }),
+    onStale: () =>
+      void client.invalidateQueries({
+        queryKey: cricoKey,
+        predicate: ({ queryKey: [, of, id] }) => of !== 'project' || !lost.current.has(String(id)),
+      }),
   });
 };

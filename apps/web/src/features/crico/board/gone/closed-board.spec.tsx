@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import type { RoomFollower } from '@nivel/client/live';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from '../../../../shell/live/live-subscriptions.ts';
 import { setLive } from '../../../../shell/live/room-followers.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
-import { refusal } from '../../area/crico-site.ts';
+import { dashboardDoor, refusal } from '../../area/crico-site.ts';
 import { door, openBoard, project } from '../board-site.ts';
 
 const deleted = (values: object = {}) => ({
@@ -84,4 +84,21 @@ it('is restored there by who may', async () => {
 it('shows nothing of a deletion to a person who has lost the right to see it', async () => {
   await shutOut({ [door('read_deleted_project')]: () => refusal(403, 'forbidden') });
   expect(await screen.findByRole('heading', { name: 'Proyecto No Autorizado' })).toBeTruthy();
+});
+
+it('asks nothing more about a project that was lost while its page is still there', async () => {
+  const { asked, visits } = await openBoard();
+  await waitFor(() => expect(asked('list_saved_views')).not.toEqual([]));
+  const dashboards = () => visits.filter(({ door: one }) => one === dashboardDoor).length;
+  const before = [dashboards(), asked('list_saved_views').length, asked('list_project_people').length];
+  act(() =>
+    publish({
+      seq: 3,
+      type: 'projects.project-role.lost',
+      data: { projectId: project, userId: me },
+      traceId: '',
+    }),
+  );
+  await waitFor(() => expect(dashboards()).toBeGreaterThan(before[0] ?? 0), { timeout: 5_000 });
+  expect([asked('list_saved_views').length, asked('list_project_people').length]).toEqual(before.slice(1));
 });
