@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { schemas } from '../migrate/roles.ts';
 import { typeErrors } from './manifest-types.ts';
-import { containersOf, findKubectl, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
+import { claimAt, containersOf, findKubectl, render, secretsFor, variablesOf, type Rendered } from './rendered.ts';
 import { allocatorVariables, apps, settingsOf } from './settings-of.ts';
 
 interface Release {
@@ -33,8 +33,8 @@ const printAll = async (): Promise<void> => {
 const objects = (overlay: string): Rendered[] => rendered.get(overlay) ?? [];
 /** A deployment of production with a misspelt key. */
 const broken = (): Rendered[] => {
-  const [deployment] = objects('production').filter((one) => one.kind === 'Deployment');
-  return deployment === undefined ? [] : [{ ...deployment, spec: { ...deployment.spec, replicsa: 2 } }];
+  const deployment = objects('production').find(({ kind }) => kind === 'Deployment');
+  return deployment ? [{ ...deployment, spec: { ...deployment.spec, replicsa: 2 } }] : [];
 };
 /** What tsc says against each of them. */
 let errors: ReadonlyMap<string, string>;
@@ -58,21 +58,14 @@ const variables = (overlay: string, kind: string, name: string): Map<string, str
 };
 
 withKubectl.describe('files that people upload', () => {
-  const volumeOf = (overlay: string, app: string) => {
-    const pod = named(overlay, 'Deployment', app)?.spec?.template?.spec as {
-      volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
-      containers: { volumeMounts?: { name: string; mountPath: string }[] }[];
-    };
-    const mounts = pod.containers[0]?.volumeMounts ?? [];
-    const folder = variables(overlay, 'Deployment', app).get('FILES_FOLDER');
-    const mount = mounts.find(({ mountPath }) => mountPath === folder);
-    return pod.volumes?.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
+  const volumeOf = (overlay: string, app: string): string | undefined => {
+    const deployment = named(overlay, 'Deployment', app);
+    return deployment && claimAt(deployment, variables(overlay, 'Deployment', app).get('FILES_FOLDER'));
   };
 
   it.each(['gateway', 'worker'])('of %s are on one volume in the development cluster', (app) => {
     expect(variables('development', 'Deployment', app).get('FILES_BUCKET')).toBe('');
-    const claim = volumeOf('development', app);
-    expect(claim).toBe('files');
+    expect(volumeOf('development', app)).toBe('files');
     expect(named('development', 'PersistentVolumeClaim', 'files')).toBeDefined();
   });
 

@@ -31,6 +31,7 @@ const items = z.array(z.object({ key: z.string(), path: z.string() }));
 const volume = z.looseObject({
   name: z.string(),
   secret: z.looseObject({ secretName: z.string(), items: items.optional() }).optional(),
+  persistentVolumeClaim: z.looseObject({ claimName: z.string() }).optional(),
   projected: z
     .looseObject({ sources: z.array(z.object({ secret: z.looseObject({ name: z.string(), items }).optional() })) })
     .optional(),
@@ -63,6 +64,13 @@ const isRecent = (kubectl: string): boolean => {
   const { status, stdout } = spawnSync(kubectl, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
   const { data } = client.safeParse(status === 0 ? JSON.parse(stdout) : undefined);
   return Number(/^v(\d+)\./.exec(data?.kustomizeVersion ?? '')?.[1] ?? 0) >= 5;
+};
+
+/** The volume claim that an object's first container mounts at a folder; undefined where it mounts none there. */
+export const claimAt = ({ spec }: Rendered, folder: string | undefined): string | undefined => {
+  const pod = spec?.template?.spec;
+  const mount = pod?.containers[0]?.volumeMounts.find(({ mountPath }) => mountPath === folder);
+  return pod?.volumes.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
 };
 
 /** The kubectl that can render our overlays; Debian's was too old for it until Debian 13. */
