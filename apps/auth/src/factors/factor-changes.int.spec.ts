@@ -4,6 +4,9 @@ import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import { reauthenticate } from '@nivel/contracts/auth/reauthenticate.operation';
+import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppUnderTest, codeOf } from '../../test/app-under-test.ts';
 import { AuthUnderTest, type Signed } from '../../test/auth-under-test.ts';
 import { AccountEndings } from '../moderation/account-endings.ts';
@@ -94,6 +97,22 @@ describe('adding a second factor', () => {
     expect(await apps.enroll(access, { friendly_name: 'Other', nonce: code })).toMatchObject({
       code: 'reauthentication_not_valid',
     });
+  });
+
+  it('takes no password that was first chosen in the same session, as whoever finds it open can', async () => {
+    const ana = await nameless();
+    await auth.ask(recoverPassword, { body: { email: ana.email } });
+    const { code: token } = await auth.emailTo(ana.email);
+    const opened = await auth.ask(verifyCode, { body: { type: 'recovery', email: ana.email, token } });
+    const { access } = await later({ refresh: String(opened.body['refresh_token']) }, 600);
+    const password = 'quite another phrase';
+    expect(await auth.ask(updateUser, { token: access, body: { password } })).toMatchObject({ status: 200 });
+    expect(await apps.enroll(access, { current_password: password })).toMatchObject({
+      code: 'reauthentication_needed',
+    });
+    await auth.ask(reauthenticate, { token: access });
+    const { code } = await auth.emailTo(ana.email);
+    expect((await apps.enroll(access, { nonce: code })).status).toBe(200);
   });
 
   it('takes the second step where the account has one already', async () => {

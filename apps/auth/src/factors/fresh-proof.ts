@@ -13,7 +13,8 @@ import type { OpenSession } from '../sessions/session.ts';
 
 /**
  * Who finds an open window must not lock its owner out by a factor, nor take theirs away: once the sign-in is not of the last
- * minutes, the password is asked for, or the code of an e-mail. An account without a password has only the code.
+ * minutes, the password is asked for, or the code of an e-mail. An account without a password has only the code, and so has a
+ * session that an e-mail opened: a first password takes no proof, so whoever found the window may have chosen it.
  */
 @Injectable()
 export class FreshProof {
@@ -33,7 +34,7 @@ export class FreshProof {
     if (session.createdAt.getTime() > recently) return;
     const nonce = body.text('nonce');
     if (nonce !== '') await this.code.use(account.id, nonce, request, call);
-    else if (account.passwordHash !== null)
+    else if (account.passwordHash !== null && session.amr.some(({ method }) => method === 'password'))
       await this.password.refuseOthers(account, body.text('current_password'), request, call);
     else throw new AppError(authErrors.reauthentication_needed, { message: 'Factor change requires reauthentication' });
   }

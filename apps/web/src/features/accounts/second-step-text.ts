@@ -13,8 +13,8 @@ export const secondStepText = messageCatalogue({
 /** A refusal of a code or an app in words. */
 export const secondStepError = (words: SecondStepMessages, text: AccountsMessages, error: unknown): string => {
   if (!(error instanceof ClientError)) return errorText(text, error);
-  // How long nobody may try another code is the answer to what people ask then.
+  // Codes and passwords alike: how long nobody may try another is the answer to what people ask then.
   if (error.code === 'over_request_rate_limit' && error.retryAfter !== null)
-    return words.tooManyCodes(Math.max(1, Math.ceil(error.retryAfter / 60)));
+    return words.tooManyTries(Math.max(1, Math.ceil(error.retryAfter / 60)));
   return words.errors[error.code] ?? errorText(text, error);
 };

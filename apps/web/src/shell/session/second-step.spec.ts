@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { raiseSession } from './raise-session.ts';
 import { granted, Browser, refusal, silence, tokenOf, type Script } from './session.fixtures.ts';
+import type { SessionUser } from './session-state.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** A token of a sign-in that has yet to show a code of an app. */
@@ -96,5 +97,24 @@ describe('a session that has not taken its second step', () => {
     expect(stateOf(store)).toBe('second-step');
     browser.say(1, { type: 'session', session: { accessToken: 'raised', expiresAt: 600_000, user } });
     expect(stateOf(store)).toBe('signed-in');
+  });
+
+  it('keeps its apps when a tab with an older program, which knows of none, tells of the same person', async () => {
+    const factors = [{ id: 'f' }];
+    const { access_token, expires_in, user } = granted(early('one'));
+    const browser = new Browser([() => ({ access_token, expires_in, user: { ...user, factors } })]);
+    const store = browser.open();
+    await store.restore();
+    const told = { id: 'u', email: 'b@b.mx', created_at: '', needsPassword: false, user_metadata: {} };
+    const tell = (user: SessionUser) => {
+      browser.say(1, { type: 'session', session: { accessToken: early('old'), expiresAt: 600_000, user } });
+      return store.state();
+    };
+    expect(tell(told)).toMatchObject({ accessToken: early('old'), user: { email: 'b@b.mx', factors } });
+    browser.say(1, { type: 'user-updated', user: { ...told, email: 'c@b.mx' } });
+    expect(store.state()).toMatchObject({ user: { email: 'c@b.mx', factors } });
+    expect(tell({ ...told, factors: undefined })).toMatchObject({ user: { factors: undefined } });
+    tell({ ...told, factors });
+    expect(tell({ ...told, id: 'v' })).not.toHaveProperty('user.factors');
   });
 });

@@ -9,6 +9,7 @@ import {
   readUser,
   retryDelay,
   stateOf,
+  withFactorsOf,
   type SessionState,
   type SessionUser,
 } from './session-state.ts';
@@ -147,11 +148,13 @@ export class SessionStore {
   /** Another tab says what became of the session. */
   #follow(message: TabMessage): void {
     switch (message.type) {
-      case 'session':
-        this.#become(stateOf(message.session));
+      case 'session': {
+        const { session } = message;
+        this.#become(stateOf({ ...session, user: withFactorsOf(heldIn(this.#state)?.user, session.user) }));
         break;
+      }
       case 'user-updated':
-        this.#showUser(message.user);
+        this.#showUser(withFactorsOf(heldIn(this.#state)?.user, message.user));
         break;
       case 'signed-out':
         this.#become({ status: 'signed-out' });

@@ -10,8 +10,8 @@ export const messages: SecondStepMessages = {
     too_many_enrolled_mfa_factors: 'Your account has as many apps as it can. Remove one to add another.',
     insufficient_aal: 'Show a code of one of your apps before you do this: sign out and sign in again.',
   },
-  tooManyCodes: (minutes) =>
-    `There were too many wrong codes. You can try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  tooManyTries: (minutes) =>
+    `There were too many attempts. You can try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   title: 'Second step',
   lead: 'Open the authenticator app on your phone and enter the code that it shows for your account.',
   app: 'App',

@@ -11,8 +11,8 @@ const errors: Readonly<Record<string, string | undefined>> = {
 
 export const messages = {
   errors,
-  tooManyCodes: (minutes: number) =>
-    `Hubo demasiados códigos equivocados. Podrás intentar de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
+  tooManyTries: (minutes: number) =>
+    `Hubo demasiados intentos. Podrás intentar de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   title: 'Segundo paso',
   lead: 'Abre la app de códigos de tu teléfono y escribe el código que muestra para tu cuenta.',
   app: 'App',

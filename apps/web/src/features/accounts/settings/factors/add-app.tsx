@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
 import { CodeForm } from '../../code-form.tsx';
@@ -61,21 +61,47 @@ interface AddAppProps {
   readonly onDone: (isAdded: boolean) => void;
 }
 
+/** Removes an app that nobody goes on with. What is left where this gets no answer expires by itself. */
+const drop = (app: BegunApp): void => {
+  removeApp(app.id, {}).catch(() => undefined);
+};
+
+/** An app that is being added. Who leaves while an answer is on its way is not heard of again, unless the app counts. */
+const useAddition = (onDone: AddAppProps['onDone']) => {
+  const words = secondStepText.useText();
+  const [begun, setBegun] = useState<BegunApp>();
+  const hasLeft = useRef(false);
+  const isConfirming = useRef(false);
+  const begin = (app: BegunApp) => {
+    if (hasLeft.current) drop(app);
+    else setBegun(app);
+  };
+  const cancel = () => {
+    hasLeft.current = true;
+    onDone(false);
+    // A code that was shown already decides by itself: a removal beside it would take away what has just been added.
+    if (begun && !isConfirming.current) drop(begun);
+  };
+  const confirm = async (app: BegunApp, code: string) => {
+    isConfirming.current = true;
+    try {
+      await confirmApp(app.id, code);
+    } catch (error) {
+      isConfirming.current = false;
+      if (hasLeft.current) drop(app);
+      throw error;
+    }
+    onDone(true);
+    notify({ type: 'success', message: words.adding.done });
+  };
+  return { begun, begin, cancel, confirm };
+};
+
 /** Adds an app: a name, what the app needs, and its first code. Who thinks better of it leaves nothing behind. */
 export const AddApp = ({ onDone }: AddAppProps) => {
   const words = secondStepText.useText();
   const text = accountsText.useText();
-  const [begun, setBegun] = useState<BegunApp>();
-  const cancel = () => {
-    onDone(false);
-    // What is left where this gets no answer expires by itself.
-    if (begun) removeApp(begun.id, {}).catch(() => undefined);
-  };
-  const confirm = async (app: BegunApp, code: string) => {
-    await confirmApp(app.id, code);
-    onDone(true);
-    notify({ type: 'success', message: words.adding.done });
-  };
+  const { begun, begin, cancel, confirm } = useAddition(onDone);
   return (
     <Dialog
       isOpen
@@ -90,7 +116,7 @@ export const AddApp = ({ onDone }: AddAppProps) => {
           <CodeForm onCode={(code) => confirm(begun, code)} describe={(error) => secondStepError(words, text, error)} />
         </div>
       ) : (
-        <NameForm onBegun={setBegun} />
+        <NameForm onBegun={begin} />
       )}
     </Dialog>
   );

@@ -86,6 +86,59 @@ describe('the second step in the settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that is thought better of before it has begun leaves nothing behind either', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const doors = { [enroll]: async () => promise.then(() => ({ body: begun })) };
+    const { visits } = await open(site(doors));
+    await begin();
+    await requestTo(visits, enroll);
+    await press(await dialog(), 'Cerrar');
+    resolve();
+    await requestTo(visits, remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that is left while its first code is looked at is added all the same, and not taken away again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const doors = {
+      [verify]: async () => {
+        await promise;
+        apps = [anApp()];
+        return { body: aSession({ factors: apps }) };
+      },
+    };
+    const { visits } = await open(site(doors));
+    await begin();
+    const box = await dialog();
+    await userEvent.type(await box.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
+    await press(box, 'Confirmar');
+    await requestTo(visits, verify);
+    await press(box, 'Cerrar');
+    resolve();
+    expect(await (await region('Segundo paso')).findByText('Agregada el 27 de noviembre de 2026')).toBeTruthy();
+    expect(visits.filter(({ door }) => door === remove)).toEqual([]);
+  });
+
+  it('whose first code is wrong after it was left leaves nothing behind', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const doors = { [verify]: async () => promise.then(() => refusal('mfa_verification_failed', 422)) };
+    const { visits } = await open(site(doors));
+    await begin();
+    const box = await dialog();
+    await userEvent.type(await box.findByRole('textbox', { name: 'Código de 6 dígitos' }), '123456');
+    await press(box, 'Confirmar');
+    await requestTo(visits, verify);
+    await press(box, 'Cerrar');
+    resolve();
+    await requestTo(visits, remove);
+  });
+
+  it('is refused where the account has as many as it can, and says what to do', async () => {
+    await open(site({ [enroll]: () => refusal('too_many_enrolled_mfa_factors', 422) }));
+    await begin();
+    expect(await (await dialog()).findByText(/ya tiene el máximo de apps. Quita una para agregar otra/)).toBeTruthy();
+  });
+
   it('takes the place of one of its name that an earlier attempt left without a code', async () => {
     apps = [anApp({ status: 'unverified' })];
     const doors = { [enroll]: () => (apps.length > 0 ? refusal('mfa_factor_name_conflict', 422) : { body: begun }) };

@@ -41,7 +41,7 @@ interface FreshProofForm {
 
 /**
  * The proof that adding and removing an app needs when the sign-in is not of the last minutes: the password, or the code of an e-mail
- * for who has none.
+ * where there is none or an e-mail opened the session. The service says which.
  *
  * @param error how the last attempt failed
  */
