@@ -164,6 +164,14 @@ describe('changes', () => {
     expect(nowhere.suggestions).toEqual(expect.arrayContaining(['Mueve SITE-1 a la lista Hecho']));
     expect((await say('asigna SITE-1 a Zoe', { cards })).response).toContain('Zoe');
   });
+
+  it('find the card of exactly that title among many that contain it, and numbers after a word with an accent', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => aRow(at + 10, { title: `Comprar pan ${at}` }));
+    const found = await say('Mueve Comprar pan a Hecho', { cards: [...many, ...cards] });
+    expect(found.proposal).toMatchObject({ update: [{ reference: 'SITE-1' }] });
+    const both = await say('Mueve las tarjetas número 1 y número 2 a Hecho', { cards });
+    expect(both.proposal).toMatchObject({ update: [{ reference: 'SITE-1' }, { reference: 'SITE-2' }] });
+  });
 });
 
 describe('without a project', () => {
