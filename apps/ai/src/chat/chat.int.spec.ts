@@ -172,6 +172,13 @@ describe('changes', () => {
     const both = await say('Mueve las tarjetas número 1 y número 2 a Hecho', { cards });
     expect(both.proposal).toMatchObject({ update: [{ reference: 'SITE-1' }, { reference: 'SITE-2' }] });
   });
+
+  it('of more cards than may be changed at once are refused before these are looked for', async () => {
+    const numbers = Array.from({ length: 60 }, (_, at) => `SITE-${at + 1}`).join(', ');
+    const answer = await say(`Mueve ${numbers} a Hecho`, { cards });
+    expect(answer).toMatchObject({ response: 'Puedo cambiar hasta 20 tarjetas a la vez.', proposal: null });
+    expect(owner.asked).not.toContain('projects.find-cards');
+  });
 });
 
 describe('without a project', () => {

@@ -46,7 +46,6 @@ const differences = (change: Settled, cards: readonly CardRow[], place: Place, u
 const proposed = (change: Settled, cards: readonly CardRow[], place: Place, scene: AnswerScene): Answer => {
   const { words, userId } = scene;
   const topic = topicOf(change);
-  if (cards.length > MOST_CHANGED_AT_ONCE) return { topic, response: words.tooManyCards(MOST_CHANGED_AT_ONCE) };
   const update = differences(change, cards, place, userId);
   const [first] = update;
   const cited = cards.map((card) => citedAs(place.key, card)).slice(0, MOST_CITED);
@@ -60,6 +59,9 @@ const proposed = (change: Settled, cards: readonly CardRow[], place: Place, scen
 const settled = async (change: Settled, place: Place, scene: AnswerScene): Promise<Answer> => {
   const { words, message, project } = scene;
   const topic = topicOf(change);
+  // Before they are looked for: a filter takes no more than fifty numbers.
+  if (change.cards.length > MOST_CHANGED_AT_ONCE)
+    return { topic, response: words.tooManyCards(MOST_CHANGED_AT_ONCE) };
   const found = await namedCards(change.cards, place, project);
   if ('missing' in found) return { topic, response: words.noCard(shortened(found.missing)) };
   if ('cards' in found) return proposed(change, found.cards, place, scene);
