@@ -164,6 +164,37 @@ describe('changes', () => {
     expect(nowhere.suggestions).toEqual(expect.arrayContaining(['Mueve SITE-1 a la lista Hecho']));
     expect((await say('asigna SITE-1 a Zoe', { cards })).response).toContain('Zoe');
   });
+
+  it('are asked about by their list where the verb alone means one that is not there', async () => {
+    const { lists } = aShownProject(me.userId);
+    const open = lists.filter(({ status }) => status !== 'done');
+    const closed = await say('Cierra la tarjeta «Comprar pan»', { cards, lists: open });
+    expect(closed).toMatchObject({ topic: 'move', response: 'No encontré una lista para eso. Elige una de estas:' });
+    expect(closed.suggestions).toEqual(['Mueve «Comprar pan» a Por hacer', 'Mueve «Comprar pan» a En curso']);
+    expect((await say(closed.suggestions[1] ?? '', { cards, lists: open })).proposal).toMatchObject({
+      update: [{ reference: 'SITE-1', list: { to: { name: 'En curso' } } }],
+    });
+    expect((await say('close the card SITE-1', { cards, lists: open })).suggestions[0]).toBe(
+      'Move SITE-1 to Por hacer',
+    );
+    const twice = [...open, { ...aShownProject(me.userId).lists[0], id: ana }] as ShownProject['lists'];
+    expect((await say('Mueve SITE-1 a la lista Ideas', { cards, lists: twice })).suggestions).toHaveLength(2);
+  });
+
+  it('find the card of exactly that title among many that contain it, and numbers after a word with an accent', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => aRow(at + 10, { title: `Comprar pan ${at}` }));
+    const found = await say('Mueve Comprar pan a Hecho', { cards: [...many, ...cards] });
+    expect(found.proposal).toMatchObject({ update: [{ reference: 'SITE-1' }] });
+    const both = await say('Mueve las tarjetas número 1 y número 2 a Hecho', { cards });
+    expect(both.proposal).toMatchObject({ update: [{ reference: 'SITE-1' }, { reference: 'SITE-2' }] });
+  });
+
+  it('of more cards than may be changed at once are refused before these are looked for', async () => {
+    const numbers = Array.from({ length: 60 }, (_, at) => `SITE-${at + 1}`).join(', ');
+    const answer = await say(`Mueve ${numbers} a Hecho`, { cards });
+    expect(answer).toMatchObject({ response: 'Puedo cambiar hasta 20 tarjetas a la vez.', proposal: null });
+    expect(owner.asked).not.toContain('projects.find-cards');
+  });
 });
 
 describe('without a project', () => {

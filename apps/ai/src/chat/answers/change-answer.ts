@@ -2,8 +2,8 @@ import type { ChangedChatCard } from '@nivel/contracts/ai/chat-answer';
 import { MOST_CHANGED_AT_ONCE, MOST_CITED, MOST_SUGGESTIONS, type ChatTopic } from '@nivel/contracts/ai/chat-values';
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import { chosenChange, type ChosenChange, type NamedList, type NamedPerson } from '../grammar/chosen-change.ts';
-import type { Reading } from '../grammar/reading.ts';
-import { citedAs, saidWith, shortened, type Answer, type AnswerScene } from './answer.ts';
+import type { CardName, Reading } from '../grammar/reading.ts';
+import { citedAs, shortened, type Answer, type AnswerScene } from './answer.ts';
 import { choices, mayChange } from './create-answer.ts';
 import { namedCards } from './named-cards.ts';
 
@@ -46,7 +46,6 @@ const differences = (change: Settled, cards: readonly CardRow[], place: Place, u
 const proposed = (change: Settled, cards: readonly CardRow[], place: Place, scene: AnswerScene): Answer => {
   const { words, userId } = scene;
   const topic = topicOf(change);
-  if (cards.length > MOST_CHANGED_AT_ONCE) return { topic, response: words.tooManyCards(MOST_CHANGED_AT_ONCE) };
   const update = differences(change, cards, place, userId);
   const [first] = update;
   const cited = cards.map((card) => citedAs(place.key, card)).slice(0, MOST_CITED);
@@ -60,6 +59,8 @@ const proposed = (change: Settled, cards: readonly CardRow[], place: Place, scen
 const settled = async (change: Settled, place: Place, scene: AnswerScene): Promise<Answer> => {
   const { words, message, project } = scene;
   const topic = topicOf(change);
+  // Before they are looked for: a filter takes no more than fifty numbers.
+  if (change.cards.length > MOST_CHANGED_AT_ONCE) return { topic, response: words.tooManyCards(MOST_CHANGED_AT_ONCE) };
   const found = await namedCards(change.cards, place, project);
   if ('missing' in found) return { topic, response: words.noCard(shortened(found.missing)) };
   if ('cards' in found) return proposed(change, found.cards, place, scene);
@@ -70,6 +71,24 @@ const settled = async (change: Settled, place: Place, scene: AnswerScene): Promi
     cards.map(({ reference }) => reference),
   );
   return { topic, response: words.severalCards(shortened(found.title)), cards, total: cards.length, suggestions };
+};
+
+/** Asks for the list of cards. It may be meant by the verb alone, as in `close SITE-1`: then sentences are made that name it. */
+const listChoices = (
+  target: string,
+  cards: readonly CardName[],
+  place: Place,
+  { words, message }: AnswerScene,
+): Answer => {
+  const names = place.lists.map(({ name }) => name);
+  const topic = 'move';
+  const said = choices(message, target, names);
+  if (said.length > 0) return { topic, response: words.noList(shortened(target)), suggestions: said };
+  const called = cards.map((card) =>
+    'number' in card ? `${card.key ?? place.key}-${card.number}` : `«${card.title}»`,
+  );
+  const suggestions = names.slice(0, MOST_SUGGESTIONS).map((name) => words.move(called.join(', '), name));
+  return { topic, response: words.noListForIt, suggestions };
 };
 
 /** Cards that are to be moved or given to somebody as a proposal, or what is missing to propose it. */
@@ -94,6 +113,5 @@ export const changeAnswer = async (
   const target = shortened(change.target);
   if (change.as !== 'list')
     return { topic, response: change.as === 'person' ? words.noPerson(target) : words.noTarget(target) };
-  const suggestions = board.lists.map(({ name }) => saidWith(message, change.target, name)).slice(0, MOST_SUGGESTIONS);
-  return { topic, response: words.noList(target), suggestions };
+  return listChoices(change.target, readings[0]?.cards ?? [], place, scene);
 };

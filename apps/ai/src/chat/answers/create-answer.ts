@@ -14,9 +14,11 @@ type Assignee = NewChatCard['assignee'];
 /** Whether somebody with a role may change cards. */
 export const mayChange = (role: string): boolean => isAtLeast(projectMembership, role, 'member');
 
-/** Sentences in which a name is replaced by those that can be meant, each of them once. */
+/** Sentences in which a name is replaced by those that can be meant, each of them once; none where the message does not say it. */
 export const choices = (message: string, words: string, names: readonly string[]): string[] =>
-  [...new Set(names)].map((name) => saidWith(message, words, name)).slice(0, MOST_SUGGESTIONS);
+  [...new Set(names.map((name) => saidWith(message, words, name)))]
+    .filter((sentence) => sentence !== message)
+    .slice(0, MOST_SUGGESTIONS);
 
 const placeOf = (lists: readonly NamedList[], words: string | null): NamedList | undefined =>
   words === null ? (lists.find(({ status }) => status === 'todo') ?? lists[0]) : listNamed(lists, words);

@@ -6,7 +6,7 @@ import { withoutOrigin, type NamedList } from '../grammar/chosen-change.ts';
 import type { CardName } from '../grammar/reading.ts';
 
 /** Titles that are looked at to find the one that is meant. */
-const MOST_LIKE = 5;
+const MOST_LIKE = 50;
 
 /** The cards that are meant; else the name of the first one that is not there, or that several have. */
 export type NamedCards =

@@ -1,5 +1,5 @@
 import type { CardName } from './reading.ts';
-import { bare, slice, type Spoken } from './spoken.ts';
+import { bare, slice, spoken, type Spoken } from './spoken.ts';
 
 /** What people call a card, in both languages. */
 export const CARD_NOUN =
@@ -28,9 +28,9 @@ const isNumbered = (name: CardName | undefined): boolean => name !== undefined &
 
 /** The cards that words name: several where all are called by their numbers. */
 export const cardNamesOf = (words: Spoken): readonly CardName[] => {
-  const parts = words.text.split(/\s*,\s*(?:(?:y|e|and)\s+)?|\s+(?:y|e|and)\s+/);
+  const parts = words.text.split(/\s*,\s*(?:(?:y|e|and)\s+)?|\s+(?:y|e|and)\s+/i);
   if (parts.length > 1) {
-    const names = parts.map((part) => cardNameOf({ text: part, plain: part.toLowerCase() }));
+    const names = parts.map((part) => cardNameOf(spoken(part)));
     if (names.every(isNumbered)) return names.flatMap((name) => name ?? []);
   }
   return [cardNameOf(words) ?? []].flat();

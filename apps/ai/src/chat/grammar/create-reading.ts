@@ -104,6 +104,10 @@ const cutTail = (parts: Parts): void => {
 
 const PLURAL = /(?:s|es)$/;
 
+/** The day that is said for all of the cards, unless one begins later: its dates would be refused, and all of them with it. */
+const dueAfter = ({ start_on: start }: RequestedCard, due: string | null): string | null =>
+  start !== null && due !== null && start > due ? null : due;
+
 /** What asks for new cards; undefined: nothing does. */
 export const createReading = (message: Spoken, context: ReadingContext): Reading | undefined => {
   const object = OBJECTS.map((pattern) => pattern.exec(message.plain)).find((match) => match !== null);
@@ -124,7 +128,7 @@ export const createReading = (message: Spoken, context: ReadingContext): Reading
   const { list, person, due, priority } = parts;
   const complete = cards.map((card) => ({
     ...card,
-    due_on: card.due_on ?? due,
+    due_on: card.due_on ?? dueAfter(card, due),
     priority: priority ?? card.priority,
   }));
   return { topic: 'create', cards: complete, list, person, isTooLong };

@@ -37,6 +37,26 @@ it('there are 300 phrases, as many of each half, in both languages', () => {
   expect(english.length).toBeGreaterThan(130);
 });
 
+it.each([
+  ['mueve SITE-3 a en curso por favor', 'mueve SITE-3 a en curso'],
+  ['Move SITE-3 to Done, please!', 'Move SITE-3 to Done'],
+  ['asigna SITE-3 a Beto. ¡Gracias!', 'asigna SITE-3 a Beto'],
+  ['Crea una tarjeta: comprar pan, gracias.', 'Crea una tarjeta: comprar pan'],
+])('courtesy at the end says nothing: %s', (polite, plain) => {
+  expect(meaningOf(readMessage(polite, context))).toBe(meaningOf(readMessage(plain, context)));
+  expect(meaningOf(readMessage(polite, context))).toMatch(/^(?:move|assign|create): /);
+});
+
+it('a day that is said for all of the cards is not of one that begins later', () => {
+  const read = readMessage('Crea tarjetas para el lunes: revisar desde el viernes 11 de diciembre, pintar', context);
+  expect(read).toMatchObject({
+    cards: [
+      { start_on: '2026-12-11', due_on: null },
+      { start_on: null, due_on: '2026-11-30' },
+    ],
+  });
+});
+
 it('a phrase is read in at most eight ways, and what is too long in none', () => {
   const reading = readMessage(`mueve ${'de a en a Hecho '.repeat(100)}`, context);
   expect(reading.topic === 'change' ? reading.readings.length : 0).toBeLessThanOrEqual(MOST_READINGS);

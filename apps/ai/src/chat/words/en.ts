@@ -70,6 +70,8 @@ export const words: ChatWords = {
   readOnly: 'In this project you can read, but not change cards.',
   noLists: 'The project has no lists to put cards into.',
   noList: (name) => `I found no list ${quoted(name)}. Choose one of these:`,
+  noListForIt: 'I found no list for that. Choose one of these:',
+  move: (cards, list) => `Move ${cards} to ${list}`,
   noPerson: (name) => `I found nobody called ${quoted(name)} among the people of this project.`,
   noTarget: (name) => `I found no list and no person called ${quoted(name)}.`,
   severalPeople: (name) => `Several people are called ${quoted(name)}. Whom do you mean?`,

@@ -77,6 +77,8 @@ export const words = {
   readOnly: 'En este proyecto puedes leer, pero no cambiar tarjetas.',
   noLists: 'El proyecto no tiene listas donde poner tarjetas.',
   noList: (name: string) => `No encontré la lista ${quoted(name)}. Elige una de estas:`,
+  noListForIt: 'No encontré una lista para eso. Elige una de estas:',
+  move: (cards: string, list: string) => `Mueve ${cards} a ${list}`,
   noPerson: (name: string) => `No encontré a ${quoted(name)} entre las personas de este proyecto.`,
   noTarget: (name: string) => `No encontré una lista ni una persona que se llame ${quoted(name)}.`,
   severalPeople: (name: string) => `Hay varias personas que se llaman ${quoted(name)}. ¿A quién te refieres?`,

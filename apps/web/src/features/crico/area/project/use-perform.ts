@@ -20,14 +20,14 @@ const mayExceed = (session: BoardSession): boolean => {
  * first, leads of the project are asked whether to exceed it.
  *
  * @param more the rest of the text of a refusal
- * @returns whether it was done at the first time; `done` is called also when it was done later
+ * @returns whether it was done at the first time; `done` is called also when it was done later, and under which id
  */
 export const usePerform = (session: BoardSession) => {
   const text = projectText.useText();
   const perform = async (
     command: BoardCommand,
     failed: Failed,
-    done?: () => void,
+    done?: (commandId: string) => void,
     more?: (error: unknown) => Partial<ToastMessage>,
   ): Promise<boolean> => {
     const state = session.state.read();
@@ -35,7 +35,7 @@ export const usePerform = (session: BoardSession) => {
     if (mayMove && !(await confirmMoves(state.board, command))) return false;
     const error = await session.perform(command);
     if (error === null) {
-      done?.();
+      done?.(command.input.command_id);
       return true;
     }
     const toast = failureToast(error, failed, text);

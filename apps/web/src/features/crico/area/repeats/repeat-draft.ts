@@ -1,6 +1,6 @@
 import type { CardRow } from '@nivel/contracts/projects/board-shape';
 import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
-import { calendarDay } from '@nivel/planning/calendar-day';
+import { calendarDay, mondayOf } from '@nivel/planning/calendar-day';
 import {
   MOST_EVERY,
   MOST_OCCURRENCES,
@@ -43,7 +43,7 @@ const MOST_PLACES = 4;
 /** The usual rule for a day: each week on its weekday, and whatever else is chosen begins with this day, too. */
 const draftOn = (day: string): RepeatDraft => {
   const [, month = 1, date = 1] = day.split('-').map(Number);
-  const weekday = ((((calendarDay(day) + 3) % 7) + 7) % 7) + 1;
+  const weekday = calendarDay(day) - mondayOf(calendarDay(day)) + 1;
   const place = Math.ceil(date / 7);
   return {
     ...{ unit: 'week', every: '1', weekdays: [weekday], on: 'monthDay', monthDay: String(date) },

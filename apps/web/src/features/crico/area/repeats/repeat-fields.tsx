@@ -1,11 +1,12 @@
 import { TextField } from '@nivel/ui/text-field';
 import { MOST_EVERY } from '@nivel/planning/repeat-rule';
 import { ChoiceField } from '../choice-field.tsx';
+import { WeekdayBoxes } from '../schedule/weekday-boxes.tsx';
+import { weekdayName, weekdays } from '../schedule/weekday-name.ts';
 import { monthChoices, repeatUnits, type DraftProblem, type RepeatDraft } from './repeat-draft.ts';
 import { repeatText } from './repeat-text.ts';
-import { monthName, weekdayName } from './repeat-words.ts';
+import { monthName } from './repeat-words.ts';
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 /** The first day that some month has not. */
 const SHORT = 29;
@@ -16,35 +17,6 @@ export interface RepeatFieldsProps {
   readonly problem: DraftProblem | undefined;
   readonly onChange: (values: Partial<RepeatDraft>) => void;
 }
-
-const Weekdays = ({ draft: { weekdays }, problem, onChange }: RepeatFieldsProps) => {
-  const text = repeatText.useText();
-  const toggled = (weekday: number): number[] =>
-    weekdays.includes(weekday) ? weekdays.filter((one) => one !== weekday) : [...weekdays, weekday];
-  return (
-    <fieldset>
-      <legend className="font-medium">{text.weekdays}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-4">
-        {WEEKDAYS.map((weekday) => (
-          <label key={weekday} className="inline-flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11">
-            <input
-              type="checkbox"
-              checked={weekdays.includes(weekday)}
-              onChange={() => onChange({ weekdays: toggled(weekday) })}
-              className="size-4 accent-(--accent) pointer-coarse:size-5"
-            />
-            {weekdayName(weekday)}
-          </label>
-        ))}
-      </div>
-      {problem === 'weekdays' && (
-        <p role="alert" className="text-sm text-danger">
-          {text.problems.weekdays}
-        </p>
-      )}
-    </fieldset>
-  );
-};
 
 const MonthDay = ({ draft: { monthDay, unit }, problem, onChange }: RepeatFieldsProps) => {
   const text = repeatText.useText();
@@ -76,7 +48,7 @@ const WeekdayOfMonth = ({ draft: { place, weekday }, onChange }: RepeatFieldsPro
       <ChoiceField
         label={text.weekday}
         value={String(weekday)}
-        items={WEEKDAYS.map((one) => [String(one), weekdayName(one)] as const)}
+        items={weekdays.map((one) => [String(one), weekdayName(one)] as const)}
         onChange={(chosen) => onChange({ weekday: Number(chosen) })}
       />
     </>
@@ -134,7 +106,14 @@ export const RepeatDaysFields = (props: RepeatFieldsProps) => {
           onChange={(chosen) => onChange({ unit: repeatUnits.find((unit) => unit === chosen) ?? 'week' })}
         />
       </div>
-      {draft.unit === 'week' && <Weekdays {...props} />}
+      {draft.unit === 'week' && (
+        <WeekdayBoxes
+          legend={text.weekdays}
+          chosen={draft.weekdays}
+          problem={problem === 'weekdays' ? text.problems.weekdays : undefined}
+          onChange={(chosen) => onChange({ weekdays: chosen })}
+        />
+      )}
       {(draft.unit === 'month' || draft.unit === 'year') && <DayOfMonth {...props} />}
     </>
   );

@@ -1,13 +1,7 @@
-import { isoOf } from '@nivel/planning/calendar-day';
 import { repeatRuleFrom, type RepeatDays, type RepeatEnd, type RepeatRule } from '@nivel/planning/repeat-rule';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { weekdayName } from '../schedule/weekday-name.ts';
 import type { RepeatMessages } from './messages/es-mx.ts';
-
-/** A day number of a Monday. */
-const MONDAY = 4;
-
-/** A weekday from 1 for Monday, by name. */
-export const weekdayName = (weekday: number): string => formatDay(isoOf(MONDAY + weekday - 1), { weekday: 'long' });
 
 /** A month from 1, by name. */
 export const monthName = (month: number): string =>

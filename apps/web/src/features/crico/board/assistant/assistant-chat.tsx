@@ -7,7 +7,7 @@ import { AssistantComposer } from './assistant-composer.tsx';
 import { useAssistantPlace } from './assistant-place.ts';
 import { useAssistantSettings } from './assistant-settings.ts';
 import { assistantText } from './assistant-text.ts';
-import { suggestionsIn, withPlan } from './conversation.ts';
+import { suggestionsIn, withPlan, type Plan } from './conversation.ts';
 import { MessageList } from './message-list.tsx';
 import { useConversation } from './use-conversation.ts';
 
@@ -60,6 +60,12 @@ export const AssistantChat = ({ level, children }: AssistantChatProps) => {
     work();
     log.current?.focus();
   };
+  /** What becomes of a proposal may be known later: who is elsewhere by then, as in the message that comes next, stays there. */
+  const plan = (id: string, values: Partial<Plan>) => {
+    const { activeElement: place } = document;
+    chat.conversation.change((entries) => withPlan(entries, id, values));
+    if (place === document.body || log.current?.contains(place)) log.current?.focus();
+  };
   const next = suggestionsIn(chat.entries);
   const chips = chat.entries.length === 0 ? text.chips[projectId === null ? 'none' : 'project'] : next;
   const clear = () => {
@@ -96,7 +102,7 @@ export const AssistantChat = ({ level, children }: AssistantChatProps) => {
         entries={chat.entries}
         isAsking={chat.isAsking}
         place={log}
-        onPlan={(id, values) => pressed(() => chat.conversation.change((entries) => withPlan(entries, id, values)))}
+        onPlan={plan}
         onAgain={() => pressed(chat.again)}
       />
       {chips.length > 0 && (

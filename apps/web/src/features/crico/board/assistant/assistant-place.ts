@@ -12,8 +12,17 @@ export interface ChosenLines {
 
 /** What can be done with proposals about the open project. */
 export interface ProposalActs {
-  /** Applies what was chosen by one command. @returns whether it was done, or is on its way */
-  readonly apply: (proposal: CardsProposal, chosen: ChosenLines, plan: Plan) => Promise<boolean>;
+  /**
+   * Applies what was chosen by one command.
+   * @param onDone hears the id of that command, which is another one where a limit was exceeded on purpose
+   * @returns whether it was done at the first time
+   */
+  readonly apply: (
+    proposal: CardsProposal,
+    chosen: ChosenLines,
+    plan: Plan,
+    onDone: (commandId: string) => void,
+  ) => Promise<boolean>;
   /** Takes a command back, while it is the last one. */
   readonly undo: (commandId: string) => void;
   readonly canUndo: (commandId: string) => boolean;

@@ -127,6 +127,35 @@ describe('a proposal', () => {
     expect(new Set(commands).size).toBe(2);
   });
 
+  it('is applied, too, where a full list is exceeded on purpose', async () => {
+    let answer: (body: unknown) => { status?: number; body: unknown } = () => refusal(409, 'list_full');
+    const { asked } = await openAssistant(
+      { [CHAT]: () => ({ body: threeCards }), [door('apply_proposal')]: (body) => answer(body) },
+      { role: 'lead' },
+    );
+    await say('crea tres tarjetas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+    answer = done;
+    await userEvent.click(await screen.findByRole('button', { name: 'Exceder el límite' }));
+    expect(await screen.findByText('Aplicaste 3 tarjetas de la propuesta.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Aplicar' })).toBeNull();
+    expect(asked('apply_proposal').map(({ body }) => (body as { override_limit?: boolean }).override_limit)).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+
+  it('leaves the focus to who writes the next message when it is applied', async () => {
+    const { door: apply, answer } = silent();
+    await openAssistant({ [CHAT]: () => ({ body: threeCards }), [door('apply_proposal')]: apply });
+    await say('crea tres tarjetas');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aplicar' }));
+    await userEvent.type(field(), 'y otra');
+    await answer(refusal(409, 'list_full'));
+    expect(await screen.findByText('Límite de la lista alcanzado')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('is dismissed without a trace, and not offered to who only reads', async () => {
     const { asked } = await openAssistant({ [CHAT]: () => ({ body: threeCards }) });
     await say('crea tres tarjetas');

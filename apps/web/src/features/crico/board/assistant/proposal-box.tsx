@@ -34,11 +34,13 @@ const OpenProposal = ({ proposal, plan, acts, onPlan }: OpenProposalProps) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setIsApplying(true);
-    const isDone = await acts.apply(proposal, { create, update }, plan);
+    const isDone = await acts.apply(proposal, { create, update }, plan, (command_id) =>
+      onPlan({ state: 'applied', count, command_id }),
+    );
     isRunning.current = false;
     setIsApplying(false);
     // What was refused is tried again as another command.
-    onPlan(isDone ? { state: 'applied', count } : { command_id: uuidv7() });
+    if (!isDone) onPlan({ command_id: uuidv7() });
   };
   return (
     <>

@@ -38,12 +38,13 @@ export const useProposalActs = (): ProposalActs | null => {
   const { undoLast } = useUndo(session, board);
   if (!mayChangeCards(board)) return null;
   return {
-    apply: async (proposal, chosen, plan) => {
+    apply: async (proposal, chosen, plan, onDone) => {
       const input = inputOf(proposal, chosen, plan, board.project.id);
       const duration = limits.crico.toasts.milestoneMs;
-      return perform({ procedure: 'apply_proposal', input }, text.failed, () =>
-        notify({ type: 'success', message: text.toast, duration }),
-      );
+      return perform({ procedure: 'apply_proposal', input }, text.failed, (commandId) => {
+        notify({ type: 'success', message: text.toast, duration });
+        onDone(commandId);
+      });
     },
     undo: undoLast,
     canUndo: (commandId) => session.outbox.isLast(commandId),

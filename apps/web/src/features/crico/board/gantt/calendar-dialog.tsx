@@ -10,6 +10,7 @@ import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { DayInput } from '../../../../shell/days/day-input.tsx';
 import { dayOf, formatDay } from '../../../../shell/days/days.ts';
+import { WeekdayBoxes } from '../../area/schedule/weekday-boxes.tsx';
 import { useBoard } from '../board-context.ts';
 import { ganttText } from './gantt-text.ts';
 
@@ -17,8 +18,6 @@ type Holiday = ProjectCalendar['holidays'][number];
 
 const MOST_CHARACTERS = 100;
 const usual: ProjectCalendar = { holidays: [], weekdays: [1, 2, 3, 4, 5] };
-/** The Monday of some week. */
-const MONDAY = 4;
 
 /** Holidays with others, by day; a day that is there keeps its name. */
 const withHolidays = (known: readonly Holiday[], more: readonly Holiday[]): Holiday[] => {
@@ -30,32 +29,6 @@ interface PartProps {
   readonly calendar: ProjectCalendar;
   readonly onChange: (calendar: ProjectCalendar) => void;
 }
-
-const Weekdays = ({ calendar, onChange }: PartProps) => {
-  const { calendar: text } = ganttText.useText();
-  return (
-    <fieldset>
-      <legend className="font-medium">{text.weekdays}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-4">
-        {[1, 2, 3, 4, 5, 6, 7].map((weekday) => {
-          const isOn = calendar.weekdays.includes(weekday);
-          const others = calendar.weekdays.filter((one) => one !== weekday);
-          return (
-            <label key={weekday} className="inline-flex min-h-9 items-center gap-1.5 pointer-coarse:min-h-11">
-              <input
-                type="checkbox"
-                checked={isOn}
-                onChange={() => onChange({ ...calendar, weekdays: isOn ? others : [...others, weekday].sort() })}
-                className="size-4 accent-(--accent) pointer-coarse:size-5"
-              />
-              {formatDay(isoOf(MONDAY + weekday - 1), { weekday: 'long' })}
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
-  );
-};
 
 /** A day off with its name; Enter in the name adds it, and saves nothing else. */
 const NewHoliday = ({ calendar, onChange }: PartProps) => {
@@ -181,7 +154,11 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
       isWide
     >
       <form onSubmit={save} className="mt-4 flex flex-col gap-5">
-        <Weekdays calendar={calendar} onChange={setCalendar} />
+        <WeekdayBoxes
+          legend={text.weekdays}
+          chosen={calendar.weekdays}
+          onChange={(weekdays) => setCalendar({ ...calendar, weekdays })}
+        />
         <Holidays calendar={calendar} onChange={setCalendar} />
         {problem !== null && (
           <p role="alert" className="text-sm text-danger">

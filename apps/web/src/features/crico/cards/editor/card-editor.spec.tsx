@@ -1,10 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
-import { aCard, aDelta, aList, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
+import { aDelta, aList, aWholeCard, cardId, listId } from '../../area/project/board.fixtures.ts';
 import { card, door, live, openBoard, project, titlesIn } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
@@ -161,61 +160,6 @@ describe('the editor of a card', () => {
     expect((await request('save_card')).body).toMatchObject({ set: { due_on: '2030-12-24' } });
   });
 
-  it('asks before unsaved changes are closed', async () => {
-    const { location } = await openCard();
-    type('Título', 'Otra');
-    await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('dialog', { name: 'Cambios sin guardar' });
-    expect(within(question).getByText('Tienes cambios sin guardar. ¿Seguro que quieres cerrar?')).toBeTruthy();
-    expect(await axeFindings(question)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Seguir editando' }));
-    expect(field('Título').value).toBe('Otra');
-    expect(location().href).toContain('card=');
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
-  });
-
-  it('restores typed text after a reload, and discards it on request', async () => {
-    const { unmount, navigate } = await openCard();
-    type('Título', 'Otra');
-    await act(async () => undefined);
-    unmount();
-    expect(navigate).toBeTruthy();
-    await openCard();
-    expect(screen.getByText('Se recuperó lo que escribiste y no guardaste.')).toBeTruthy();
-    expect(field('Título').value).toBe('Otra');
-    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
-    expect(field('Título').value).toBe('Tarea 1');
-  });
-
-  it('keeps refused changes for when the card is opened again', async () => {
-    await openCard({ [door('save_card')]: () => refusal(409, 'assignee_cannot_read') });
-    type('Título', 'Otra');
-    await userEvent.click(update());
-    expect(await screen.findByText('Solo se puede asignar a quien puede ver el proyecto.')).toBeTruthy();
-    await userEvent.click(card('Tarea 1'));
-    await dialog();
-    expect(field('Título').value).toBe('Otra');
-  });
-
-  it('follows what others change, and shows both where it was changed here too', async () => {
-    await openCard();
-    live(8, [{ of: 'card', id: cardId(1), set: { due_on: '2026-05-01' } }]);
-    expect(field('Fecha límite').value).toBe('1 may 2026');
-    type('Título', 'Mía');
-    live(9, [{ of: 'card', id: cardId(1), set: { title: 'Suya' } }]);
-    expect(field('Título').value).toBe('Mía');
-    expect(screen.getByText('Alguien cambió «Título» a: Suya. Aquí sigue lo tuyo.')).toBeTruthy();
-    expect(await axeFindings(await dialog())).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Tomar su valor de «Título»' }));
-    expect(field('Título').value).toBe('Suya');
-    live(10, [{ of: 'card', id: cardId(1), set: null }]);
-    expect(await screen.findByText(/^Esta tarjeta ya no está\./)).toBeTruthy();
-    expect(field('Título').readOnly).toBe(true);
-  });
-
   it('is a dialog or a drawer, and stays as chosen', async () => {
     await openCard();
     await userEvent.click(screen.getByRole('button', { name: 'Ver al lado' }));
@@ -224,40 +168,6 @@ describe('the editor of a card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(card('Tarea 1'));
     expect(await screen.findByRole('button', { name: 'Ver en el centro' })).toBeTruthy();
-  });
-
-  it('deletes the card once DELETE was typed', async () => {
-    const { id, ...set } = aCard(1);
-    const { asked } = await openCard({
-      [door('delete_cards')]: (body) => ({ body: aDelta(8, [{ of: 'card', id, set: null }], body as object) }),
-      [door('undo_command')]: (body) => ({ body: aDelta(9, [{ of: 'card', id, set }], body as object) }),
-    });
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar tarjeta' }));
-    const question = await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' });
-    expect(await axeFindings(question)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
-    expect(asked('delete_cards')).toEqual([]);
-    await userEvent.type(within(question).getByRole('textbox'), 'delete');
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
-    expect(await screen.findByText('Tarjeta eliminada')).toBeTruthy();
-    expect(titlesIn('Por hacer')).toEqual(['Tarea 2']);
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    await waitFor(() => expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']));
-  });
-
-  it('takes its links to other cards away with it only when that was ticked', async () => {
-    const { asked, request } = await openCard({ [door('delete_cards')]: silent().door });
-    live(8, [{ of: 'card', id: cardId(2), set: { depends_on: { add: [cardId(1)], remove: [] } } }]);
-    await userEvent.click(screen.getByRole('button', { name: 'Eliminar tarjeta' }));
-    const question = await screen.findByRole('dialog', { name: 'Eliminar «Tarea 1»' });
-    expect(within(question).getByText(/^Esperan a esta tarjeta: 1\./)).toBeTruthy();
-    await userEvent.type(within(question).getByRole('textbox'), 'DELETE{Enter}');
-    expect(within(question).getByText(/Activa la eliminación en cascada/)).toBeTruthy();
-    expect(await axeFindings(question)).toEqual([]);
-    expect(asked('delete_cards')).toEqual([]);
-    await userEvent.click(within(question).getByRole('checkbox'));
-    await userEvent.click(within(question).getByRole('button', { name: 'Eliminar tarjeta' }));
-    expect((await request('delete_cards')).body).toMatchObject({ cascade: true });
   });
 
   it('shows who changed what of it, page by page', async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { refusal } from '../../area/crico-site.ts';
 import { me } from '../../area/crico.fixtures.ts';
 import { aCard, aDelta, cardId } from '../../area/project/board.fixtures.ts';
-import { changeRole, card, door, live, openBoard, project } from '../../board/board-site.ts';
+import { changeRole, card, door, live, openBoard, project, titlesIn } from '../../board/board-site.ts';
 import { silent } from '../../../../testing/fake-site.ts';
 import { cardPath, keepDraft, readDraft } from '../../area/drafts/drafts.ts';
 import { dialog, field, openCard, type, update } from './card-editor.fixture.ts';
@@ -139,5 +139,62 @@ describe('nothing that was typed into a card is lost', () => {
     expect(screen.queryByText('El título tiene como máximo 200 caracteres.')).toBeNull();
     await userEvent.click(update());
     expect((await request('save_card')).body).toMatchObject({ set: { title: '😀'.repeat(200) } });
+  });
+});
+
+describe('the editor of a card with unsaved changes', () => {
+  it('asks before unsaved changes are closed', async () => {
+    const { location } = await openCard();
+    type('Título', 'Otra');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Cambios sin guardar' });
+    expect(within(question).getByText('Tienes cambios sin guardar. ¿Seguro que quieres cerrar?')).toBeTruthy();
+    expect(await axeFindings(question)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    expect(field('Título').value).toBe('Otra');
+    expect(location().href).toContain('card=');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(titlesIn('Por hacer')).toEqual(['Tarea 1', 'Tarea 2']);
+  });
+
+  it('restores typed text after a reload, and discards it on request', async () => {
+    const { unmount, navigate } = await openCard();
+    type('Título', 'Otra');
+    await act(async () => undefined);
+    unmount();
+    expect(navigate).toBeTruthy();
+    await openCard();
+    expect(screen.getByText('Se recuperó lo que escribiste y no guardaste.')).toBeTruthy();
+    expect(field('Título').value).toBe('Otra');
+    await userEvent.click(screen.getByRole('button', { name: 'Descartar' }));
+    expect(field('Título').value).toBe('Tarea 1');
+  });
+
+  it('keeps refused changes for when the card is opened again', async () => {
+    await openCard({ [door('save_card')]: () => refusal(409, 'assignee_cannot_read') });
+    type('Título', 'Otra');
+    await userEvent.click(update());
+    expect(await screen.findByText('Solo se puede asignar a quien puede ver el proyecto.')).toBeTruthy();
+    await userEvent.click(card('Tarea 1'));
+    await dialog();
+    expect(field('Título').value).toBe('Otra');
+  });
+
+  it('follows what others change, and shows both where it was changed here too', async () => {
+    await openCard();
+    live(8, [{ of: 'card', id: cardId(1), set: { due_on: '2026-05-01' } }]);
+    expect(field('Fecha límite').value).toBe('1 may 2026');
+    type('Título', 'Mía');
+    live(9, [{ of: 'card', id: cardId(1), set: { title: 'Suya' } }]);
+    expect(field('Título').value).toBe('Mía');
+    expect(screen.getByText('Alguien cambió «Título» a: Suya. Aquí sigue lo tuyo.')).toBeTruthy();
+    expect(await axeFindings(await dialog())).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Tomar su valor de «Título»' }));
+    expect(field('Título').value).toBe('Suya');
+    live(10, [{ of: 'card', id: cardId(1), set: null }]);
+    expect(await screen.findByText(/^Esta tarjeta ya no está\./)).toBeTruthy();
+    expect(field('Título').readOnly).toBe(true);
   });
 });

@@ -1,19 +1,13 @@
 import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { TextField } from '@nivel/ui/text-field';
-import { currentLocale } from '../../../../shell/language/locale.ts';
 import { ChoiceField } from '../../area/choice-field.tsx';
+import { weekdayName, weekdays } from '../../area/schedule/weekday-name.ts';
 import { ZoneField } from '../../area/schedule/zone-field.tsx';
 import { LAST_DAY, type Frequency, type ScheduleDraft } from './report-schedule.ts';
 import { reportText } from './report-text.ts';
 
-/** A Sunday, from which the names of the days of the week are counted. */
-const SUNDAY = Date.UTC(2026, 10, 1);
-const DAY_MS = 86_400_000;
-
-const weekdays = (): (readonly [string, string])[] => {
-  const format = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
-  return [1, 2, 3, 4, 5, 6, 0].map((day) => [String(day), format.format(SUNDAY + day * DAY_MS)]);
-};
+/** In the numbers of a schedule, where Sunday is 0. */
+const daysOfWeek = () => weekdays.map((day) => [String(day % 7), weekdayName(day)] as const);
 
 const daysOfMonth = Array.from({ length: LAST_DAY }, (_, at) => [String(at + 1), String(at + 1)] as const);
 
@@ -47,7 +41,7 @@ export const ScheduleFields = ({ draft, isOwn, isChecked, onChange }: ScheduleFi
         <ChoiceField
           label={text.weekday}
           value={String(weekday)}
-          items={weekdays()}
+          items={daysOfWeek()}
           onChange={(chosen) => onChange({ weekday: Number(chosen) })}
         />
       )}
