@@ -20,11 +20,6 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 /** After a failure a card waits for so long. */
 const RETRY_MINUTES = 10;
 
-const ZONE = query({
-  text: 'SELECT time_zone AS "timeZone" FROM accounts WHERE user_id = $1',
-  params: [uuid],
-  row: { timeZone: text },
-});
 const REPEATING = `FROM cards c JOIN lists l ON l.id = c.list_id JOIN projects p ON p.id = c.project_id
 LEFT JOIN organizations g ON g.id = p.organization_id
 LEFT JOIN accounts a ON a.user_id = (c.repeats ->> 'by')::uuid
@@ -79,11 +74,6 @@ export type StoredStanding = RowOfStatement<typeof ONE>;
 /** Cards that repeat, and what has been made of them. */
 @Injectable()
 export class RepeatsRepository {
-  /** Where somebody lives; empty where nothing is known of that. */
-  async zoneOf(reads: Reads, userId: string): Promise<string> {
-    return (await reads.rows(ZONE, [userId]))[0]?.timeZone ?? '';
-  }
-
   /** Those whose next card may be due, in the order of their ids. */
   near(reads: Reads, after: string | null, now: Date, limit: number) {
     return reads.rows(NEAR, [after ?? FIRST, now.toISOString().slice(0, 10), now, limit]);
