@@ -59,9 +59,11 @@ WHERE c.project_id = $1 AND c.id = $2 ON CONFLICT (card_id) DO UPDATE SET failed
   params: [uuid, uuid, timestamptz],
 });
 const FORGET = command({ text: 'DELETE FROM card_repetitions WHERE card_id = $1', params: [uuid] });
+/** Runs every minute: without the conditions of the index `cards_repeating` it reads all cards of all projects. */
 const FORGET_REOPENED = command({
   text: `DELETE FROM card_repetitions m USING cards c, lists l WHERE c.id = m.card_id AND l.id = c.list_id
-  AND m.made_on IS NOT NULL AND c.repeats ->> 'when' = 'done' AND l.status <> 'done'`,
+  AND c.repeats IS NOT NULL AND c.position IS NOT NULL AND m.made_on IS NOT NULL AND c.repeats ->> 'when' = 'done'
+  AND l.status <> 'done'`,
   params: [],
 });
 
