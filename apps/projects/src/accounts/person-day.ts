@@ -1,7 +1,13 @@
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import { isoDay, localDay } from '@nivel/platform/local-day';
 
-/** The day that it is where somebody lives. */
-export const personDay = ({ timeZone }: { readonly timeZone: string }, now: Date): string =>
+type Place = { readonly timeZone: string };
+
+/** The zone in which the days of somebody are counted. */
+export const personZone = (person: Place | null): string =>
   // What auth takes for a zone was one for its machine.
-  isoDay(localDay(now.getTime(), isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE));
+  person !== null && isTimeZone(person.timeZone) ? person.timeZone : DEFAULT_TIME_ZONE;
+
+/** The day that it is where somebody lives. */
+export const personDay = (person: Place | null, now: Date): string =>
+  isoDay(localDay(now.getTime(), personZone(person)));

@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { programOutput } from '../pictures/program-output.ts';
+import { ProgramSlots } from '../pictures/program-slots.ts';
 
 export interface WantedPicture {
   readonly side: number;
@@ -13,9 +12,6 @@ export interface MadePicture {
   readonly width: number;
   readonly height: number;
 }
-
-const SIDE_BY_SIDE = 2;
-const MOST_WAITING = 20;
 
 const picturesIn = (output: Buffer, count: number): MadePicture[] | null => {
   const pictures: MadePicture[] = [];
@@ -36,24 +32,13 @@ const run = async (source: Readable, wanted: readonly WantedPicture[]): Promise<
 /** Has pictures made, a few at the same time. */
 @Injectable()
 export class PictureMaker {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly slots = new ProgramSlots();
 
   /**
    * @returns null where it is no picture, or one that cannot or must not be read
    * @throws AppError `unavailable` when too many wait
    */
-  async make(source: () => Promise<Readable>, wanted: readonly WantedPicture[]): Promise<MadePicture[] | null> {
-    if (this.running >= SIDE_BY_SIDE) {
-      if (this.waiting.length >= MOST_WAITING) throw new AppError(commonErrors.unavailable);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-    this.running += 1;
-    try {
-      return await run(await source(), wanted);
-    } finally {
-      this.running -= 1;
-      this.waiting.shift()?.();
-    }
+  make(source: () => Promise<Readable>, wanted: readonly WantedPicture[]): Promise<MadePicture[] | null> {
+    return this.slots.run(async () => run(await source(), wanted));
   }
 }

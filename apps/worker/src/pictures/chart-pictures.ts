@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { chartSvg, type Chart } from '../composition/chart.ts';
 import { programOutput } from './program-output.ts';
+import { ProgramSlots } from './program-slots.ts';
 
 /** Drawings that are kept: a report goes to many people, in two languages. */
 const MOST_KEPT = 40;
@@ -21,27 +22,28 @@ const fonts = (): Record<string, string> => ({
   ),
 });
 
-/** Draws the charts of e-mails. */
+/** Draws the charts of e-mails, a few at the same time. */
 @Injectable()
 export class ChartPictures {
   private readonly kept = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEPT });
+  private readonly slots = new ProgramSlots();
 
-  /** @returns PNG. @throws Error where it could not be drawn: try again */
-  async draw(chart: Chart): Promise<Buffer> {
+  /** @returns PNG. @throws AppError `unavailable` when too many wait; Error where it could not be drawn: try again */
+  draw(chart: Chart): Promise<Buffer> {
     const svg = chartSvg(chart);
-    const drawing = this.kept.get(svg) ?? this.run(svg);
+    const kept = this.kept.get(svg);
+    if (kept !== undefined) return kept;
+    const drawing = this.slots.run(() => drawn(svg));
     this.kept.set(svg, drawing);
+    // Whoever waits for it hears of a failure; nobody after them does.
+    drawing.catch(() => this.kept.delete(svg));
     return drawing;
   }
-
-  private async run(svg: string): Promise<Buffer> {
-    const png = await programOutput(Readable.from([Buffer.from(svg)], { objectMode: false }), {
-      name: 'chart',
-      args: [],
-      env: fonts(),
-    });
-    if (png !== null && png.length > 0) return png;
-    this.kept.delete(svg);
-    throw new Error('the chart could not be drawn');
-  }
 }
+
+const drawn = async (svg: string): Promise<Buffer> => {
+  const source = Readable.from([Buffer.from(svg)], { objectMode: false });
+  const png = await programOutput(source, { name: 'chart', args: [], env: fonts() });
+  if (png === null || png.length === 0) throw new Error('the chart could not be drawn');
+  return png;
+};

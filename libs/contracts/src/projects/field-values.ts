@@ -6,16 +6,18 @@ export type FieldKind = (typeof fieldKinds)[number];
 
 /** The values of a boolean field; a field may also be empty. */
 export const yesAndNo = ['yes', 'no'] as const;
-const answers: ReadonlyMap<string, (typeof yesAndNo)[number]> = new Map([
-  ['yes', 'yes'],
-  ['si', 'yes'],
-  ['true', 'yes'],
-  ['no', 'no'],
-  ['false', 'no'],
-]);
+/** The words for them in either language, without capitals and accents. */
+export const yesNoWords: Readonly<Record<string, (typeof yesAndNo)[number]>> = {
+  yes: 'yes',
+  si: 'yes',
+  true: 'yes',
+  no: 'no',
+  false: 'no',
+};
 
 /** Reads a yes or a no in either language; undefined for every other word. @param word without capitals and accents */
-export const yesOrNoIn = (word: string): (typeof yesAndNo)[number] | undefined => answers.get(word);
+export const yesOrNoIn = (word: string): (typeof yesAndNo)[number] | undefined =>
+  Object.hasOwn(yesNoWords, word) ? yesNoWords[word] : undefined;
 
 /** Money of these is counted in hundredths. */
 export const fieldCurrencies = ['MXN', 'USD', 'EUR', 'GBP'] as const;

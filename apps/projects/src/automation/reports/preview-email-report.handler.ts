@@ -1,5 +1,4 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { DEFAULT_TIME_ZONE } from '@nivel/contracts/kernel/time-zone';
 import { previewEmailReport } from '@nivel/contracts/projects/automation/preview-email-report.operation';
 import { previewEmailReport as previewEmail } from '@nivel/contracts/worker/preview-email-report.operation';
 import { RpcClient } from '@nivel/messaging/rpc-client';
@@ -8,6 +7,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { personZone } from '../../accounts/person-day.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { EmailReportRepository } from './email-report.repository.ts';
 
@@ -27,8 +27,7 @@ export class PreviewEmailReportHandler implements Handler<typeof previewEmailRep
     call: Call,
   ): Promise<OutputOf<typeof previewEmailReport>> {
     const { reads } = this.work;
-    const account = await this.accounts.find(reads, actorOf(call).userId);
-    const timeZone = account?.timeZone ?? DEFAULT_TIME_ZONE;
+    const timeZone = personZone(await this.accounts.find(reads, actorOf(call).userId));
     const report = await this.reports.of(reads, { projectId, timeZone }, this.clock.now());
     return this.rpc.call(previewEmail, { report, locale, time_zone: timeZone }, ownContext(previewEmail, call.trace));
   }

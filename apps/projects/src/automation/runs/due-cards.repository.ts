@@ -18,8 +18,8 @@ const PENDING = `c.position IS NOT NULL AND l.status <> 'done'
   AND NOT EXISTS (SELECT 1 FROM automation_due_cards d WHERE d.rule_id = r.id AND d.card_id = c.id AND d.due_on = c.due_on)`;
 /** A day more on both sides: it is not the same day everywhere. */
 const RULES = query({
-  text: `SELECT ${RULE_COLUMNS} FROM automation_rules r JOIN projects p ON p.id = r.project_id AND p.deleted_at IS NULL
-WHERE r.is_active AND r.deleted_at IS NULL AND r.trigger ->> 'kind' IN ('due-within', 'overdue')
+  text: `SELECT ${RULE_COLUMNS} FROM automation_rules r JOIN projects p ON p.id = r.project_id LEFT JOIN organizations g ON g.id = p.organization_id
+WHERE r.is_active AND r.deleted_at IS NULL AND p.deleted_at IS NULL AND g.deleted_at IS NULL AND r.trigger ->> 'kind' IN ('due-within', 'overdue')
 AND EXISTS (SELECT 1 FROM cards c JOIN lists l ON l.id = c.list_id WHERE c.project_id = r.project_id AND ${PENDING}
   AND c.due_on <= $1::date + 1 + coalesce((r.trigger ->> 'days')::integer, 0) AND (r.trigger ->> 'kind' = 'overdue' OR c.due_on >= $1::date - 1))
 ORDER BY r.id`,

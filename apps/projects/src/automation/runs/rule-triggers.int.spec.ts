@@ -26,6 +26,9 @@ beforeEach(async () => {
   rules = new AutomationActions(projects, ana, place);
 });
 
+const turn = async () => {
+  for (let hasMore = true; hasMore;) hasMore = (await projects.ask(null, runDueRules, {})).has_more;
+};
 const setHigh = [{ kind: 'set-field', field: 'priority', value: 'high' }] as const;
 
 describe('rules of a project', () => {
@@ -92,9 +95,6 @@ describe('rules of a project', () => {
     const low = await board.make(ana, place, { due_on: day(2), priority: 'low' });
     const far = await board.make(ana, place, { due_on: day(3), priority: 'high' });
     const late = await board.make(ana, place, { due_on: day(-1), priority: 'high' });
-    const turn = async () => {
-      for (let hasMore = true; hasMore;) hasMore = (await projects.ask(null, runDueRules, {})).has_more;
-    };
     for (let again = 0; again < 2; again += 1) await Promise.all([turn(), turn()]);
     const items = async (id: string) => (await rules.card(id))?.checklist.map(({ text }) => text);
     expect(await Promise.all([near, low, far, late].map(items))).toEqual([['Pronto'], [], [], ['Tarde']]);
@@ -108,6 +108,21 @@ describe('rules of a project', () => {
       await projects.ask(ana.userId, updateCards, { ...of, ...key(), card_ids: [far], set: { progress } });
     await rules.ran(half);
     expect(await items(far)).toEqual(['Mitad']);
+  });
+
+  it('stand still while their organization is deleted, and go on once it is back', async () => {
+    const organizationId = await projects.anOrganization(ana);
+    place = await projects.aProject(ana, { organizationId });
+    rules = new AutomationActions(projects, ana, place);
+    const over = await rules.make({ trigger: { kind: 'overdue' }, actions: [{ kind: 'add-item', text: 'Tarde' }] });
+    await board.make(ana, place, { due_on: '2020-01-01' });
+    const trash = 'UPDATE organizations SET deleted_at = $2 WHERE id = $1';
+    await projects.rows(trash, [organizationId, new Date()]);
+    await turn();
+    await projects.rows(trash, [organizationId, null]);
+    expect(await rules.runsOf(over)).toEqual([]);
+    await turn();
+    expect(await rules.runsOf(over)).toMatchObject([{ result: 'done' }]);
   });
 
   it('run once for a fact, however often it is told, and not at all while paused', async () => {

@@ -86,6 +86,11 @@ describe('an e-mail report that is sent once', () => {
     expect(await task()).toBeUndefined();
   });
 
+  it('counts its days in a known time zone, whatever the account of its sender says', async () => {
+    await projects.rows(`UPDATE accounts SET time_zone = 'Mars/Olympus' WHERE user_id = $1`, [ana.userId]);
+    expect(await projects.refusal(ana.userId, sendEmailReport, wanted())).toBe('allowed');
+  });
+
   it('counts from the last one that was sent, from a week ago where there was none', async () => {
     await projects.ask(ana.userId, sendEmailReport, wanted());
     await projects.rows(`UPDATE project_task_runs SET started_at = now() - interval '3 days' WHERE project_id = $1`, [

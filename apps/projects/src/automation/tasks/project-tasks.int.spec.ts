@@ -151,6 +151,20 @@ describe('a scheduled task of a project', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('of a deleted organization is not done, and goes on once that is back', async () => {
+    const organizationId = await projects.anOrganization(ana);
+    project_id = (await projects.aProject(ana, { organizationId })).id;
+    await setUp();
+    await makeDue();
+    const trash = 'UPDATE organizations SET deleted_at = $2 WHERE id = $1';
+    await projects.rows(trash, [organizationId, new Date()]);
+    await runDue();
+    await projects.rows(trash, [organizationId, null]);
+    expect([await task(), await runs(), await told()]).toMatchObject([{ is_paused: false }, [], []]);
+    await runDue();
+    expect(await told()).toHaveLength(1);
+  });
+
   it('is nothing to people of another project', async () => {
     const stranger = await projects.aPerson();
     await setUp();

@@ -47,8 +47,9 @@ export const LOCK_TASK = command({
   params: [uuid, text],
   row: task,
 });
-const DUE = `FROM project_tasks t JOIN projects p ON p.id = t.project_id AND p.deleted_at IS NULL
-WHERE NOT t.is_paused AND t.next_run_at <= $1`;
+/** In the trash nothing is done; whoever is brought back finds a task as it was. */
+const DUE = `FROM project_tasks t JOIN projects p ON p.id = t.project_id LEFT JOIN organizations g ON g.id = p.organization_id
+WHERE NOT t.is_paused AND t.next_run_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL`;
 export const LIST_DUE = query({
   text: `SELECT t.project_id AS "projectId", t.kind ${DUE} ORDER BY t.next_run_at LIMIT $2`,
   params: [timestamptz, int8],

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
-import { DEFAULT_TIME_ZONE } from '@nivel/contracts/kernel/time-zone';
 import { sendEmailReport } from '@nivel/contracts/projects/automation/send-email-report.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { personZone } from '../../accounts/person-day.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
 import { ReportRecipients } from '../reports/report-recipients.ts';
@@ -32,8 +32,7 @@ export class SendEmailReportHandler implements Handler<typeof sendEmailReport> {
       const report = { projectId, kind: 'email-report', recipients } as const;
       if (await this.tasks.hasRun(unit, report, runId)) return { success: true };
       await this.recipients.check(unit, projectId, recipients);
-      const account = await this.accounts.find(unit, userId);
-      const timeZone = account?.timeZone ?? DEFAULT_TIME_ZONE;
+      const timeZone = personZone(await this.accounts.find(unit, userId));
       await this.runner.runByHand(unit, { ...report, timeZone }, runId);
       return { success: true };
     });

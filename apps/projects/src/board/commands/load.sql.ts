@@ -1,5 +1,6 @@
 import { array, command, jsonb, nullable, uuid, type SqlType } from '@nivel/messaging/statement';
-import { parts, type Part } from './load-parts.sql.ts';
+import type { Part } from './load-part.ts';
+import { parts } from './load-parts.sql.ts';
 import type { Loaded, LoadRequest } from './loaded.ts';
 
 type PartName = keyof typeof parts;
@@ -37,8 +38,8 @@ export const loadStatement = (projects: readonly string[], requests: readonly Lo
   const values = new Map(names.map((name) => [name, (parts[name] as Part).values(requests, projects)]));
   const needed = names.filter((name) => values.get(name) !== null);
   const shape = shapes.find((one) => needed.every((name) => one.names.has(name))) ?? everything;
-  const given = names
-    .filter((name) => shape.names.has(name))
-    .flatMap((name) => values.get(name) ?? parts[name].params.map((): readonly unknown[] => []));
+  const given = [...shape.names].flatMap(
+    (name) => values.get(name) ?? parts[name].params.map((): readonly unknown[] => []),
+  );
   return { statement: shape.statement, values: [projects, ...given] };
 };

@@ -48,7 +48,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     const standing = await this.repeats.standing(reads, projectId, cardId);
     const madeOn = standing?.madeOn ?? null;
     const person = await this.personOf(input, standing);
-    const today = personDay({ timeZone: standing?.timeZone ?? '' }, now);
+    const today = personDay(standing, now);
     const newId = this.ids.next();
     const rule = nextCardRule({ today, madeOn, newId });
     return this.commands.run(makeNextCard, rule, input, callOnBehalf(person, trace, now), {

@@ -4,6 +4,7 @@ import { repeatCard } from '@nivel/contracts/projects/repeat-card.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Clock } from '@nivel/platform/clock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AccountsRepository } from '../../accounts/accounts.repository.ts';
 import { personDay } from '../../accounts/person-day.ts';
 import type { ProjectsClient } from '../../database.ts';
 import { ProjectCommands } from '../commands/project-commands.ts';
@@ -14,6 +15,7 @@ import { RepeatsRepository } from './repeats.repository.ts';
 export class RepeatCardHandler implements Handler<typeof repeatCard> {
   constructor(
     private readonly commands: ProjectCommands,
+    private readonly accounts: AccountsRepository,
     private readonly repeats: RepeatsRepository,
     private readonly clock: Clock,
     private readonly work: UnitOfWork<ProjectsClient>,
@@ -21,8 +23,7 @@ export class RepeatCardHandler implements Handler<typeof repeatCard> {
 
   async handle(input: InputOf<typeof repeatCard>, call: Call): Promise<ProjectDelta> {
     const { userId: by } = actorOf(call);
-    const timeZone = await this.repeats.zoneOf(this.work.reads, by);
-    const today = personDay({ timeZone }, this.clock.now());
+    const today = personDay(await this.accounts.find(this.work.reads, by), this.clock.now());
     return this.commands.run(repeatCard, repeatCardRule({ by, today }), input, call, {
       alongside: (unit) => this.repeats.forget(unit, input.card_id),
     });

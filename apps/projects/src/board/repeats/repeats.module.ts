@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../accounts/accounts.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { CommandsModule } from '../commands/commands.module.ts';
 import { ListDueRepeatsHandler } from './list-due-repeats.handler.ts';
@@ -9,7 +10,7 @@ import { SeriesPerson } from './series-person.ts';
 
 /** Cards that repeat: the rule that one has, and the next card, which takes it over. */
 @Module({
-  imports: [CommandsModule, ProjectAccessModule],
+  imports: [AccountsModule, CommandsModule, ProjectAccessModule],
   providers: [ListDueRepeatsHandler, MakeNextCardHandler, RepeatCardHandler, RepeatsRepository, SeriesPerson],
 })
 export class RepeatsModule {}

@@ -20,11 +20,6 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 /** After a failure a card waits for so long. */
 const RETRY_MINUTES = 10;
 
-const ZONE = query({
-  text: 'SELECT time_zone AS "timeZone" FROM accounts WHERE user_id = $1',
-  params: [uuid],
-  row: { timeZone: text },
-});
 const REPEATING = `FROM cards c JOIN lists l ON l.id = c.list_id JOIN projects p ON p.id = c.project_id
 LEFT JOIN organizations g ON g.id = p.organization_id
 LEFT JOIN accounts a ON a.user_id = (c.repeats ->> 'by')::uuid
@@ -64,9 +59,11 @@ WHERE c.project_id = $1 AND c.id = $2 ON CONFLICT (card_id) DO UPDATE SET failed
   params: [uuid, uuid, timestamptz],
 });
 const FORGET = command({ text: 'DELETE FROM card_repetitions WHERE card_id = $1', params: [uuid] });
+/** Runs every minute: without the conditions of the index `cards_repeating` it reads all cards of all projects. */
 const FORGET_REOPENED = command({
   text: `DELETE FROM card_repetitions m USING cards c, lists l WHERE c.id = m.card_id AND l.id = c.list_id
-  AND m.made_on IS NOT NULL AND c.repeats ->> 'when' = 'done' AND l.status <> 'done'`,
+  AND c.repeats IS NOT NULL AND c.position IS NOT NULL AND m.made_on IS NOT NULL AND c.repeats ->> 'when' = 'done'
+  AND l.status <> 'done'`,
   params: [],
 });
 
@@ -79,11 +76,6 @@ export type StoredStanding = RowOfStatement<typeof ONE>;
 /** Cards that repeat, and what has been made of them. */
 @Injectable()
 export class RepeatsRepository {
-  /** Where somebody lives; empty where nothing is known of that. */
-  async zoneOf(reads: Reads, userId: string): Promise<string> {
-    return (await reads.rows(ZONE, [userId]))[0]?.timeZone ?? '';
-  }
-
   /** Those whose next card may be due, in the order of their ids. */
   near(reads: Reads, after: string | null, now: Date, limit: number) {
     return reads.rows(NEAR, [after ?? FIRST, now.toISOString().slice(0, 10), now, limit]);

@@ -1,6 +1,6 @@
 import type { CardRow } from '../board-shape.ts';
 import type { FieldRow } from '../field-shape.ts';
-import { yesAndNo } from '../field-values.ts';
+import { yesAndNo, yesNoWords } from '../field-values.ts';
 import { cardFields } from './card-fields.ts';
 import { fieldsFrom, type FilterField, type FilterFields } from './filter-field.ts';
 
@@ -51,7 +51,7 @@ const ownField = ({ id, name: title, kind, choices }: OwnField): FilterField => 
         kind: 'choice',
         choices: yesAndNo,
         isOrdered: false,
-        words: { si: 'yes', true: 'yes', false: 'no' },
+        words: yesNoWords,
         read: (card) => textIn(card, id),
       };
     case 'text':
