@@ -1,68 +1,26 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
+import { card, pathOf, SandboxPages, SITE } from './pages.fixture.ts';
 import { CARDS, DAY, TestSandbox } from './sandbox.fixture.ts';
 
 let test: TestSandbox;
+let pages: SandboxPages;
 beforeAll(async () => {
   test = await TestSandbox.start();
+  pages = new SandboxPages(test);
 });
 afterAll(() => test.stop());
 
-const SITE = 'http://localhost:4200';
-const pathOf = (url: string | null): string => new URL(url ?? '').pathname;
-
-interface Shown {
-  readonly status: number;
-  readonly html: string;
-  readonly location: string;
-}
-const get = async (path: string): Promise<Shown> => {
-  const response = await fetch(`http://127.0.0.1:${test.sandbox.port}${path}`, { redirect: 'manual' });
-  return { status: response.status, html: await response.text(), location: response.headers.get('location') ?? '' };
-};
-const post = async (path: string, fields: Record<string, string>, headers = {}): Promise<Shown> => {
-  const response = await fetch(`http://127.0.0.1:${test.sandbox.port}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-    headers,
-  });
-  return { status: response.status, html: await response.text(), location: response.headers.get('location') ?? '' };
-};
-const card = (number: string) => ({ number, expiry: '12/34', cvc: '123', email: 'luz@example.com', name: 'Luz' });
-
-const aCheckout = async (
-  given: Partial<Stripe.Checkout.SessionCreateParams> = {},
-): Promise<Stripe.Checkout.Session> => {
-  const price = await test.aPrice();
-  return test.stripe.checkout.sessions.create({
-    mode: 'subscription',
-    line_items: [{ price: price.id, quantity: 1 }],
-    success_url: `${SITE}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${SITE}/plans`,
-    client_reference_id: 'user-1',
-    ...given,
-  });
-};
-const aPass = (types: ('card' | 'customer_balance' | 'oxxo')[], customer?: string) =>
-  aCheckout({
-    mode: 'payment',
-    allowed_payment_method_types: types,
-    ...(customer && { customer }),
-    line_items: [{ price_data: { currency: 'mxn', unit_amount: 239_700, product_data: { name: '3 meses de Pro' } } }],
-    payment_intent_data: { metadata: { months: '3' } },
-  });
-
 it('a subscription with a trial is started on the hosted page, and the site learns which checkout it was', async () => {
-  const session = await aCheckout({
+  const session = await pages.aCheckout({
     subscription_data: { trial_period_days: 14, metadata: { userId: 'user-1' } },
     allow_promotion_codes: true,
   });
   const path = pathOf(session.url);
-  const { html } = await get(path);
+  const { html } = await pages.get(path);
   expect(html).toContain('ENTORNO DE PRUEBAS');
   expect(html).toContain('Prueba gratis de 14 días');
-  const { status, location } = await post(path, card(CARDS.good));
+  const { status, location } = await pages.post(path, card(CARDS.good));
   expect([status, location]).toEqual([303, `${SITE}/payment-success?session_id=${session.id}`]);
   const done = await test.stripe.checkout.sessions.retrieve(session.id, {
     expand: ['subscription.default_payment_method', 'customer', 'line_items'],
@@ -78,7 +36,7 @@ it('a subscription with a trial is started on the hosted page, and the site lear
     },
     line_items: { data: [{ amount_total: 79_900 }] },
   });
-  const again = await post(path, card(CARDS.good));
+  const again = await pages.post(path, card(CARDS.good));
   expect(again.html).toContain('Este pago ya está hecho');
   expect((await test.stripe.subscriptions.list({ customer: (done.customer as Stripe.Customer).id })).data).toHaveLength(
     1,
@@ -86,29 +44,29 @@ it('a subscription with a trial is started on the hosted page, and the site lear
 });
 
 it('a refused card is shown on the page, and nothing is started', async () => {
-  const session = await aCheckout();
+  const session = await pages.aCheckout();
   const before = (await test.stripe.customers.list({ limit: 100 })).data.length;
-  const refused = await post(pathOf(session.url), card(CARDS.declined));
+  const refused = await pages.post(pathOf(session.url), card(CARDS.declined));
   expect(refused.status).toBe(422);
   expect(refused.html).toContain('role="alert">El banco rechazó la tarjeta');
-  const unknown = await post(pathOf(session.url), card('4111111111111111'));
+  const unknown = await pages.post(pathOf(session.url), card('4111111111111111'));
   expect(unknown.html).toContain('no es de una tarjeta de prueba');
-  const old = await post(pathOf(session.url), { ...card(CARDS.good), expiry: '12/20' });
+  const old = await pages.post(pathOf(session.url), { ...card(CARDS.good), expiry: '12/20' });
   expect(old.html).toContain('ya venció');
   expect((await test.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
   expect((await test.stripe.customers.list({ limit: 100 })).data).toHaveLength(before);
 });
 
 it('a card that needs its holder goes through the page of the bank, and may then be charged without them', async () => {
-  const session = await aCheckout();
-  const first = await post(pathOf(session.url), card(CARDS.authenticates));
+  const session = await pages.aCheckout();
+  const first = await pages.post(pathOf(session.url), card(CARDS.authenticates));
   expect(first.location).toMatch(/^\/authenticate\/\w{32}\?checkout=cs_test_/);
   const bank = first.location.split('?')[0] ?? '';
-  expect((await get(first.location)).html).toContain('confirma que eres tú');
-  const no = await post(bank, { outcome: 'refuse', checkout: session.id });
-  expect((await get(no.location)).html).toContain('no pudo confirmar que eres tú');
-  const second = await post(pathOf(session.url), card(CARDS.authenticates));
-  const yes = await post(second.location.split('?')[0] ?? '', { outcome: 'accept', checkout: session.id });
+  expect((await pages.get(first.location)).html).toContain('confirma que eres tú');
+  const no = await pages.post(bank, { outcome: 'refuse', checkout: session.id });
+  expect((await pages.get(no.location)).html).toContain('no pudo confirmar que eres tú');
+  const second = await pages.post(pathOf(session.url), card(CARDS.authenticates));
+  const yes = await pages.post(second.location.split('?')[0] ?? '', { outcome: 'accept', checkout: session.id });
   expect(yes.location).toContain('/payment-success');
   const { subscription } = await test.stripe.checkout.sessions.retrieve(session.id);
   await test.pass(40 * DAY);
@@ -116,8 +74,8 @@ it('a card that needs its holder goes through the page of the bank, and may then
 });
 
 it('an OXXO voucher is paid once, later, and the checkout is updated', async () => {
-  const session = await aPass(['card', 'oxxo']);
-  const { location } = await post(pathOf(session.url), { method: 'oxxo', email: 'luz@example.com', name: 'Luz' });
+  const session = await pages.aPass(['card', 'oxxo']);
+  const { location } = await pages.post(pathOf(session.url), { method: 'oxxo', email: 'luz@example.com', name: 'Luz' });
   const done = await test.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });
   expect(done).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   expect(done.payment_intent).toMatchObject({
@@ -126,9 +84,9 @@ it('an OXXO voucher is paid once, later, and the checkout is updated', async () 
     next_action: { oxxo_display_details: { number: expect.stringMatching(/^\d{14}$/), hosted_voucher_url: location } },
   });
   const voucher = pathOf(location);
-  expect((await get(voucher)).html).toContain('Pagar como en la caja de OXXO');
-  await Promise.all([post(voucher, {}), post(voucher, {}), post(voucher, {})]);
-  expect((await get(voucher)).html).toContain('Pagado');
+  expect((await pages.get(voucher)).html).toContain('Pagar como en la caja de OXXO');
+  await Promise.all([pages.post(voucher, {}), pages.post(voucher, {}), pages.post(voucher, {})]);
+  expect((await pages.get(voucher)).html).toContain('Pagado');
   const paid = await test.stripe.checkout.sessions.retrieve(session.id);
   expect(paid.payment_status).toBe('paid');
   expect(await test.eventTypes('checkout.session.async')).toEqual(['checkout.session.async_payment_succeeded']);
@@ -137,8 +95,8 @@ it('an OXXO voucher is paid once, later, and the checkout is updated', async () 
 });
 
 it('an unpaid voucher expires at midnight of its last day', async () => {
-  const session = await aPass(['oxxo']);
-  const { location } = await post(pathOf(session.url), { email: 'luz@example.com', name: 'Luz' });
+  const session = await pages.aPass(['oxxo']);
+  const { location } = await pages.post(pathOf(session.url), { email: 'luz@example.com', name: 'Luz' });
   const intent = String((await test.stripe.checkout.sessions.retrieve(session.id)).payment_intent);
   const { next_action: step } = await test.stripe.paymentIntents.retrieve(intent);
   const expires = step?.oxxo_display_details?.expires_after ?? 0;
@@ -148,36 +106,36 @@ it('an unpaid voucher expires at midnight of its last day', async () => {
     status: 'requires_payment_method',
     last_payment_error: { code: 'payment_intent_payment_attempt_expired' },
   });
-  await post(pathOf(location), {});
+  await pages.post(pathOf(location), {});
   expect((await test.stripe.paymentIntents.retrieve(intent)).status).toBe('requires_payment_method');
 });
 
 it('a SPEI transfer shows its CLABE and comes when it is sent', async () => {
   const customer = await test.stripe.customers.create({ email: 'luz@example.com' });
-  const session = await aPass(['customer_balance'], customer.id);
-  const { location } = await post(pathOf(session.url), {});
-  const { html } = await get(pathOf(location));
+  const session = await pages.aPass(['customer_balance'], customer.id);
+  const { location } = await pages.post(pathOf(session.url), {});
+  const { html } = await pages.get(pathOf(location));
   expect(html).toMatch(/<dt>CLABE<\/dt><dd>\d{18}<\/dd>/);
-  await post(pathOf(location), {});
+  await pages.post(pathOf(location), {});
   expect((await test.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
 });
 
 it('a checkout that is left alone expires after a day', async () => {
-  const session = await aCheckout();
+  const session = await pages.aCheckout();
   await test.pass(DAY);
   expect((await test.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
-  expect((await post(pathOf(session.url), card(CARDS.good))).html).toContain('Este pago venció');
+  expect((await pages.post(pathOf(session.url), card(CARDS.good))).html).toContain('Este pago venció');
 });
 
 it('a promotion code is taken on the page, and a wrong one is not', async () => {
   const coupon = await test.stripe.coupons.create({ amount_off: 10_000, currency: 'mxn', duration: 'forever' });
   await test.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id }, code: 'AMIGOS' });
-  const session = await aCheckout({ allow_promotion_codes: true });
+  const session = await pages.aCheckout({ allow_promotion_codes: true });
   const path = pathOf(session.url);
-  expect((await post(`${path}/code`, { code: 'nada' })).html).toContain('Ese código no existe');
-  expect((await post(`${path}/code`, { code: 'amigos' })).status).toBe(303);
-  expect((await get(path)).html).toContain('$699.00 MXN');
-  await post(path, card(CARDS.good));
+  expect((await pages.post(`${path}/code`, { code: 'nada' })).html).toContain('Ese código no existe');
+  expect((await pages.post(`${path}/code`, { code: 'amigos' })).status).toBe(303);
+  expect((await pages.get(path)).html).toContain('$699.00 MXN');
+  await pages.post(path, card(CARDS.good));
   const done = await test.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
   expect(done).toMatchObject({ amount_total: 69_900, invoice: { amount_paid: 69_900 } });
 });
@@ -190,14 +148,14 @@ it('the portal cancels, resumes and takes another card, for its customer only', 
     return_url: `${SITE}/settings`,
   });
   const path = pathOf(session.url);
-  expect((await get(path)).html).toContain('Cancelar suscripción');
-  await post(`${path}/cancel`, { id });
+  expect((await pages.get(path)).html).toContain('Cancelar suscripción');
+  await pages.post(`${path}/cancel`, { id });
   expect((await test.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(true);
-  await post(`${path}/resume`, { id });
+  await pages.post(`${path}/resume`, { id });
   expect((await test.stripe.subscriptions.retrieve(id)).cancel_at_period_end).toBe(false);
-  await post(`${path}/cancel`, { id: other.id });
+  await pages.post(`${path}/cancel`, { id: other.id });
   expect((await test.stripe.subscriptions.retrieve(other.id)).cancel_at_period_end).toBe(false);
-  await post(`${path}/card`, card(CARDS.failsOnRenewal));
+  await pages.post(`${path}/card`, card(CARDS.failsOnRenewal));
   const changed = await test.stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
   expect(changed.default_payment_method).toMatchObject({ card: { last4: '0341' } });
 });
@@ -206,9 +164,9 @@ it('an open invoice is paid on its page, and has a PDF', async () => {
   const subscription = await test.aSubscription({ payment_behavior: 'default_incomplete', expand: ['latest_invoice'] });
   const invoice = subscription.latest_invoice as Stripe.Invoice;
   const path = pathOf(invoice.hosted_invoice_url ?? null);
-  expect((await post(path, card(CARDS.declined))).html).toContain('El banco rechazó la tarjeta');
-  expect((await post(path, card(CARDS.good))).status).toBe(303);
-  expect((await get(path)).html).toContain('incluye IVA de $110.21 MXN');
+  expect((await pages.post(path, card(CARDS.declined))).html).toContain('El banco rechazó la tarjeta');
+  expect((await pages.post(path, card(CARDS.good))).status).toBe(303);
+  expect((await pages.get(path)).html).toContain('incluye IVA de $110.21 MXN');
   expect((await test.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   const pdf = await fetch(`http://127.0.0.1:${test.sandbox.port}${pathOf(invoice.invoice_pdf ?? null)}`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -217,72 +175,18 @@ it('an open invoice is paid on its page, and has a PDF', async () => {
   );
 });
 
-it('a browser with the client secret can pay the first invoice of a subscription', async () => {
-  const created = await test.aSubscription({
-    payment_behavior: 'default_incomplete',
-    payment_settings: { save_default_payment_method: 'on_subscription' },
-    expand: ['latest_invoice.confirmation_secret'],
-  });
-  const secret = (created.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
-  const intentPath = `/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`;
-  const confirm = (number: string) =>
-    post(
-      intentPath,
-      {
-        client_secret: secret,
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': number,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '34',
-      },
-      { authorization: `Bearer ${test.sandbox.publishableKey}` },
-    );
-  expect((await confirm(CARDS.declined)).status).toBe(402);
-  const waiting = JSON.parse((await confirm(CARDS.authenticates)).html) as Stripe.PaymentIntent;
-  expect(waiting).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
-  await post(pathOf(String(waiting.next_action?.use_stripe_sdk?.['stripe_js'])), { outcome: 'accept' });
-  const active = await test.stripe.subscriptions.retrieve(created.id, { expand: ['default_payment_method'] });
-  expect(active).toMatchObject({ status: 'active', default_payment_method: { card: { last4: '3155' } } });
-});
-
-it('a checkout inside a page is paid with its secret, and only with it', async () => {
-  const customer = await test.stripe.customers.create({ email: 'luz@example.com' });
-  const session = await aCheckout({
-    ui_mode: 'elements',
-    customer: customer.id,
-    return_url: `${SITE}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
-    success_url: undefined,
-    cancel_url: undefined,
-  });
-  const path = `/checkout/${session.id}`;
-  const secret = session.client_secret ?? '';
-  expect((await get(path)).status).toBe(404);
-  expect((await get(`${path}/element?client_secret=wrong`)).status).toBe(404);
-  const shown = JSON.parse((await get(`${path}/element?client_secret=${secret}`)).html) as object;
-  expect(shown).toMatchObject({ status: 'open', email: 'luz@example.com', amount_total: 79_900 });
-  expect((await post(`${path}/element`, { ...card(CARDS.good), client_secret: 'wrong' })).status).toBe(404);
-  expect((await post(`${path}/element`, { ...card(CARDS.declined), client_secret: secret })).status).toBe(402);
-  const paid = JSON.parse(
-    (await post(`${path}/element`, { ...card(CARDS.good), client_secret: secret })).html,
-  ) as object;
-  const return_url = `${SITE}/payment-success?session_id=${session.id}`;
-  expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', return_url });
-  const { data } = await test.stripe.subscriptions.list({ customer: customer.id });
-  expect(data).toMatchObject([{ status: 'active' }]);
-});
-
 it('forms of other sites are refused, and what people typed is shown as text', async () => {
-  const session = await aCheckout();
+  const session = await pages.aCheckout();
   const path = pathOf(session.url);
-  const foreign = await post(path, card(CARDS.good), {
+  const foreign = await pages.post(path, card(CARDS.good), {
     origin: 'https://evil.example',
     'sec-fetch-site': 'cross-site',
   });
   expect(foreign.status).toBe(403);
-  const { html } = await post(path, { ...card(CARDS.declined), name: '"><script>alert(1)</script>' });
+  const { html } = await pages.post(path, { ...card(CARDS.declined), name: '"><script>alert(1)</script>' });
   expect(html).not.toContain('<script>');
   expect(html).not.toContain(CARDS.declined);
-  expect((await get('/checkout/cs_test_unknown')).status).toBe(404);
+  expect((await pages.get('/checkout/cs_test_unknown')).status).toBe(404);
   for (const path of ['/portal/unknown', '/constructor/x', '/__proto__/x', '/checkout/__proto__'])
-    expect((await get(path)).status).toBe(404);
+    expect((await pages.get(path)).status).toBe(404);
 });

@@ -115,6 +115,7 @@ describe('the daily repetition', () => {
     await learner.ask(answerRepetition, answering('una'));
     expect(await refusal(answering('una'))).toBe('repetition_not_due');
     const other = await learning.person();
+    expect(await other.refusal(answerRepetition, answering('una'))).toMatchObject({ code: 'part_not_opened' });
     await other.ask(openPart, { part_id: parts.exercises });
     expect(await other.refusal(answerRepetition, answering('una'))).toMatchObject({ code: 'repetition_not_due' });
   });

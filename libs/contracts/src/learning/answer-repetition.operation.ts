@@ -31,6 +31,7 @@ export const answerRepetition = operation({
     learningErrors.part_not_found,
     learningErrors.wrong_part_type,
     learningErrors.part_locked,
+    learningErrors.part_not_opened,
     learningErrors.answers_missing,
     learningErrors.answers_unfit,
     repetitionErrors.repetition_not_due,

@@ -3,7 +3,9 @@ import { EmptyState } from '@nivel/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Axo } from '../../../shell/brand/axo.tsx';
+import { useSession } from '../../../shell/session/session.ts';
 import { formatDay } from '../area/in-words.ts';
+import { removeDraft } from './repetition-draft.ts';
 import type { RepetitionDay } from './repetition.queries.ts';
 import { repetitionText } from './repetition-text.ts';
 
@@ -26,6 +28,12 @@ const useWords = ({ isDayFull, answeredToday, nextOn }: RepetitionDay): { title:
 /** Nothing is left for today: the limit is reached, all is done, or nothing was missed. */
 export const DayOver = ({ day, takesFocus }: DayOverProps) => {
   const text = repetitionText.useText();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : '';
+  useEffect(() => {
+    // Its question was answered after all, or is gone: nothing is left to send. A full day leaves it for the next one.
+    if (!day.isDayFull) removeDraft(userId);
+  }, [day.isDayFull, userId]);
   const { title, lines } = useWords(day);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,8 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { requestTo, type Doors } from '../../../testing/fake-site.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { gradedChoice, gradedNumber, someExercises } from '../area/exercises/exercises.fixtures.ts';
+import { unsentPaths } from '../../../shell/storage/unsent-drafts.ts';
+import { aSession } from '../../../testing/learners.ts';
 import { learnersSite } from '../area/learners-site.ts';
 import { aDashboard, moduleId, partIds } from '../area/learning.fixtures.ts';
+import { keepDraft, newDraft } from './repetition-draft.ts';
 import type { DueQuestion, RepetitionDay } from './repetition.queries.ts';
 
 const listing = 'POST /rest/v1/rpc/list_repetitions';
@@ -150,6 +153,24 @@ describe('the daily repetition', () => {
     expect((await requestTo(visits, limiting)).body).toEqual({ daily_limit: 5 });
     await requestTo(visits, listing, 1);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).checked).toBe(true);
+  });
+
+  it.each([
+    ['nothing where its question is asked no more', { answeredToday: 1 }, [], '¡Listo por hoy!'],
+    [
+      'it where the day is full, for the next one',
+      { isDayFull: true, nextOn: '2026-11-23' },
+      ['/dashboard/repaso'],
+      'Por hoy es suficiente',
+    ],
+  ])('has left of an answer that was never graded: %s', async (_, day, paths, title) => {
+    const { id } = aSession().user;
+    const [question] = questions;
+    if (!question) throw new Error('The fixture has questions');
+    keepDraft(id, newDraft(question, 'a'));
+    await open({ [listing]: () => ({ body: { day: aDay(day), questions: [] } }) });
+    expect(await screen.findByText(title)).toBeTruthy();
+    await waitFor(() => expect(unsentPaths(id)).toEqual(paths));
   });
 
   it('says when nothing was missed, and when it cannot be loaded', async () => {

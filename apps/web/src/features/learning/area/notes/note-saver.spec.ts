@@ -98,6 +98,46 @@ describe('a note that is typed', () => {
   });
 });
 
+describe('a note whose save was never answered', () => {
+  const lost = new ClientError({ code: 'offline', kind: 'offline', status: 0, message: '' });
+  /** Saves as the service does; the answer to the first save is lost on the way. */
+  const losingFirst = (between: () => KeptNote | null = () => null) => {
+    let stored: KeptNote = { text: '', version: 0 };
+    let count = 0;
+    return aSaver(async (text, version) => {
+      count += 1;
+      // The second one does not even arrive.
+      if (count === 2) throw lost;
+      if (count === 3) stored = between() ?? stored;
+      if (version !== stored.version) throw changed(stored);
+      stored = { text, version: version + 1 };
+      if (count === 1) throw lost;
+      return Promise.resolve(stored);
+    });
+  };
+  const typeOn = async ({ saver }: ReturnType<typeof aSaver>) => {
+    for (const text of ['Uno', 'Uno y', 'Uno y dos']) {
+      saver.write(text);
+      await saver.flush();
+    }
+  };
+
+  it('goes on from what the service has, and is no note of another window', async () => {
+    const made = losingFirst();
+    await typeOn(made);
+    expect(made.saves.at(-1)).toEqual(['Uno y dos', 1]);
+    expect(made.state()).toMatchObject({ text: 'Uno y dos', save: 'saved', theirs: null, isUnsaved: false });
+    expect(made.onDevice()).toBeNull();
+  });
+
+  it('still asks where another window wrote after it', async () => {
+    const theirs = { text: 'De ellos', version: 2 };
+    const made = losingFirst(() => theirs);
+    await typeOn(made);
+    expect(made.state()).toMatchObject({ text: 'Uno y dos', save: 'error', theirs });
+  });
+});
+
 describe('a note that another window changed', () => {
   const theirs = { text: 'De ellos', version: 4 };
   const aConflict = async () => {

@@ -27,6 +27,9 @@ interface Opened {
   readonly kept: KeptNote | null;
 }
 
+/** The first to be lost is the likeliest to have arrived; whoever types for long without a network sends many. */
+const MOST_UNANSWERED = 20;
+
 /** What another window saved, where that is why a save was refused. */
 const savedElsewhere = (error: unknown): KeptNote | null =>
   error instanceof ClientError && error.code === 'note_changed' && isKeptNote(error.details) ? error.details : null;
@@ -41,6 +44,8 @@ export class NoteSaver {
   private saved: KeptNote;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
+  /** Texts that were sent on this version and never answered: the service may have one of them. */
+  private readonly unanswered = new Set<string>();
 
   /** @param pauseMs without a key, before what was typed is saved */
   constructor(
@@ -85,6 +90,7 @@ export class NoteSaver {
     const { theirs } = this.state.read();
     if (theirs === null) return;
     this.saved = theirs;
+    this.unanswered.clear();
     this.become({ theirs: null, error: null, ...(choice === 'theirs' && { text: theirs.text, save: 'idle' }) });
     await this.flush();
   }
@@ -94,10 +100,21 @@ export class NoteSaver {
     this.become({ save: 'saving', error: null });
     try {
       this.saved = await this.effects.save(text, this.saved.version);
+      this.unanswered.clear();
       this.become({ save: 'saved' });
     } catch (error) {
-      this.become({ save: 'error', theirs: savedElsewhere(error), error });
+      const theirs = savedElsewhere(error);
+      if (theirs !== null && this.unanswered.has(theirs.text)) return this.saveOn(theirs);
+      if (theirs === null && this.unanswered.size < MOST_UNANSWERED) this.unanswered.add(text);
+      this.become({ save: 'error', theirs, error });
     }
+  }
+
+  /** What the service has is what this window sent before, and no answer came: it is no text of another window. */
+  private async saveOn(own: KeptNote): Promise<void> {
+    this.saved = own;
+    this.unanswered.clear();
+    await this.saveOnce();
   }
 
   private become(change: Partial<NoteState>): void {
