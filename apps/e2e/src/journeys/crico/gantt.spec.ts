@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { dataOf } from '../../learners/client.ts';
 import { aProjectOf, aTeam, type Team } from '../../learners/crico-people.ts';
 import { boardPage } from '../../pages/board-page.ts';
@@ -121,5 +122,28 @@ describe('the Gantt chart', () => {
     await finger.up();
     await expectDays(page, 'Paso 12', '7–8 abr');
     await expectAccessible(page, 'a plan on a phone');
+  });
+
+  journey('is printed on sheets of its own, and saved as a picture', async ({ device }) => {
+    const team = await aTeam();
+    const project = await aProjectOf(team, 'Plan');
+    await aPlan(team, project);
+    const { page } = await device({ isDark: true });
+    await enterCrico(page, team.owner, `/crico/dashboard?project=${project}&view=gantt`);
+    await page.getByRole('button', { name: 'Imprimir o guardar' }).press('Enter');
+    await page.getByRole('radio', { name: 'Todo el plan' }).check();
+    await glance(page, 'the picture of a plan');
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheets.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Guardar como imagen PNG' }).press('Enter'),
+    ]);
+    const picture = sharp(await file.path());
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 2_800 });
+    const { dominant, channels } = await picture.stats();
+    // Light on paper whatever the page is, and not empty.
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(200);
+    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5);
   });
 });

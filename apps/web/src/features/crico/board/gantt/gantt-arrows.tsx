@@ -5,36 +5,12 @@ import type { LinkType } from '@nivel/planning/plan-link';
 import { useBoard } from '../board-context.ts';
 import { useGantt } from './gantt-context.ts';
 import { edgesOf, typeOf, type LinkEdge } from './link-edges.ts';
+import { pathEnd, pathOf, type PathEnd } from './link-path.ts';
 
-/** So far an arrow leaves its bar before it turns. */
-const STUB_PX = 8;
 /** So wide an arrow is for whoever clicks it. */
 const HIT_PX = 10;
 /** As many arrows are drawn at most: more cannot be told apart. */
 const MOST_ARROWS = 400;
-
-/** An edge of a bar; on its left side (-1) is its start, on its right side (1) its finish. */
-interface End {
-  readonly x: number;
-  readonly y: number;
-  readonly side: -1 | 1;
-}
-
-/** Where an arrow can turn once on its way; null: it has to go around the bars. */
-const turnOf = (out: number, into: number, { side: from }: End, { side: to }: End): number | null => {
-  if (from === to) return from === 1 ? Math.max(out, into) : Math.min(out, into);
-  return (into - out) * from >= 0 ? out : null;
-};
-
-/** From an edge of one bar to an edge of another. */
-const pathOf = (from: End, to: End, rowPx: number): string => {
-  const out = from.x + from.side * STUB_PX;
-  const into = to.x + to.side * STUB_PX;
-  const turn = turnOf(out, into, from, to);
-  if (turn !== null) return `M${from.x} ${from.y}H${turn}V${to.y}H${to.x}`;
-  const between = to.y > from.y ? from.y + rowPx / 2 : from.y - rowPx / 2;
-  return `M${from.x} ${from.y}H${out}V${between}H${into}V${to.y}H${to.x}`;
-};
 
 interface ArrowProps {
   readonly name: string;
@@ -89,10 +65,8 @@ export const GanttArrows = ({ places, first, last, onOpen }: GanttArrowsProps) =
   const middle = (place: number): number => place * rowPx + rowPx / 2;
   const isViolated = new Set(conflicts.map(({ link }) => `${link.from} ${link.to}`));
   const isCritical = (id: string): boolean => (slack.get(id) ?? 1) <= 0;
-  const endOf = (span: PlanSpan, edge: LinkEdge, place: number): End =>
-    edge === 'start'
-      ? { x: timeline.x(span.start), y: middle(place), side: -1 }
-      : { x: timeline.x(span.finish + 1), y: middle(place), side: 1 };
+  const endOf = (span: PlanSpan, edge: LinkEdge, place: number): PathEnd =>
+    pathEnd(timeline.x, span, edge, middle(place));
   const pathBetween = (from: string, to: string, type: LinkType): string | null => {
     const [above, at] = [places.get(from), places.get(to)];
     const [begin, end] = [shown(from), shown(to)];

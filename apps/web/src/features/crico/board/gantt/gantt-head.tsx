@@ -5,14 +5,15 @@ import { useGantt } from './gantt-context.ts';
 import { periodsOf, tiersOf, type GanttUnit, type Period } from './gantt-scale.ts';
 
 /** A label of the scale is left out where it has not the room. */
-const LEAST_LABEL_PX = 20;
+export const LEAST_LABEL_PX = 20;
 
 interface TierProps {
   readonly unit: GanttUnit;
   readonly tier: 0 | 1;
 }
 
-const useLabel = ({ unit, tier }: TierProps) => {
+/** What stands in a part of the scale. */
+export const usePeriodLabel = ({ unit, tier }: TierProps) => {
   const text = ganttText.useText();
   const kind = tiersOf[unit][tier];
   return ({ start }: Period): string => {
@@ -26,7 +27,7 @@ const useLabel = ({ unit, tier }: TierProps) => {
 
 const Tier = ({ unit, tier }: TierProps) => {
   const { timeline, today } = useGantt();
-  const labelOf = useLabel({ unit, tier });
+  const labelOf = usePeriodLabel({ unit, tier });
   return (
     <div className="relative h-6">
       {periodsOf(tiersOf[unit][tier], timeline.inSight).map((period) => {

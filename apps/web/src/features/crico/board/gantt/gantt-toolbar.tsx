@@ -1,5 +1,15 @@
-import { CalendarCog, ChevronLeft, ChevronRight, History, ZoomIn, ZoomOut, type LucideIcon } from 'lucide-react';
+import {
+  CalendarCog,
+  ChevronLeft,
+  ChevronRight,
+  History,
+  Printer,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CalendarDay } from '@nivel/planning/calendar-day';
+import type { PlanSpan } from '@nivel/planning/plan';
 import { lazy, Suspense, useState } from 'react';
 import { baselinesText } from '../../area/baselines/baselines-text.ts';
 import type { GanttChoices } from './gantt-choices.ts';
@@ -10,6 +20,8 @@ import type { Timeline } from './use-timeline.ts';
 const BaselinesDialog = lazy(async () => ({
   default: (await import('../../area/baselines/baselines-dialog.tsx')).BaselinesDialog,
 }));
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));
 
 interface IconActionProps {
   readonly Icon: LucideIcon;
@@ -54,6 +66,22 @@ const BaselinesButton = () => {
       {isOpen && (
         <Suspense>
           <BaselinesDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Opens the chart as a picture, with the days that are in sight. */
+const PictureButton = ({ timeline }: { readonly timeline: Timeline }) => {
+  const { picture: text } = ganttText.useText();
+  const [shown, setShown] = useState<PlanSpan | null>(null);
+  return (
+    <>
+      <NamedAction Icon={Printer} name={text.open} onClick={() => setShown(timeline.shown())} />
+      {shown && (
+        <Suspense>
+          <PictureDialog shown={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>
@@ -144,6 +172,7 @@ export const GanttToolbar = ({ choices, choose, timeline, today, onCalendar }: G
         onChange={(isConflictShown) => choose({ isConflictShown })}
       />
       <BaselinesButton />
+      <PictureButton timeline={timeline} />
       {onCalendar && <NamedAction Icon={CalendarCog} name={text.openCalendar} onClick={onCalendar} />}
     </div>
   );

@@ -37,7 +37,9 @@ import { useHeldBar, type HeldBarActions } from './use-held-bar.ts';
 import { useLinkCards, type LinkActions } from './use-link-cards.ts';
 import { useTimeline, type Timeline } from './use-timeline.ts';
 
-const CalendarDialog = lazy(async () => ({ default: (await import('./calendar-dialog.tsx')).CalendarDialog }));
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./working-days/calendar-dialog.tsx')).CalendarDialog,
+}));
 const LinksDialog = lazy(async () => ({ default: (await import('../../area/links/links-dialog.tsx')).LinksDialog }));
 const MovesDialog = lazy(async () => ({ default: (await import('./moves-dialog.tsx')).MovesDialog }));
 

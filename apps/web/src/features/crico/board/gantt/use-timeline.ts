@@ -14,6 +14,8 @@ export interface Timeline {
   readonly range: PlanSpan;
   /** The days in sight, and some beside them. */
   readonly inSight: PlanSpan;
+  /** The days that a person sees now, the first and the last whole. */
+  readonly shown: () => PlanSpan;
   /** Where a day begins, in px from the beginning of the chart. */
   readonly x: (day: CalendarDay) => number;
   /** The day at a place of the window, also between two. */
@@ -173,6 +175,10 @@ export const useTimeline = (given: Given): Timeline => {
       start: Math.max(whole.start, Math.floor(first - days)),
       finish: Math.min(whole.finish, Math.ceil(first + 2 * days)),
     },
+    shown: () => ({
+      start: Math.floor(firstDay()),
+      finish: Math.max(Math.floor(firstDay()), Math.ceil(firstDay() + width() / px) - 1),
+    }),
     x: (day) => (day - whole.start) * px,
     dayAt: (clientX) => whole.start + (clientX - begin() - choices.listPx + left()) / px,
     zoom,

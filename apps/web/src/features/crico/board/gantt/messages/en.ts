@@ -63,6 +63,28 @@ export const messages: GanttMessages = {
     isThere: (title, other) => `“${title}” waits for “${other}” already`,
     none: 'No card was linked',
   },
+  picture: {
+    open: 'Print or save',
+    title: 'Print or save the chart',
+    description: 'With the filter, the order, the groups and the marks that are shown now.',
+    span: 'Days',
+    shown: 'Those in sight now',
+    whole: 'The whole plan',
+    preview: 'Preview',
+    image: (project, days) => `Gantt chart of ${project}, ${days}`,
+    drawnOn: (day) => `as of ${day}`,
+    page: (nth, count) => `Page ${nth} of ${count}`,
+    pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+    cards,
+    print: 'Print or save as PDF',
+    save: 'Save as a PNG picture',
+    saving: 'Drawing the picture',
+    failed: 'This browser could not draw the picture. Try again, or print the chart.',
+    noCards: 'No card matches the filter: there is nothing to draw.',
+    tooLong: (most) => `A picture has at most ${most.toLocaleString('en')} rows. Filter the cards, or print the chart.`,
+    tooMany: (most) => `The first ${most.toLocaleString('en')} rows are printed. Filter the cards to print others.`,
+    close: 'Close',
+  },
   openCalendar: 'Working days',
   calendar: {
     title: 'Project calendar',
@@ -85,6 +107,27 @@ export const messages: GanttMessages = {
       revolution: 'Revolution Day',
       christmas: 'Christmas Day',
     },
+    importFile: 'Add those of an .ics file',
+    importHint: (first, last) => `All-day events are added, repeated ones as well, from ${first} to ${last}.`,
+    imported: (added, leftOut, first, last) =>
+      [
+        added === 0
+          ? 'The file brings no new days.'
+          : added === 1
+            ? '1 day was added; it is saved with the calendar.'
+            : `${added} days were added; they are saved with the calendar.`,
+        leftOut === 0
+          ? ''
+          : `${leftOut === 1 ? '1 event was' : `${leftOut} events were`} left out: timed, cancelled, unreadable or outside ${first}–${last}.`,
+      ]
+        .join(' ')
+        .trim(),
+    importProblems: {
+      'not-a-calendar': 'The file is not a calendar (.ics). Choose another one.',
+      'too-big': 'The file is too big: a calendar has at most a million characters.',
+      failed: 'The file could not be read. Try again.',
+    },
+    unnamed: 'Holiday',
     remove: (name) => `Remove ${name}`,
     noWeekday: 'Choose at least one working day.',
     tooMany: (most) => `A calendar has at most ${most} holidays.`,

@@ -81,6 +81,30 @@ export const messages = {
     isThere: (title: string, other: string): string => `«${title}» ya espera por «${other}»`,
     none: 'No se enlazó ninguna tarjeta',
   },
+  picture: {
+    open: 'Imprimir o guardar',
+    title: 'Imprimir o guardar el diagrama',
+    description: 'Con el filtro, el orden, los grupos y las marcas que se ven ahora.',
+    span: 'Días',
+    shown: 'Los que se ven ahora',
+    whole: 'Todo el plan',
+    preview: 'Vista previa',
+    image: (project: string, days: string): string => `Diagrama de Gantt de ${project}, ${days}`,
+    drawnOn: (day: string): string => `al ${day}`,
+    page: (nth: number, count: number): string => `Página ${nth} de ${count}`,
+    pages: (count: number): string => (count === 1 ? '1 página' : `${count} páginas`),
+    cards,
+    print: 'Imprimir o guardar como PDF',
+    save: 'Guardar como imagen PNG',
+    saving: 'Dibujando la imagen',
+    failed: 'Este navegador no pudo dibujar la imagen. Inténtalo otra vez, o imprime el diagrama.',
+    noCards: 'Ninguna tarjeta coincide con el filtro: no hay nada que dibujar.',
+    tooLong: (most: number): string =>
+      `Una imagen tiene como máximo ${most.toLocaleString('es-MX')} renglones. Filtra las tarjetas, o imprime el diagrama.`,
+    tooMany: (most: number): string =>
+      `Se imprimen los primeros ${most.toLocaleString('es-MX')} renglones. Filtra las tarjetas para imprimir otros.`,
+    close: 'Cerrar',
+  },
   openCalendar: 'Días laborables',
   calendar: {
     title: 'Calendario del proyecto',
@@ -94,6 +118,28 @@ export const messages = {
     year: 'Año',
     addMexican: (year: number): string => `Agregar los oficiales de México de ${year}`,
     mexican,
+    importFile: 'Agregar los de un archivo .ics',
+    importHint: (first: number, last: number): string =>
+      `Se toman los eventos de todo el día, también los que se repiten, de ${first} a ${last}.`,
+    imported: (added: number, leftOut: number, first: number, last: number): string =>
+      [
+        added === 0
+          ? 'El archivo no trae días nuevos.'
+          : added === 1
+            ? 'Se agregó 1 día; se guarda con el calendario.'
+            : `Se agregaron ${added} días; se guardan con el calendario.`,
+        leftOut === 0
+          ? ''
+          : `${leftOut === 1 ? '1 evento no se tomó' : `${leftOut} eventos no se tomaron`}: con hora, cancelados, ilegibles o fuera de ${first}–${last}.`,
+      ]
+        .join(' ')
+        .trim(),
+    importProblems: {
+      'not-a-calendar': 'El archivo no es un calendario (.ics). Elige otro.',
+      'too-big': 'El archivo es demasiado grande: un calendario tiene como máximo un millón de caracteres.',
+      failed: 'No se pudo leer el archivo. Inténtalo otra vez.',
+    },
+    unnamed: 'Día festivo',
     remove: (name: string): string => `Quitar ${name}`,
     noWeekday: 'Elige al menos un día en que se trabaja.',
     tooMany: (most: number): string => `Un calendario tiene como máximo ${most} días festivos.`,

@@ -2,7 +2,7 @@ import { Button } from '@nivel/ui/button';
 import { Dialog } from '@nivel/ui/dialog';
 import { useMemo, useState } from 'react';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
-import { FileChoice, useFileReading } from '../../imports/file-choice.tsx';
+import { FileChoice, useFileReading } from '../../../area/files/file-choice.tsx';
 import { ImportProgress } from '../../imports/import-progress.tsx';
 import { useLeadError } from '../use-lead-changes.ts';
 import { fieldsOf, type ImportField } from './file-columns.ts';

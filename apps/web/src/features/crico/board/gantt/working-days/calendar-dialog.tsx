@@ -8,30 +8,18 @@ import { Dialog } from '@nivel/ui/dialog';
 import { TextField } from '@nivel/ui/text-field';
 import { Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
-import { DayInput } from '../../../../shell/days/day-input.tsx';
-import { dayOf, formatDay } from '../../../../shell/days/days.ts';
-import { WeekdayBoxes } from '../../area/schedule/weekday-boxes.tsx';
-import { useBoard } from '../board-context.ts';
-import { ganttText } from './gantt-text.ts';
+import { DayInput } from '../../../../../shell/days/day-input.tsx';
+import { formatDay } from '../../../../../shell/days/days.ts';
+import { WeekdayBoxes } from '../../../area/schedule/weekday-boxes.tsx';
+import { useBoard } from '../../board-context.ts';
+import { ganttText } from '../gantt-text.ts';
+import { HolidayImport } from './holiday-import.tsx';
+import { MOST_NAME_CHARACTERS, thisYear, withHolidays, yearsAround, type HolidaysProps } from './holidays.ts';
 
-type Holiday = ProjectCalendar['holidays'][number];
-
-const MOST_CHARACTERS = 100;
 const usual: ProjectCalendar = { holidays: [], weekdays: [1, 2, 3, 4, 5] };
 
-/** Holidays with others, by day; a day that is there keeps its name. */
-const withHolidays = (known: readonly Holiday[], more: readonly Holiday[]): Holiday[] => {
-  const days = new Set(known.map(({ day }) => day));
-  return [...known, ...more.filter(({ day }) => !days.has(day))].sort((one, other) => (one.day < other.day ? -1 : 1));
-};
-
-interface PartProps {
-  readonly calendar: ProjectCalendar;
-  readonly onChange: (calendar: ProjectCalendar) => void;
-}
-
 /** A day off with its name; Enter in the name adds it, and saves nothing else. */
-const NewHoliday = ({ calendar, onChange }: PartProps) => {
+const NewHoliday = ({ calendar, onChange }: HolidaysProps) => {
   const { calendar: text } = ganttText.useText();
   const [day, setDay] = useState('');
   const [name, setName] = useState('');
@@ -48,7 +36,7 @@ const NewHoliday = ({ calendar, onChange }: PartProps) => {
       <TextField
         label={text.name}
         value={name}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MOST_NAME_CHARACTERS}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
@@ -63,9 +51,9 @@ const NewHoliday = ({ calendar, onChange }: PartProps) => {
   );
 };
 
-const MexicanYear = ({ calendar, onChange }: PartProps) => {
+const MexicanYear = ({ calendar, onChange }: HolidaysProps) => {
   const { calendar: text } = ganttText.useText();
-  const [year, setYear] = useState(() => Number(dayOf(new Date()).slice(0, 4)));
+  const [year, setYear] = useState(thisYear);
   const add = () => {
     const official = mexicanHolidays(year).map(({ day, name }) => ({ day: isoOf(day), name: text.mexican[name] }));
     onChange({ ...calendar, holidays: withHolidays(calendar.holidays, official) });
@@ -78,14 +66,11 @@ const MexicanYear = ({ calendar, onChange }: PartProps) => {
         onChange={(event) => setYear(Number(event.target.value))}
         className="min-h-9 rounded-sm border border-line-strong bg-raised px-2 pointer-coarse:min-h-11"
       >
-        {[-1, 0, 1, 2, 3].map((step) => {
-          const one = Number(dayOf(new Date()).slice(0, 4)) + step;
-          return (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          );
-        })}
+        {yearsAround(thisYear()).map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
       </select>
       <Button variant="secondary" size="sm" onClick={add}>
         {text.addMexican(year)}
@@ -94,7 +79,7 @@ const MexicanYear = ({ calendar, onChange }: PartProps) => {
   );
 };
 
-const Holidays = ({ calendar, onChange }: PartProps) => {
+const Holidays = ({ calendar, onChange }: HolidaysProps) => {
   const { calendar: text } = ganttText.useText();
   return (
     <section aria-label={text.holidays} className="flex flex-col gap-3">
@@ -123,6 +108,7 @@ const Holidays = ({ calendar, onChange }: PartProps) => {
       )}
       <NewHoliday calendar={calendar} onChange={onChange} />
       <MexicanYear calendar={calendar} onChange={onChange} />
+      <HolidayImport calendar={calendar} onChange={onChange} />
     </section>
   );
 };
