@@ -16,6 +16,7 @@ import { QuestionsModule } from './questions/questions.module.ts';
 import { RepetitionModule } from './repetition/repetition.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { TablesModule } from './tables/tables.module.ts';
+import { TutorModule } from './tutor/tutor.module.ts';
 
 /** The slices of the service. */
 @Module({
@@ -37,6 +38,7 @@ import { TablesModule } from './tables/tables.module.ts';
     RepetitionModule,
     SearchModule,
     TablesModule,
+    TutorModule,
   ],
 })
 export class LearningModule {}

@@ -11,6 +11,7 @@ export interface Procedures {
   apply_proposal: typeof import('@nivel/contracts/projects/apply-proposal.operation').applyProposal;
   ask_question: typeof import('@nivel/contracts/learning/ask-question.operation').askQuestion;
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
+  ask_tutor: typeof import('@nivel/contracts/learning/ask-tutor.operation').askTutor;
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   bookmark_part: typeof import('@nivel/contracts/learning/bookmark-part.operation').bookmarkPart;

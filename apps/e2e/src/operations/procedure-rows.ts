@@ -47,6 +47,8 @@ export const procedureRows = (ids: {
   save_note: { input: { part_id: ids.text, text: 'Una idea', version: 0 }, allowed: [200, 409] },
   bookmark_part: { input: { part_id: ids.text, is_bookmarked: true }, allowed: [200, 409] },
   search_curriculum: { input: { search: 'modelo' }, allowed: [200] },
+  // Only paying learners are answered.
+  ask_tutor: { input: { part_id: ids.text, question: '¿Qué es un modelo?' }, allowed: [403] },
   list_certificates: { input: {}, allowed: [200] },
   issue_certificate: { input: { level_id: 'X100', holder_name: 'Ana Sol' }, allowed: [409] },
   print_certificate: { input: { number: '0'.repeat(16) }, allowed: [404] },

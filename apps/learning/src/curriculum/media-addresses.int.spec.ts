@@ -26,6 +26,7 @@ const inputs: Readonly<Record<string, object>> = {
   'learning.answer-repetition': { answer_id: locked, part_id: locked, item_id: 'una', answer: 'si' },
   'learning.set-repetition-limit': { daily_limit: 5 },
   'learning.search-curriculum': { search: 'closed' },
+  'learning.ask-tutor': { part_id: locked, question: 'closed' },
   'learning.ask-question': { ...question, part_id: locked, text: '¿Por qué?' },
   'learning.answer-question': message,
   'learning.reopen-question': message,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aContentTree, curriculumFrom, parts } from '../../test/a-curriculum.ts';
 import { aLearner } from '../../test/a-learner.ts';
-import { foundParts, locksOf, piecesOf } from './found-parts.ts';
+import { foundParts, locksOf } from './found-parts.ts';
 import type { FoundRow } from './search.repository.ts';
 
 const curriculum = curriculumFrom(aContentTree());
@@ -30,13 +30,5 @@ describe('search results', () => {
     expect(found).toMatchObject([
       { part_id: parts.second[0], locked_because: { reason: 'prerequisites' }, places: [] },
     ]);
-  });
-
-  it('marks what matches in an excerpt', () => {
-    expect(piecesOf('\u0002Modelos\u0003 de lenguaje')).toEqual([
-      { text: 'Modelos', is_match: true },
-      { text: ' de lenguaje', is_match: false },
-    ]);
-    expect(piecesOf('')).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { FoundPlace } from '@nivel/contracts/learning/found-place';
 import type { LockedBecause } from '@nivel/contracts/learning/learning.errors';
 import type { searchCurriculum } from '@nivel/contracts/learning/search-curriculum.operation';
+import { piecesOf } from '../curriculum-places/excerpts.ts';
 import type { Curriculum, CurriculumModule } from '../curriculum/curriculum.ts';
 import { lockOfModule, sampleOf, type Standing } from '../unlocking/unlocking.ts';
-import { MATCH_START, MATCH_STOP, type FoundRow } from './search.repository.ts';
+import type { FoundRow } from './search.repository.ts';
 
 type Found = OutputOf<typeof searchCurriculum>['results'][number];
-type FoundPlace = Found['places'][number];
 
 /** Why each part is locked; null for those that open, samples among them. */
 export const locksOf = (
@@ -22,13 +23,6 @@ export const locksOf = (
     }),
   );
 };
-
-/** An excerpt in pieces, of which every second one matches. */
-export const piecesOf = (excerpt: string): FoundPlace['excerpt'] =>
-  excerpt
-    .split(new RegExp(`[${MATCH_START}${MATCH_STOP}]`))
-    .map((text, index) => ({ text, is_match: index % 2 === 1 }))
-    .filter(({ text }) => text !== '');
 
 const placesOf = (rows: readonly FoundRow[]): FoundPlace[] =>
   rows.flatMap(({ kind, anchor, heading, excerpt }) =>

@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { array, float8, nullable, query, text, textOf, uuid, type RowOfStatement } from '@nivel/messaging/statement';
+import { MATCH_MARKS } from '../curriculum-places/excerpts.ts';
 import type { Place } from '../curriculum-places/places.ts';
 import type { LearningReads } from '../database.ts';
-
-/** The marks around a match in an excerpt; no text of the curriculum holds them. */
-export const MATCH_START = '\u0002';
-export const MATCH_STOP = '\u0003';
 
 /** Places of one part, and of all of them. */
 const MOST_OF_A_PART = 3;
@@ -18,7 +15,7 @@ const MOST = 60;
 const SEARCH = query({
   text: `
 SELECT f.part_id, f.kind, f.anchor, f.heading, f.best, ts_headline('spanish', f.body, f.sought,
-  'MaxWords=30, MinWords=14, MaxFragments=1, StartSel=' || chr(2) || ', StopSel=' || chr(3)) AS excerpt
+  'MaxWords=30, MinWords=14, MaxFragments=1, ' || ${MATCH_MARKS}) AS excerpt
 FROM (
   SELECT r.*, max(r.rank) OVER (PARTITION BY r.part_id) AS best,
     row_number() OVER (PARTITION BY r.part_id ORDER BY r.rank DESC, r.place) AS nth

@@ -3,6 +3,7 @@ import type { Operation } from '../kernel/operation.ts';
 import { answerQuestion } from './answer-question.operation.ts';
 import { answerRepetition } from './answer-repetition.operation.ts';
 import { askQuestion } from './ask-question.operation.ts';
+import { askTutor } from './ask-tutor.operation.ts';
 import { bookMentoringSession } from './book-mentoring-session.operation.ts';
 import { bookmarkPart } from './bookmark-part.operation.ts';
 import { cancelMentoringSession } from './cancel-mentoring-session.operation.ts';
@@ -57,6 +58,7 @@ export const operations: readonly Operation[] = [
   answerQuestion,
   answerRepetition,
   askQuestion,
+  askTutor,
   bookMentoringSession,
   bookmarkPart,
   cancelMentoringSession,

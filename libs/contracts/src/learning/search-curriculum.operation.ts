@@ -2,18 +2,9 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { shortText } from '../kernel/short-text.ts';
+import { foundPlace } from './found-place.ts';
 import { learningErrors, lockedBecause } from './learning.errors.ts';
 import { LONGEST_SEARCH } from './search-values.ts';
-
-/** Where in an open part the words are. */
-const foundPlace = z.strictObject({
-  kind: z.enum(['text', 'second', 'question']),
-  /** The heading's anchor, the second of the video or the item's id, by kind; null: the beginning. */
-  anchor: z.string().nullable(),
-  heading: z.string(),
-  /** An excerpt, in pieces; those that match are marked. */
-  excerpt: z.array(z.strictObject({ text: z.string(), is_match: z.boolean() })),
-});
 
 export const searchCurriculum = operation({
   name: 'learning.search-curriculum',

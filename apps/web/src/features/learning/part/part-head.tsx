@@ -8,6 +8,10 @@ import { PartIcon } from '../area/part-icon.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 import { NoteButtons } from '../area/notes/note-buttons.tsx';
 import { AskButton } from '../area/questions/ask-button.tsx';
+import { TutorButton } from './tutor/tutor-button.tsx';
+
+/** Reviews and final sets show what a learner knows without help. */
+const isTest = ({ content }: OpenedPart): boolean => content.type === 'exercises' && content.kind !== 'practice';
 
 /** What this part is: its place, its title, its length and its worth. */
 export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
@@ -45,6 +49,7 @@ export const PartHead = ({ part }: { readonly part: OpenedPart }) => {
       </ul>
       {part.lockedBecause && <SampleNotice because={part.lockedBecause} />}
       <div className="mt-4 flex flex-wrap gap-3">
+        {part.lockedBecause === null && !isTest(part) && <TutorButton key={part.id} />}
         {part.lockedBecause === null && <AskButton />}
         <NoteButtons moduleId={part.module.id} partId={part.id} />
       </div>

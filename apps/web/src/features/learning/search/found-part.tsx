@@ -1,21 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
+import type { FoundPlace } from '@nivel/contracts/learning/found-place';
 import { useId } from 'react';
 import { levelLook } from '../area/levels/level-look.ts';
 import { PartIcon } from '../area/part-icon.tsx';
+import { Excerpt, PlaceLink, toPart } from '../area/places/place-link.tsx';
 import { useWhyLocked } from '../area/use-why-locked.ts';
-import type { FoundPart as Found, FoundPlace } from './search.queries.ts';
+import type { FoundPart as Found } from './search.queries.ts';
 import { clock } from '../area/clock.ts';
 import { searchText } from './search-text.ts';
-
-const toPart = '/dashboard/modulos/$moduleId/partes/$partId';
-
-/** The address of a place within its part, by the kind of place. */
-const landing = ({ kind, anchor }: FoundPlace) => {
-  if (anchor === null) return {};
-  if (kind === 'second') return { search: { segundo: Number(anchor) } };
-  return kind === 'question' ? { search: { pregunta: anchor } } : { hash: anchor };
-};
 
 const usePlaceName = ({ kind, anchor, heading }: FoundPlace): string => {
   const text = searchText.useText();
@@ -26,25 +19,17 @@ const usePlaceName = ({ kind, anchor, heading }: FoundPlace): string => {
 
 const Place = ({ part, place }: { readonly part: Found; readonly place: FoundPlace }) => (
   <li>
-    <Link
-      to={toPart}
-      params={{ moduleId: part.module_id, partId: part.part_id }}
-      {...landing(place)}
+    <PlaceLink
+      moduleId={part.module_id}
+      partId={part.part_id}
+      place={place}
       className="block rounded-md p-3 hover:bg-sunken"
     >
       <span className="font-medium underline-offset-4 hover:underline">{usePlaceName(place)}</span>
       <span className="mt-0.5 block text-soft">
-        {place.excerpt.map(({ text, is_match: isMatch }, index) =>
-          isMatch ? (
-            <mark key={index} className="rounded-sm bg-warning-soft px-0.5 text-text">
-              {text}
-            </mark>
-          ) : (
-            <span key={index}>{text}</span>
-          ),
-        )}
+        <Excerpt pieces={place.excerpt} />
       </span>
-    </Link>
+    </PlaceLink>
   </li>
 );
 

@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 
 export type FoundPart = OutputOf<Procedures['search_curriculum']>['results'][number];
-export type FoundPlace = FoundPart['places'][number];
 
 /** Parts that hold words. The last answer stays on screen while the next one is on its way. */
 export const searchQuery = (search: string) =>

@@ -2,6 +2,7 @@ import type { LearningMessages } from './es-mx.ts';
 
 export const messages: LearningMessages = {
   askPerson: 'Ask a person',
+  askTutor: 'Tutor',
   ownNote: 'My note',
   ownNoteUnsaved: 'My note (not saved)',
   bookmark: 'Bookmark',

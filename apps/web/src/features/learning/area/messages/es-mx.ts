@@ -1,5 +1,6 @@
 export const messages = {
   askPerson: 'Pregunta a una persona',
+  askTutor: 'Tutor',
   ownNote: 'Mi nota',
   ownNoteUnsaved: 'Mi nota (sin guardar)',
   bookmark: 'Marcador',
