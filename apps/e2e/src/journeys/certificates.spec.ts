@@ -3,14 +3,12 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { firstAdmin } from '../learners/first-admin.ts';
 import { aLearner } from '../learners/learner.ts';
+import { havePro } from '../learners/pro-plan.ts';
 import { studyModule } from '../learners/study.ts';
 import { enter, enterCrico } from '../pages/enter.ts';
-import { changeRows } from '../stack/service-rows.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
-/** How a plan is paid for is another journey's matter. */
-const PRO = `INSERT INTO plan_access (user_id, version, is_removed, tier) VALUES ($1, 1, false, 'pro')`;
 const MODULES = [1, 2, 3, 4, 5];
 
 const issue = async (page: Page, name: string): Promise<void> => {
@@ -62,7 +60,7 @@ describe('the certificate of a level', () => {
     await page.getByRole('link', { name: 'Certificado de X100' }).click();
     await page.getByText('Completaste el nivel. El certificado es parte del plan Pro.').waitFor();
     await expectAccessible(page, 'a level that was completed without the plan');
-    await changeRows('learning', PRO, [learner.id]);
+    await havePro(learner);
     await page.reload();
     await issue(page, 'Eva Ñandú');
     const pdf = await download(page);

@@ -1,11 +1,11 @@
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { aLearner } from '../learners/learner.ts';
+import { havePro } from '../learners/pro-plan.ts';
 import { heading, loginPage, settingsPage, signIn } from '../pages/account-pages.ts';
 import { enter } from '../pages/enter.ts';
 import { dashboardPage } from '../pages/learning-pages.ts';
 import { eventually } from '../stack/eventually.ts';
-import { changeRows } from '../stack/service-rows.ts';
 import { expectAccessible, glance } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
@@ -26,8 +26,6 @@ const meanings = {
   'Tus puntos': 'Los ganas con cada parte que completas y con cada logro, y nunca bajan.',
   'Tus habilidades': 'Van de 0 a 100. Cada parte que completas hace crecer una.',
 };
-
-const PRO = `INSERT INTO plan_access (user_id, version, is_removed, tier) VALUES ($1, 1, false, 'pro')`;
 
 const openSettings = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -56,8 +54,7 @@ describe.each([390, 1440] as const)('a newcomer at %d px', (width) => {
     await ask.click();
     await drawer.getByText(/Con Pro una persona responde tus preguntas en 3 días hábiles/).waitFor();
     await glance(page, 'what a person would promise');
-    // How a plan is paid for is another journey's matter.
-    await changeRows('learning', PRO, [learner.id]);
+    await havePro(learner);
     await page.reload();
     await ask.click();
     await drawer.getByText(/^Si preguntas ahora: respuesta a más tardar el /).waitFor();
