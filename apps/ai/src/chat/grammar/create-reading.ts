@@ -42,6 +42,7 @@ const TAIL_PERSON =
 const TAIL_LIST = new RegExp(
   `[,;]?\\s+(?:en|a|in|to|into|on)\\s+(?:(?:(?:la|the)\\s+)?${LIST_NOUN}\\s+(?:de\\s+)?([^,;:\\n]{1,50})|(?:the\\s+)([^,;:\\n]{1,50})\\s+(?:list|column))[.!]?$`,
 );
+const PERSON_AFTER_QUOTE = /\s+(?:para|for)\s+([^,;:\n]{2,40}?)[.!]?$/;
 const AFTER_QUOTE = /^\s+(?:en|a|in|to|into|on)\s+(?:(?:la|the)\s+)?([^,;:\n]{1,50})$/;
 
 interface Parts {
@@ -58,6 +59,9 @@ const groupOf = (words: Spoken, match: RegExpExecArray): string => {
   return bare(slice(words, at, at + group.length)).text;
 };
 
+/** Whether words name a person: me, nobody, or a name as people write it. */
+const isWritten = (whom: PersonName, name: string): boolean => typeof whom !== 'object' || /^\p{Lu}/u.test(name);
+
 /** What is said of all the cards before their titles. */
 const cutHead = (parts: Parts, context: ReadingContext): void => {
   const priority = HEAD_PRIORITY.exec(parts.words.plain)?.[0] ?? '';
@@ -73,14 +77,34 @@ const cutHead = (parts: Parts, context: ReadingContext): void => {
   const name = groupOf(parts.words, person);
   const [whom, due] = [personNameOf(name), dueIn(name, context)];
   // What is no name and no day belongs to the title.
-  if (due === null && typeof whom === 'object' && !/^\p{Lu}/u.test(name)) return;
+  if (due === null && !isWritten(whom, name)) return;
   parts.due = due;
   if (due === null) parts.person = whom;
   parts.words = slice(parts.words, person[0].length);
 };
 
+/** What is said behind the one title in quotes: who has the card, and its list. */
+const cutAfterQuote = (parts: Parts, context: ReadingContext): void => {
+  const [quote, ...others] = quotesIn(parts.words);
+  if (!quote || others.length > 0 || quote.from >= 3) return;
+  const person = PERSON_AFTER_QUOTE.exec(slice(parts.words, quote.to).plain);
+  if (person) {
+    const name = groupOf(slice(parts.words, quote.to), person);
+    const whom = personNameOf(name);
+    if (dueIn(name, context) === null && isWritten(whom, name)) {
+      parts.person = whom;
+      parts.words = slice(parts.words, 0, quote.to + person.index);
+    }
+  }
+  const end = slice(parts.words, quote.to);
+  const list = AFTER_QUOTE.exec(end.plain);
+  if (!list) return;
+  parts.list = groupOf(end, list);
+  parts.words = slice(parts.words, 0, quote.to);
+};
+
 /** What is said of them behind. */
-const cutTail = (parts: Parts): void => {
+const cutTail = (parts: Parts, context: ReadingContext): void => {
   for (let round = 0; round < 2; round += 1) {
     const person = TAIL_PERSON.exec(parts.words.plain);
     if (person) {
@@ -93,13 +117,7 @@ const cutTail = (parts: Parts): void => {
       parts.words = slice(parts.words, 0, list.index);
     }
   }
-  const [quote, ...others] = quotesIn(parts.words);
-  const end = quote && others.length === 0 && quote.from < 3 ? slice(parts.words, quote.to) : undefined;
-  const list = end && AFTER_QUOTE.exec(end.plain);
-  if (end && list && quote) {
-    parts.list = groupOf(end, list);
-    parts.words = slice(parts.words, 0, quote.to);
-  }
+  cutAfterQuote(parts, context);
 };
 
 const PLURAL = /(?:s|es)$/;
@@ -122,7 +140,7 @@ export const createReading = (message: Spoken, context: ReadingContext): Reading
   };
   cutHead(parts, context);
   parts.words = slice(parts.words, NAMED.exec(parts.words.plain)?.[0].length ?? 0);
-  cutTail(parts);
+  cutTail(parts, context);
   const isSeveral = PLURAL.test(object?.[1] ?? '');
   const { cards, isTooLong } = requestedCards(parts.words, isSeveral, context);
   const { list, person, due, priority } = parts;

@@ -47,6 +47,20 @@ it.each([
   expect(meaningOf(readMessage(polite, context))).toMatch(/^(?:move|assign|create): /);
 });
 
+it.each([
+  ['crea una tarjeta "Pintar el muro" para Ana', { name: 'Ana' }, null],
+  ['agrega la tarjeta «Pintar el muro» en Ideas para Ana María', { name: 'Ana María' }, 'Ideas'],
+  ['create a card "Pintar el muro" for me', 'me', null],
+])('who gets the card is said behind its title: %s', (phrase, person, list) => {
+  const read = readMessage(phrase, context);
+  expect(read).toMatchObject({ topic: 'create', cards: [{ title: 'Pintar el muro' }], person, list });
+});
+
+it.each(['crea una tarjeta "Pintar" para mañana', 'crea una tarjeta "Pintar" para la fiesta'])(
+  'what is no name behind a title is nobody: %s',
+  (phrase) => expect(readMessage(phrase, context)).toMatchObject({ topic: 'create', person: null }),
+);
+
 it('a day that is said for all of the cards is not of one that begins later', () => {
   const read = readMessage('Crea tarjetas para el lunes: revisar desde el viernes 11 de diciembre, pintar', context);
   expect(read).toMatchObject({

@@ -124,6 +124,15 @@ const beginOf = (text: string, index: number, language: ProposalLanguage): numbe
   return head.length;
 };
 
+const LETTER_BEHIND = /^\p{L}/u;
+const LETTER_BEFORE = /\p{L}$/u;
+
+/** Whether a day is said by whole words. The library takes letters with accents for an end of a word: `mar` in `María`. */
+const isWholeWords = (text: string, { index, text: words }: ParsedResult): boolean => {
+  const isCut = LETTER_BEFORE.test(text.slice(0, index)) && LETTER_BEHIND.test(words);
+  return !isCut && !(LETTER_BEFORE.test(words) && LETTER_BEHIND.test(text.slice(index + words.length)));
+};
+
 /**
  * The days that a sentence says, in its order.
  * @param today the day from which relative ones are counted
@@ -132,7 +141,7 @@ export const statedDays = (text: string, language: ProposalLanguage, today: stri
   chronoOf(language)
     .parse(text, { instant: new Date(`${today}T12:00:00Z`), timezone: 0 }, { forwardDate: true })
     .filter((found) => wholeDays.some((name) => found.start.isCertain(name)))
-    .filter((found) => isNear(found) && !lengthOnly.test(plain(found.text)))
+    .filter((found) => isWholeWords(text, found) && isNear(found) && !lengthOnly.test(plain(found.text)))
     .map((found): StatedDay => {
       const from = beginOf(text, found.index, language);
       const to = found.index + found.text.length;
