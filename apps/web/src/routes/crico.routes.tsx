@@ -6,6 +6,7 @@ import { rootRoute } from './root.tsx';
 import { textIn } from './text-in.ts';
 
 const loaders = async () => import('./crico.loaders.ts');
+const pages = async () => import('./crico-pages.ts');
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -86,14 +87,14 @@ const moneyRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/money',
   errorComponent: false,
-  component: lazyRouteComponent(() => import('../features/crico/money/money-page.tsx'), 'MoneyPage'),
+  component: lazyRouteComponent(async () => (await pages()).money(), 'MoneyPage'),
 });
 
 const myWorkRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/my-work',
   errorComponent: false,
-  component: lazyRouteComponent(() => import('../features/crico/my-work/my-work-page.tsx'), 'MyWorkPage'),
+  component: lazyRouteComponent(async () => (await pages()).myWork(), 'MyWorkPage'),
 });
 
 interface ActivitySearch {
@@ -109,7 +110,7 @@ const activityRoute = createRoute({
     kind: textIn(kind),
   }),
   errorComponent: false,
-  component: lazyRouteComponent(() => import('../features/crico/cards/activity/activity-page.tsx'), 'ActivityPage'),
+  component: lazyRouteComponent(async () => (await pages()).activity(), 'ActivityPage'),
 });
 
 const inboxRoute = createRoute({
@@ -117,31 +118,28 @@ const inboxRoute = createRoute({
   path: '/inbox',
   validateSearch: ({ part }): { part?: string | undefined } => ({ part: textIn(part) }),
   errorComponent: false,
-  component: lazyRouteComponent(() => import('../shell/inbox/inbox-page.tsx'), 'InboxPage'),
+  component: lazyRouteComponent(async () => (await pages()).inbox(), 'InboxPage'),
 });
 
 const organizationRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/organizations/$organizationId',
   errorComponent: false,
-  component: lazyRouteComponent(
-    () => import('../features/crico/organizations/organization-page.tsx'),
-    'OrganizationPage',
-  ),
+  component: lazyRouteComponent(async () => (await pages()).organization(), 'OrganizationPage'),
 });
 
 const adminRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/admin',
   errorComponent: false,
-  component: lazyRouteComponent(() => import('../features/crico/admin/admin-page.tsx'), 'AdminPage'),
+  component: lazyRouteComponent(async () => (await pages()).admin(), 'AdminPage'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => areaRoute,
   path: '/settings',
   errorComponent: false,
-  component: lazyRouteComponent(() => import('./crico-settings-page.tsx'), 'CricoSettingsPage'),
+  component: lazyRouteComponent(async () => (await pages()).settings(), 'CricoSettingsPage'),
 });
 
 interface ProfessionalSearch {
@@ -168,13 +166,10 @@ const professionalRoute = createRoute({
   getParentRoute: () => professionalAreaRoute,
   path: '/',
   errorComponent: false,
-  component: lazyRouteComponent(
-    () => import('../features/crico/professional/professional-page.tsx'),
-    'ProfessionalPage',
-  ),
+  component: lazyRouteComponent(async () => (await pages()).professional(), 'ProfessionalPage'),
 });
 
-const pages = [
+const areaPages = [
   homeRoute,
   dashboardRoute,
   moneyRoute,
@@ -191,6 +186,6 @@ export const cricoRoutes = [
   registerRoute,
   adminSetupRoute,
   gateRoute.addChildren([
-    shellRoute.addChildren([areaRoute.addChildren(pages), professionalAreaRoute.addChildren([professionalRoute])]),
+    shellRoute.addChildren([areaRoute.addChildren(areaPages), professionalAreaRoute.addChildren([professionalRoute])]),
   ]),
 ] as const;

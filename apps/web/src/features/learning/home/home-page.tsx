@@ -7,7 +7,7 @@ import { useSession } from '../../../shell/session/session.ts';
 import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { homeText } from './home-text.ts';
 import { LevelPath } from './level-path.tsx';
-import { SampleQuestion } from './sample-question.tsx';
+import { SampleQuestionPlace } from './sample-question-place.tsx';
 
 const partIcons = { video: CirclePlay, text: BookOpenText, exercises: MessageCircleQuestion };
 const habitIcons = [Flame, Sprout, Smartphone];
@@ -76,7 +76,7 @@ const HowItFeels = () => {
           })}
         </ul>
       </div>
-      <SampleQuestion />
+      <SampleQuestionPlace />
     </section>
   );
 };

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+/** Without its program the page is whole as well: then nothing is shown here. */
+const SampleQuestion = lazy(async () =>
+  import('./sample-question.tsx').then(
+    ({ SampleQuestion: Loaded }) => ({ default: Loaded }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** So far below the window the question is fetched, which is long before a visitor who scrolls gets to it. */
+const AHEAD = '800px';
+
+/** Where the sample question stands: far below what a visitor sees first, so that the first visit does not wait for it. */
+export const SampleQuestionPlace = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(!('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (isNear || !place.current) return undefined;
+    const observer = new IntersectionObserver((seen) => setIsNear(seen.some((one) => one.isIntersecting)), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={place} className="min-h-112">
+      {isNear && (
+        <Suspense>
+          <SampleQuestion />
+        </Suspense>
+      )}
+    </div>
+  );
+};
