@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 
 /** Without its program the page is whole as well: then nothing is shown here. */
-const SampleQuestion = lazy(async () =>
+const SampleQuestion = lazy(async (): Promise<{ default: ComponentType }> =>
   import('./sample-question.tsx').then(
-    ({ SampleQuestion: Loaded }) => ({ default: Loaded }),
+    (loaded) => ({ default: loaded.SampleQuestion }),
     () => ({ default: () => null }),
   ),
 );
