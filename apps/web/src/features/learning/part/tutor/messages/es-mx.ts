@@ -15,7 +15,8 @@ export const messages = {
   needsPlan: 'El tutor viene con Pro y con Elite.',
   answers: 'Respuestas',
   none: 'Este módulo no trata eso con esas palabras. Prueba con otras, o pregunta a una persona.',
-  found: (count: number): string => (count === 1 ? 'Esto dice el módulo:' : 'Esto dice el módulo, lo más cercano primero:'),
+  found: (count: number): string =>
+    count === 1 ? 'Esto dice el módulo:' : 'Esto dice el módulo, lo más cercano primero:',
   steps: 'Repasa esto, y si no basta abre el pasaje:',
   show: 'Ver el pasaje',
   withheld: 'Aquí está la respuesta de un ejercicio que todavía puedes intentar. Vuelve a leerlo en su lugar.',
