@@ -86,6 +86,9 @@ export const authSettings = platformSettings
     FACTOR_WRONG_CODES: count(5).describe('Wrong codes of second factors of one account within FACTOR_WRONG_SECONDS'),
     FACTOR_WRONG_SECONDS: count(300).describe('Time in which those are counted, and after which more may be tried'),
     FACTOR_WRONG_PER_DAY: count(50).describe('Wrong codes of second factors of one account within 24 hours'),
+    FLOW_STATE_SECONDS: count(300).describe(
+      'How long the code of a flow of PKCE may be exchanged; counted from the request, of magic links from the click',
+    ),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),
     MAIL_PER_HOUR: count(5).describe('E-mails with codes to one address within an hour'),
     MAIL_PER_DAY: count(10).describe('E-mails with codes to one address within 24 hours'),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, nullable, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
 import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, IDS_BY_NEW_EMAIL, toAccount } from './account.sql.ts';
@@ -12,8 +12,8 @@ const SIGNED_IN = command({
   text: `WITH account AS (
   UPDATE users SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz WHERE id = $1::uuid
 ) UPDATE identities SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz
-WHERE user_id = $1::uuid AND provider = 'email'`,
-  params: [uuid, timestamptz],
+WHERE user_id = $1::uuid AND provider = $3`,
+  params: [uuid, timestamptz, nullable(text)],
 });
 
 const RENEW_HASH = command({
@@ -82,11 +82,14 @@ export class AccountsRepository {
     return this.byId(unit, id);
   }
 
-  /** Saves that a person signed in by e-mail or password; returns the account as it is then, without reading it again. */
-  async signedIn(unit: AuthChange, account: Account): Promise<Account> {
-    await unit.rows(SIGNED_IN, [account.id, unit.now]);
+  /**
+   * Saves that a person signed in; returns the account as it is then, without reading it again.
+   * @param provider the identity that was shown, where it does not say so itself; null where it does
+   */
+  async signedIn(unit: AuthChange, account: Account, provider: 'email' | null): Promise<Account> {
+    await unit.rows(SIGNED_IN, [account.id, unit.now, provider]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };
-    const identities = account.identities.map((one) => (one.provider === 'email' ? { ...one, ...since } : one));
+    const identities = account.identities.map((one) => (one.provider === provider ? { ...one, ...since } : one));
     return { ...account, ...since, identities };
   }
 

@@ -61,6 +61,10 @@ const body = fc.record(
     token: mostly('123456', null),
     token_hash: mostly(null, 'f'.repeat(56)),
     refresh_token: mostly('A'.repeat(55)),
+    auth_code: mostly('01890a5d-ac96-774b-bcce-b302099a8058'),
+    code_verifier: mostly('v'.repeat(43)),
+    code_challenge: mostly(null, 'c'.repeat(43)),
+    code_challenge_method: mostly(null, 's256'),
     factor_type: mostly('totp', 'phone'),
     friendly_name: mostly('Mi teléfono'),
     issuer: mostly('Nivel'),
@@ -73,8 +77,8 @@ const body = fc.record(
 );
 const query = fc.record(
   {
-    grant_type: mostly('password', 'refresh_token'),
-    token: mostly('f'.repeat(56)),
+    grant_type: mostly('password', 'refresh_token', 'pkce'),
+    token: mostly('f'.repeat(56), `pkce_${'f'.repeat(56)}`),
     type: mostly('signup', 'recovery'),
     redirect_to: mostly('http://localhost:4000/', 'https://evil.test/'),
     scope: mostly('local', 'others', 'global'),

@@ -82,6 +82,17 @@ export const authErrors = defineErrors({
   },
   mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
   mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
+  bad_code_verifier: {
+    kind: 'invalid',
+    status: 400,
+    message: 'code challenge does not match previously saved code verifier',
+  },
+  flow_state_not_found: {
+    kind: 'not-found',
+    status: 404,
+    message: 'invalid flow state, no valid flow state found',
+  },
+  flow_state_expired: { kind: 'invalid', status: 422, message: 'invalid flow state, flow state has expired' },
   over_email_send_rate_limit: {
     kind: 'limited',
     status: 429,
