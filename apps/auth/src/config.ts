@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
+import { providerList } from './provider-clients/provider-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -21,6 +22,18 @@ export const authSettings = platformSettings
     AUTH_ROOT_KEY: rootPrivateKey,
     AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
     FACTOR_SEAL_KEY: secretKeys('Keys with which the secrets of second factors are sealed in the database'),
+    AUTH_PROVIDERS: providerList,
+    PROVIDER_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(3_000)
+      .describe('How long one question to a provider of sign-ins may take, in ms'),
+    PROVIDER_VISIT_SECONDS: count(600).describe('How long a person may take to sign in at a provider'),
+    IDENTITY_LINKING_ENABLED: z
+      .stringbool()
+      .default(true)
+      .describe('Whether signed-in people may link and unlink identities of providers'),
     REDIRECT_ALLOW_LIST: z
       .string()
       .default('')

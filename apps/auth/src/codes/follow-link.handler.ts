@@ -8,6 +8,7 @@ import { refusalParameters } from '../http/refusal-parameters.ts';
 import { withBoth, withFragment, withQuery } from '../http/redirect-target.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid } from '../http/refusals.ts';
+import { sessionParameters } from '../sessions/session-parameters.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { FIRST_CONFIRMATION } from './first-confirmation.ts';
 import { isLinkValue, isPkceLink, purposesOf } from './one-time-code.ts';
@@ -57,14 +58,7 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
       if (session === null) return { message: FIRST_CONFIRMATION };
-      return {
-        access_token: session.access_token,
-        expires_at: String(session.expires_at),
-        expires_in: String(session.expires_in),
-        refresh_token: session.refresh_token,
-        token_type: session.token_type,
-        type,
-      };
+      return { ...sessionParameters(session), type };
     } catch (error) {
       return refusalParameters(error);
     }

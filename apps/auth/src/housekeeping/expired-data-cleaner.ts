@@ -28,6 +28,7 @@ export class ExpiredDataCleaner {
     const links = Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS);
     const kept: Record<ExpiringTable, number> = {
       one_time_tokens: links,
+      provider_visits: set.PROVIDER_VISIT_SECONDS,
       // A link gives the code of its flow as long as it is good.
       flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,
