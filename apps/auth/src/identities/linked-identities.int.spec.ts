@@ -97,10 +97,7 @@ describe('linking an identity', () => {
   it('asks for the password once the sign-in is not of the last minutes', async () => {
     const ana = await auth.aLearner();
     auth.clock.pass(601);
-    const { access } = await auth.aLearner().then(async () => {
-      const { body } = await auth.refresh(ana.refresh);
-      return { access: String(body['access_token']) };
-    });
+    const access = String((await auth.refresh(ana.refresh)).body['access_token']);
     expect((await auth.ask(linkIdentity, { query: query(), token: access })).code).toBe('current_password_required');
     const asked = (current: string) =>
       auth.ask(linkIdentityWithProof, { query: query(), token: access, body: { current_password: current } });
