@@ -15,6 +15,12 @@ export interface ProviderPerson {
 }
 
 const CLIENT = { id: 'nivel', secret: 'a secret of the test' } as const;
+/** How an installation is told about it. @param name as clients call it */
+export const providerSetting = (name: string, issuer: string) => ({
+  ...{ name, label: 'Mi escuela', issuer },
+  ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },
+});
+
 const SCOPE = 'openid email profile';
 
 const configurationOf = async (callback: string, personOf: () => ProviderPerson): Promise<Configuration> => {
@@ -47,10 +53,13 @@ export class IdentityProvider {
     public person: ProviderPerson,
   ) {}
 
-  /** @param callback the address to which it may send browsers back */
-  static async start(callback: string, person: ProviderPerson): Promise<IdentityProvider> {
+  /**
+   * @param callback the address to which it may send browsers back
+   * @param port where it listens; 0 a free one
+   */
+  static async start(callback: string, person: ProviderPerson, port = 0): Promise<IdentityProvider> {
     const server = createServer();
-    server.listen(0, '127.0.0.1');
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
     const own = new IdentityProvider(server, issuer, person);
@@ -65,8 +74,8 @@ export class IdentityProvider {
   }
 
   /** The entry of the setting of providers. */
-  setting(name = 'escuela', label = 'Mi escuela') {
-    return { name, label, issuer: this.issuer, client_id: CLIENT.id, client_secret: CLIENT.secret };
+  setting() {
+    return providerSetting('escuela', this.issuer);
   }
 
   async stop(): Promise<void> {

@@ -19,7 +19,7 @@ let idp: IdentityProvider;
 let journey: ProviderJourney;
 beforeAll(async () => {
   idp = await IdentityProvider.start(CALLBACK, aProviderPerson('nobody@example.test'));
-  const silent = { ...idp.setting('muda', 'Muda'), issuer: 'http://127.0.0.1:9' };
+  const silent = { ...idp.setting(), name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' };
   auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([idp.setting(), silent]) });
   journey = new ProviderJourney(auth);
 });

@@ -37,7 +37,7 @@ export const messages = {
       unknown_time_zone: 'No conocemos esa zona horaria.',
       time_zone_changed_recently: 'La zona horaria se puede cambiar una vez al día; intenta mañana.',
       not_a_name: 'Un nombre solo lleva letras, espacios, guiones y apóstrofos.',
-    } as Readonly<Record<string, string | undefined>>,
+    } as Record<string, string>,
   },
   email: {
     title: 'Correo',
