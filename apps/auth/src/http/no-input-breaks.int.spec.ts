@@ -115,6 +115,7 @@ it.each(doors.map((door): [string, Operation] => [door.name, door]))(
       'invalid_input',
       'bad_json',
       'over_request_rate_limit',
+      'unavailable',
     ]);
     const asked = fc.record({
       query: query.map(texts),

@@ -18,10 +18,11 @@ export class IdentitiesRepository {
     return (await unit.client.identity.createMany({ data, skipDuplicates: true })).count > 0;
   }
 
-  /** What the provider says by now, at a sign-in. */
-  async renew(unit: AuthUnit, id: string, identityData: Metadata, email: string): Promise<void> {
+  /** What the provider says by now, at a sign-in; false when it was unlinked meanwhile. */
+  async renew(unit: AuthUnit, id: string, identityData: Metadata, email: string): Promise<boolean> {
     const at = { lastSignInAt: unit.now, updatedAt: unit.now };
-    await unit.client.identity.update({ where: { id }, data: { identityData: json(identityData), email, ...at } });
+    const data = { identityData: json(identityData), email, ...at };
+    return (await unit.client.identity.updateMany({ where: { id }, data })).count > 0;
   }
 
   async remove(unit: AuthUnit, id: string): Promise<void> {

@@ -11,6 +11,8 @@ import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
 
+const LINKED_ELSEWHERE = 'Identity is already linked to another user';
+
 /** What clients read of the identities of an account. */
 const providersIn = (appMetadata: Metadata, identities: readonly AccountIdentity[]): Metadata => {
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -70,5 +72,3 @@ export class IdentityLinks {
     return { ...account, appMetadata, identities };
   }
 }
-
-export const LINKED_ELSEWHERE = 'Identity is already linked to another user';

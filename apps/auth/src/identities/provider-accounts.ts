@@ -46,7 +46,8 @@ export class ProviderAccounts {
     const known = await this.identities.find(unit, client.name, profile.subject);
     if (known !== null) {
       const account = refuseBanned(await this.accounts.lock(unit, known.userId), unit.now);
-      await this.identities.renew(unit, known.id, identityDataOf(profile), profile.email);
+      const isThere = await this.identities.renew(unit, known.id, identityDataOf(profile), profile.email);
+      if (!isThere) throw new AppError(authErrors.identity_not_found);
       return (await this.accounts.byId(unit, account.id)) ?? account;
     }
     refuseUnproven(client, profile);

@@ -1,4 +1,3 @@
-import { commonErrors } from '../kernel/common-errors.ts';
 import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
 import { authResponse, authRequest } from './auth-request.ts';
@@ -21,7 +20,6 @@ export const linkIdentityWithProof = operation({
     authErrors.insufficient_aal,
     authErrors.validation_failed,
     authErrors.manual_linking_disabled,
-    commonErrors.unavailable,
     authErrors.current_password_required,
     authErrors.current_password_invalid,
     authErrors.reauthentication_needed,

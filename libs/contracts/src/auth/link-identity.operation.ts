@@ -1,4 +1,3 @@
-import { commonErrors } from '../kernel/common-errors.ts';
 import { operation } from '../kernel/operation.ts';
 import { ownBearerCheck } from '../kernel/policy.ts';
 import { authResponse, authRequest } from './auth-request.ts';
@@ -20,7 +19,6 @@ export const linkIdentity = operation({
     authErrors.insufficient_aal,
     authErrors.validation_failed,
     authErrors.manual_linking_disabled,
-    commonErrors.unavailable,
     authErrors.current_password_required,
     authErrors.reauthentication_needed,
   ],
