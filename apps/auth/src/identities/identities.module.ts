@@ -10,7 +10,7 @@ import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AuthorizeHandler } from './authorize.handler.ts';
 import { IdentitiesRepository } from './identities.repository.ts';
-import { IdentityLinking } from './identity-linking.ts';
+import { IdentityLinkVisits } from './identity-link-visits.ts';
 import { IdentityLinks } from './identity-links.ts';
 import { LinkIdentityWithProofHandler } from './link-identity-with-proof.handler.ts';
 import { LinkIdentityHandler } from './link-identity.handler.ts';
@@ -37,7 +37,7 @@ import { VisitRequests } from './visit-requests.ts';
   providers: [
     AuthorizeHandler,
     IdentitiesRepository,
-    IdentityLinking,
+    IdentityLinkVisits,
     IdentityLinks,
     LinkIdentityHandler,
     LinkIdentityWithProofHandler,

@@ -1,13 +1,13 @@
 import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { linkIdentity } from '@nivel/contracts/auth/link-identity.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { IdentityLinking } from './identity-linking.ts';
+import { IdentityLinkVisits } from './identity-link-visits.ts';
 
 @Handles(linkIdentity)
 export class LinkIdentityHandler implements Handler<typeof linkIdentity> {
-  constructor(private readonly linking: IdentityLinking) {}
+  constructor(private readonly visits: IdentityLinkVisits) {}
 
   handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    return this.linking.begin(request, call);
+    return this.visits.begin(request, call);
   }
 }

@@ -11,9 +11,9 @@ import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { ProviderVisits } from './provider-visits.ts';
 import { VisitRequests } from './visit-requests.ts';
 
-/** Sends a signed-in person to a provider, to link an identity there. Linking opens another way in, so it takes a fresh proof. */
+/** Visits of signed-in people to a provider, to link an identity there. That opens another way in, so it takes a fresh proof. */
 @Injectable()
-export class IdentityLinking {
+export class IdentityLinkVisits {
   constructor(
     private readonly bearer: BearerAuthenticator,
     private readonly proof: FreshProof,
