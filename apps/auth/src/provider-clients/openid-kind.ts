@@ -1,4 +1,11 @@
-import { allowInsecureRequests, discovery, fetchUserInfo } from 'openid-client';
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  discovery,
+  fetchUserInfo,
+  type ClientAuth,
+} from 'openid-client';
 import type { ProviderKind } from './provider-kind.ts';
 import { emailOfClaim, textOfClaim, type ProviderProfile } from './provider-profile.ts';
 import type { ConfiguredProvider } from './provider-settings.ts';
@@ -31,6 +38,14 @@ const profileOf = (name: string, claims: Claims): ProviderProfile => ({
   familyName: textOfClaim(claims['family_name']),
 });
 
+/** The secret in the body of a request where the provider takes it there, else in the header, as one does that says nothing. */
+const authenticationBy =
+  (secret: string): ClientAuth =>
+  (server, ...request) => {
+    const isInBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+    return (isInBody ? ClientSecretPost : ClientSecretBasic)(secret)(server, ...request);
+  };
+
 /** Any provider that tells about itself at its issuer's address (OpenID Connect Discovery). */
 export const openIdKind = (
   { name, issuer, clientId, clientSecret }: ConfiguredProvider,
@@ -39,7 +54,7 @@ export const openIdKind = (
   isOpenId: true,
   scope: 'openid email profile',
   configure: () =>
-    discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    discovery(new URL(issuer), clientId, undefined, authenticationBy(clientSecret), {
       timeout: timeoutSeconds,
       ...(issuer.startsWith('http:') && { execute: [allowInsecureRequests] }),
     }),
