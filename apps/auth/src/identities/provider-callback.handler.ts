@@ -17,7 +17,8 @@ const LONGEST = 300;
 
 /**
  * Where a provider sends the browser back. Whatever happens, the browser goes on to where the person wanted to be: with the
- * session or a code for it, or with the reason why there is none (wire contract, section 3).
+ * session or a code for it, or with the reason why there is none (wire contract, section 3). Nobody knows where a browser with an
+ * unknown state wanted to be: our page of signing in says the reason.
  */
 @Handles(providerCallback)
 export class ProviderCallbackHandler implements Handler<typeof providerCallback> {
@@ -33,7 +34,8 @@ export class ProviderCallbackHandler implements Handler<typeof providerCallback>
     const taken = state === '' ? null : await this.visits.take(state, request, call);
     if (taken === null) {
       const refusal = state === '' ? stateMissing() : new AppError(authErrors.bad_oauth_state);
-      return { status: 303, redirect: withBoth(this.settings.PUBLIC_URL, refusalParameters(refusal)), body: null };
+      const page = `${this.settings.PUBLIC_URL}/login`;
+      return { status: 303, redirect: withBoth(page, refusalParameters(refusal)), body: null };
     }
     const { visit, isUsed } = taken;
     const refusal = isUsed

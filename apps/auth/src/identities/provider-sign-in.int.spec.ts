@@ -222,7 +222,7 @@ describe('the way back', () => {
     const stranger = await journey.setOut();
     for (const browser of [stranger.browser, '']) {
       const { status, target, query } = await journey.comeBack(back, browser);
-      expect([status, target, query]).toEqual([303, `${TEST_SITE}/`, expect.objectContaining(unknown)]);
+      expect([status, target, query]).toEqual([303, `${TEST_SITE}/login`, expect.objectContaining(unknown)]);
     }
     expect((await journey.comeBack(back, first.browser)).fragment).toHaveProperty('access_token');
   });
