@@ -43,6 +43,14 @@ describe('signing in with a provider', () => {
     await waitFor(() => expect(link.getAttribute('href')).toContain(encodeURIComponent(`${location.origin}/login`)));
   });
 
+  it('is offered at the sign-in of Crico, and leads back there', async () => {
+    site();
+    await renderApp('/crico/login');
+    const link = await way('Google');
+    const back = `${location.origin}/login?redirect=%2Fcrico%2Fdashboard`;
+    await waitFor(() => expect(link.getAttribute('href')).toContain(encodeURIComponent(back)));
+  });
+
   it('is not offered where there is no provider, nor where nobody answers which there are', async () => {
     const visits = site({ [settings]: () => refusal('unavailable', 503) });
     await renderApp('/login');
