@@ -43,7 +43,7 @@ export class ProviderSignIn {
       const by = { method: 'oauth', isRecovery: false, proof: null } as const;
       return { opened: await this.opener.open(unit, account, by, request, call) };
     });
-    if ('code' in outcome) return withQuery(redirectTo, { code: outcome.code });
+    if (outcome.code !== undefined) return withQuery(redirectTo, { code: outcome.code });
     return withFragment(redirectTo, sessionParameters(await this.opener.write(outcome.opened)));
   }
 }

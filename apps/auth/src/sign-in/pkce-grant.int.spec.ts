@@ -134,7 +134,7 @@ describe('an exchange', () => {
     }
   });
 
-  it.each([['01890a5d-ac96-774b-bcce-b302099a8058'], ['no code'], ['\u0000']])('knows no flow of %j', async (code) => {
+  it.each([['01890a5d-ac96-774b-bcce-b302099a8058'], ['no code'], ['💥']])('knows no flow of %j', async (code) => {
     expect(await exchange(code, 'v')).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 

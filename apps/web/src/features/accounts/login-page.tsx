@@ -2,7 +2,7 @@ import { ClientError } from '@nivel/client/client-error';
 import { Button } from '@nivel/ui/button';
 import { buttonLook } from '@nivel/ui/button-look';
 import { getRouteApi, Link, Navigate, useNavigate, useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
 import { AccountPasswordField } from './account-password-field.tsx';
@@ -88,9 +88,7 @@ export const LoginPage = () => {
         <Link to="/magic-link" search={{ redirect }} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
           {text.magicLink}
         </Link>
-        <Suspense fallback={null}>
-          <Providers redirect={redirect} />
-        </Suspense>
+        <Providers redirect={redirect} />
         <p className="text-center text-soft">
           {text.noAccount}{' '}
           <Link to="/register" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

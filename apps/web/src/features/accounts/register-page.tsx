@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { Suspense, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
 import { accountsText } from './accounts-text.ts';
@@ -71,9 +71,7 @@ export const RegisterPage = () => {
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           {words.createAccount}
         </Button>
-        <Suspense fallback={null}>
-          <Providers />
-        </Suspense>
+        <Providers />
         <p className="text-center text-soft">
           {words.hasAccount}{' '}
           <Link to="/login" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

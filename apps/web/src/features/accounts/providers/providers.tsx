@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { readProviderLabels } from './provider-labels.ts';
 
 interface ProvidersProps {
@@ -7,15 +7,17 @@ interface ProvidersProps {
 }
 
 /** Signing in with a provider. Sign-in has a budget, so its program is fetched only where the installation has providers. */
-export const Providers = lazy<ComponentType<ProvidersProps>>(async () => {
-  try {
-    const labels = await readProviderLabels();
-    if (Object.keys(labels)[0]) {
+export const Providers = ({ redirect }: ProvidersProps) => {
+  const [show, setShow] = useState<(redirect: string | undefined) => ReactNode>();
+  useEffect(() => {
+    const load = async () => {
+      const labels = await readProviderLabels();
+      if (!Object.keys(labels)[0]) return;
       const { ProviderButtons } = await import('./provider-buttons.tsx');
-      return { default: (props) => <ProviderButtons labels={labels} {...props} /> };
-    }
-  } catch {
+      setShow(() => (way: string | undefined) => <ProviderButtons labels={labels} redirect={way} />);
+    };
     // Without an answer the other ways in are there.
-  }
-  return { default: () => null };
-});
+    load().catch(() => undefined);
+  }, []);
+  return <Suspense>{show?.(redirect)}</Suspense>;
+};

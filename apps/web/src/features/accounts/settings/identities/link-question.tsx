@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
+import { useRouter } from '@tanstack/react-router';
 import { accountsText } from '../../accounts-text.ts';
 import { beginFlow } from '../../providers/provider-flow.ts';
 import { beginLink } from '../../providers/provider.calls.ts';
@@ -18,11 +19,12 @@ export const LinkQuestion = ({ provider, label, onCancel }: LinkQuestionProps) =
   const text = accountsText.useText();
   const { isBusy, error, run } = useSubmit();
   const proof = useFreshProof(error);
+  const { history } = useRouter();
   const { settings } = words;
   const link = () =>
     run(async () => {
       const challenge = await beginFlow();
-      const way = `${location.pathname}#identidades`;
+      const way = `${history.location.pathname}#identidades`;
       await proof.run(async (shown) => location.assign(await beginLink(provider, challenge, way, shown)));
     });
   return (
