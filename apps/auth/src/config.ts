@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
+import { providerList } from './provider-clients/provider-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -21,6 +22,18 @@ export const authSettings = platformSettings
     AUTH_ROOT_KEY: rootPrivateKey,
     AUTH_TOKEN_KEY: secretKey('Mixed into typed codes and refresh tokens, so that the tables alone open nothing'),
     FACTOR_SEAL_KEY: secretKeys('Keys with which the secrets of second factors are sealed in the database'),
+    AUTH_PROVIDERS: providerList,
+    PROVIDER_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .default(3_000)
+      .describe('How long one question to a provider of sign-ins may take, in ms'),
+    PROVIDER_VISIT_SECONDS: count(600).describe('How long a person may take to sign in at a provider'),
+    IDENTITY_LINKING_ENABLED: z
+      .stringbool()
+      .default(true)
+      .describe('Whether signed-in people may link and unlink identities of providers'),
     REDIRECT_ALLOW_LIST: z
       .string()
       .default('')
@@ -75,7 +88,7 @@ export const authSettings = platformSettings
     WRONG_CODES_PER_DAY: count(10).describe('Wrong codes of one account within 24 hours; then only links are taken'),
     FACTORS_PER_ACCOUNT: count(10).describe('Second factors of one account'),
     FACTOR_CHANGE_SECONDS: amount(600).describe(
-      'How long after a sign-in second factors may be added and removed without the password or the code of an e-mail',
+      'How long after a sign-in second factors and identities may be added and removed without the password or the code of an e-mail',
     ),
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor of which no code was tried waits for its first one',
@@ -86,6 +99,9 @@ export const authSettings = platformSettings
     FACTOR_WRONG_CODES: count(5).describe('Wrong codes of second factors of one account within FACTOR_WRONG_SECONDS'),
     FACTOR_WRONG_SECONDS: count(300).describe('Time in which those are counted, and after which more may be tried'),
     FACTOR_WRONG_PER_DAY: count(50).describe('Wrong codes of second factors of one account within 24 hours'),
+    FLOW_STATE_SECONDS: count(300).describe(
+      'How long the code of a flow of PKCE may be exchanged; counted from the request, of magic links from the click',
+    ),
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),
     MAIL_PER_HOUR: count(5).describe('E-mails with codes to one address within an hour'),
     MAIL_PER_DAY: count(10).describe('E-mails with codes to one address within 24 hours'),

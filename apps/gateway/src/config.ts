@@ -79,7 +79,9 @@ export const gatewaySettings = platformSettings
     ),
     RATE_UPDATE_USER: count(30).describe('PUT /user per window and client address; 0 switches the limit off'),
     RATE_VERIFY: count(30).describe('Verifications per window and client address; 0 switches the limit off'),
-    RATE_TOKEN: count(150).describe('Sign-ins and refreshes per window and client address; 0 switches the limit off'),
+    RATE_TOKEN: count(150).describe(
+      'Sign-ins and refreshes, and ways to a provider and back, each, per window and client address; 0 switches the limit off',
+    ),
     RATE_USER_PER_MINUTE: count(1_200).describe('Requests per minute of one user; 0 switches the limit off'),
     RATE_ADDRESS_PER_MINUTE: count(6_000).describe(
       'Requests per minute of one client address (a school may share one); 0 switches the limit off',

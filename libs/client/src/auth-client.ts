@@ -20,6 +20,18 @@ export interface AuthUser {
   readonly email_confirmed_at?: string;
   /** Absent where there is none. */
   readonly factors?: readonly AuthFactor[];
+  readonly identities?: readonly AuthIdentity[];
+}
+
+/** A way in which a person proves who they are. */
+export interface AuthIdentity {
+  /** What unlinking names. */
+  readonly identity_id: string;
+  /** `email`, or the name of a provider. */
+  readonly provider: string;
+  readonly email: string;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
 }
 
 /** An app that shows codes; only a verified one counts. */

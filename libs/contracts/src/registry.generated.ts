@@ -16,6 +16,8 @@ import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted
 import { addressChanged as authAddressChangedFact } from './auth/address-changed.fact.ts';
 import { factorAdded as authFactorAddedFact } from './auth/factor-added.fact.ts';
 import { factorRemoved as authFactorRemovedFact } from './auth/factor-removed.fact.ts';
+import { identityLinked as authIdentityLinkedFact } from './auth/identity-linked.fact.ts';
+import { identityUnlinked as authIdentityUnlinkedFact } from './auth/identity-unlinked.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
@@ -109,6 +111,8 @@ export const facts: readonly Fact[] = [
   authAddressChangedFact,
   authFactorAddedFact,
   authFactorRemovedFact,
+  authIdentityLinkedFact,
+  authIdentityUnlinkedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
   authSessionEndedFact,

@@ -8,6 +8,7 @@ import type { Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
 import { EmailChanges } from '../codes/email-changes.ts';
+import type { PkceChallenge } from '../flow-states/pkce.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { mergeUserData, readProfile, refuseLargeUserData } from '../accounts/profile-data.ts';
 import type { Account, Metadata } from '../accounts/account.ts';
@@ -20,8 +21,12 @@ export interface WantedChanges {
   readonly data?: Metadata;
   /** The hash of a new password that has passed its checks. */
   readonly passwordHash?: string;
-  /** Another address, and where its e-mails lead. */
-  readonly address?: { readonly newEmail: string; readonly redirectTo: string };
+  /** Another address, where its e-mails lead, and the challenge of a client that wants a code for their links. */
+  readonly address?: {
+    readonly newEmail: string;
+    readonly redirectTo: string;
+    readonly pkce: PkceChallenge | null;
+  };
 }
 
 /** Saves what a signed-in person changes about the account. */
@@ -50,8 +55,8 @@ export class AccountChanges {
       if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(unit, session, request, call);
       // After the password, which voids every code.
       if (wanted.address !== undefined) {
-        const { newEmail, redirectTo } = wanted.address;
-        await this.emailChanges.begin(unit, account, newEmail, { redirectTo, request, call });
+        const { newEmail, redirectTo, pkce } = wanted.address;
+        await this.emailChanges.begin(unit, account, newEmail, { redirectTo, request, call, pkce });
       }
       return (await this.accounts.byId(unit, userId)) ?? account;
     });

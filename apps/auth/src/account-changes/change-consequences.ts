@@ -10,6 +10,7 @@ import type { Session } from '../sessions/session.ts';
 import { readProfile } from '../accounts/profile-data.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountVersionsRepository } from '../accounts/account-versions.repository.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
@@ -25,11 +26,13 @@ export class ChangeConsequences {
     private readonly notices: Notices,
     private readonly log: SecurityLog,
     private readonly versions: AccountVersionsRepository,
+    private readonly accounts: AccountsRepository,
   ) {}
 
-  /** Every code is void, every other session ends, and the owner is notified by e-mail. */
+  /** Every code is void, every other session ends, the address is a way in, and the owner is notified by e-mail. */
   async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
     await this.tokens.clear(unit, userId);
+    await this.accounts.addEmailIdentity(unit, userId);
     await this.ender.end(unit, { userId, except: id }, 'password-changed');
     await this.log.note(unit, { ...notedOf('password-changed', userId, request, call), sessionId: id });
     await this.notices.passwordChanged(unit, userId, request, call);

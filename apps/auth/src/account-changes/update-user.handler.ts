@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { Body } from '../http/body.ts';
 import { Redirects } from '../http/redirects.ts';
-import { refusePkce } from '../http/refusals.ts';
+import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
 import { emailOf, normalEmail } from '../accounts/email-address.ts';
 import { readChangedData } from '../accounts/profile-data.ts';
@@ -32,10 +32,10 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const { account, session } = await this.bearer.check(call);
     const body = Body.of(request);
     if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);
-    const newEmail = newAddressOf(body, account);
+    const address = newAddressOf(body, account);
     const password = body.text('password');
     const changes: WantedChanges = {
-      ...(newEmail !== null && { address: { newEmail, redirectTo: this.redirects.of(request) } }),
+      ...(address !== null && { address: { ...address, redirectTo: this.redirects.of(request) } }),
       ...(body.has('data') && { data: readChangedData(body.object('data')) }),
       ...(password !== '' && {
         passwordHash: await this.hash(body, { account, session }, request, call),
@@ -43,7 +43,7 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     };
     const save = () => this.changes.save(session, changes, request, call);
     // Neither the answer nor its time reveals whether the address is in use.
-    return { status: 200, body: userView(await (newEmail === null ? save() : this.uniform.after(save))) };
+    return { status: 200, body: userView(await (address === null ? save() : this.uniform.after(save))) };
   }
 
   /** The code is used up last: a password that is refused for something else leaves it good. */
@@ -63,10 +63,10 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
 }
 
 /** Null where no other address than the present one is given. @throws AppError validation_failed, phone_provider_disabled */
-const newAddressOf = (body: Body, account: Account): string | null => {
+const newAddressOf = (body: Body, account: Account): { newEmail: string; pkce: PkceChallenge | null } | null => {
   if (body.text('phone') !== '') throw new AppError(authErrors.phone_provider_disabled);
   const given = body.text('email');
   if (normalEmail(given) === '' || normalEmail(given) === account.email) return null;
-  refusePkce(body);
-  return emailOf(given);
+  const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
+  return { newEmail: emailOf(given), pkce };
 };

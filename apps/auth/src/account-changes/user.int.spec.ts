@@ -138,7 +138,7 @@ describe('changing the user', () => {
     ['a zone that is none', { data: { timeZone: '+06:00' } }, 400, 'validation_failed'],
     ['a language that we do not speak', { data: { locale: 'fr' } }, 400, 'validation_failed'],
     ['a whole name that is none', { data: { full_name: 'www.evil.test' } }, 400, 'validation_failed'],
-    ['another address by PKCE', { email: 'other@example.test', code_challenge: 'c' }, 400, 'validation_failed'],
+    ['another address by half of PKCE', { email: 'other@example.test', code_challenge: 'c' }, 400, 'validation_failed'],
     ['a phone', { phone: '5215512345678' }, 400, 'phone_provider_disabled'],
     ['a weak password', { password: 'short', current_password: current }, 422, 'weak_password'],
     ['a common password', { password: 'password123', current_password: current }, 422, 'weak_password'],

@@ -1,7 +1,7 @@
 /** Data of any shape that JSON can hold, keyed by name. */
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** A way in which a person proves who they are; today always `email`. */
+/** A way in which a person proves who they are: `email`, or a provider. */
 export interface AccountIdentity {
   readonly id: string;
   readonly provider: string;

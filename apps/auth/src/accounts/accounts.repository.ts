@@ -1,19 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { command, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import { command, nullable, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
 import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, IDS_BY_NEW_EMAIL, toAccount } from './account.sql.ts';
 import { lockAccount } from './lock-account.ts';
 import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 
-const json = (data: Metadata): Prisma.InputJsonObject => data as Prisma.InputJsonObject;
+/** Data in the form that the data client stores. */
+export const json = (data: Metadata): Prisma.InputJsonObject => data as Prisma.InputJsonObject;
 
 const SIGNED_IN = command({
   text: `WITH account AS (
   UPDATE users SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz WHERE id = $1::uuid
 ) UPDATE identities SET last_sign_in_at = $2::timestamptz, updated_at = $2::timestamptz
-WHERE user_id = $1::uuid AND provider = 'email'`,
-  params: [uuid, timestamptz],
+WHERE user_id = $1::uuid AND provider = $3`,
+  params: [uuid, timestamptz, nullable(text)],
+});
+
+/** An account that a provider brought has no identity of its address until a password is chosen for it. */
+const ADD_EMAIL_IDENTITY = command({
+  text: `WITH added AS (
+  INSERT INTO identities (id, user_id, provider, subject, identity_data, email, last_sign_in_at, created_at, updated_at)
+  SELECT $2::uuid, id, 'email', id::text, jsonb_build_object('sub', id, 'email', email, 'email_verified', true,
+    'phone_verified', false), email, NULL, $3::timestamptz, $3::timestamptz
+  FROM users WHERE id = $1::uuid AND email_confirmed_at IS NOT NULL
+  ON CONFLICT (provider, subject) DO NOTHING RETURNING user_id
+) UPDATE users SET app_metadata = jsonb_set(app_metadata, '{providers}',
+  coalesce(app_metadata -> 'providers', '[]'::jsonb) || '["email"]'::jsonb)
+FROM added WHERE users.id = added.user_id`,
+  params: [uuid, uuid, timestamptz],
 });
 
 const RENEW_HASH = command({
@@ -82,11 +97,14 @@ export class AccountsRepository {
     return this.byId(unit, id);
   }
 
-  /** Saves that a person signed in by e-mail or password; returns the account as it is then, without reading it again. */
-  async signedIn(unit: AuthChange, account: Account): Promise<Account> {
-    await unit.rows(SIGNED_IN, [account.id, unit.now]);
+  /**
+   * Saves that a person signed in; returns the account as it is then, without reading it again.
+   * @param provider the identity that was shown, where it does not say so itself; null where it does
+   */
+  async signedIn(unit: AuthChange, account: Account, provider: 'email' | null): Promise<Account> {
+    await unit.rows(SIGNED_IN, [account.id, unit.now, provider]);
     const since = { lastSignInAt: unit.now, updatedAt: unit.now };
-    const identities = account.identities.map((one) => (one.provider === 'email' ? { ...one, ...since } : one));
+    const identities = account.identities.map((one) => (one.provider === provider ? { ...one, ...since } : one));
     return { ...account, ...since, identities };
   }
 
@@ -126,6 +144,11 @@ export class AccountsRepository {
         updatedAt: unit.now,
       },
     });
+  }
+
+  /** The address is a way in of its own from now on; nothing changes where it is one already. */
+  async addEmailIdentity(unit: AuthChange, userId: string): Promise<void> {
+    await unit.rows(ADD_EMAIL_IDENTITY, [userId, unit.newId(), unit.now]);
   }
 
   /** A hash of the same password at another cost, unless the password was changed meanwhile. */

@@ -6,7 +6,9 @@ import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { CodeIssuer } from './code-issuer.ts';
-import type { CodePurpose } from './one-time-code.ts';
+import { FlowStates } from '../flow-states/flow-states.ts';
+import type { PkceChallenge } from '../flow-states/pkce.ts';
+import { flowOf, type CodePurpose } from './one-time-code.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
@@ -26,6 +28,8 @@ export interface CodeEmailRequest {
   readonly redirectTo: string;
   readonly request: AuthRequest;
   readonly call: Call;
+  /** The challenge of the client that wants a code for the link, and no session. */
+  readonly pkce?: PkceChallenge | null;
 }
 
 /** E-mails with a one-time code and link. */
@@ -35,6 +39,7 @@ export class CodeEmails {
     private readonly issuer: CodeIssuer,
     private readonly tokens: OneTimeTokensRepository,
     private readonly accounts: AccountsRepository,
+    private readonly flows: FlowStates,
     private readonly log: SecurityLog,
   ) {}
 
@@ -43,12 +48,14 @@ export class CodeEmails {
     unit: AuthUnit,
     account: Account,
     purpose: CodePurpose,
-    { redirectTo, request, call }: CodeEmailRequest,
+    { redirectTo, request, call, pkce = null }: CodeEmailRequest,
   ): Promise<void> {
-    const { token, payload } = this.issuer.issue(account, purpose, redirectTo);
+    const { token, payload } = this.issuer.issue(account, purpose, { redirectTo, isPkce: pkce !== null });
     // The account's row first, as all code that touches both: no two can wait for each other.
     await this.accounts.emailSent(unit, account.id, purpose);
     await this.tokens.put(unit, { ...token, createdAt: unit.now });
+    const flow = flowOf(purpose);
+    if (pkce !== null && flow !== null) await this.flows.begin(unit, account.id, flow, pkce);
     unit.tell(mailRequested, payload, ofAccount(account.id));
     const event = REQUESTED[purpose];
     if (event !== null) await this.log.note(unit, notedOf(event, account.id, request, call));

@@ -6,7 +6,7 @@ import { seal } from '@nivel/platform/seal';
 import type { Account } from '../accounts/account.ts';
 import type { AuthSettings } from '../config.ts';
 import { readProfile } from '../accounts/profile-data.ts';
-import { isAddressPurpose, linkHashOf, type CodePurpose } from './one-time-code.ts';
+import { isAddressPurpose, linkHashOf, markedAsPkce, type CodePurpose } from './one-time-code.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import type { OneTimeToken } from './one-time-tokens.repository.ts';
 
@@ -19,6 +19,11 @@ const TEMPLATES = {
   'email-change-current': 'change-address',
   'email-change-new': 'confirm-address',
 } as const;
+
+interface LinkTarget {
+  readonly redirectTo: string;
+  readonly isPkce: boolean;
+}
 
 interface IssuedCode {
   /** The stored part; it opens nothing. */
@@ -35,8 +40,10 @@ export class CodeIssuer {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  issue(account: Account, purpose: CodePurpose, redirectTo: string): IssuedCode {
-    const { code, link } = this.secrets.make();
+  /** @param target where the link leads in the end, and whether it gives a code of PKCE there and no session */
+  issue(account: Account, purpose: CodePurpose, { redirectTo, isPkce }: LinkTarget): IssuedCode {
+    const { code, link: plain } = this.secrets.make();
+    const link = isPkce ? markedAsPkce(plain) : plain;
     const codeMac = this.secrets.codeMac(account.id, purpose, code);
     const { CONFIRM_LINK_SECONDS, RECOVERY_LINK_SECONDS, MAIL_CODE_SECONDS, MAIL_SEAL_KEY } = this.settings;
     const isConfirmation = purpose === 'confirmation' || isAddressPurpose(purpose);

@@ -47,6 +47,20 @@ export class CodeVerifier {
     return opened && this.confirmation.write(opened);
   }
 
+  /**
+   * The code that a link of PKCE gives, for its client to exchange; null for the first of the two that confirm another address.
+   * @throws AppError otp_expired, user_banned, email_exists, flow_state_not_found
+   */
+  async codeOfLink(link: string, purposes: readonly CodePurpose[], request: AuthRequest, call: Call) {
+    if (!isLinkValue(link)) throw linkExpired();
+    const wanted = { linkHash: linkHashOf(link), purposes, madeAfter: this.rules.linksMadeAfter() };
+    return this.work.run(call, async (unit) => {
+      const taken = await this.tokens.take(unit, wanted);
+      if (taken === null) throw linkExpired();
+      return this.confirmation.giveCode(unit, taken, request, call);
+    });
+  }
+
   /** Whose a link is, without using it up. @throws AppError otp_expired */
   async preview(link: string, purposes: readonly CodePurpose[]) {
     if (!isLinkValue(link)) throw linkExpired();

@@ -2,23 +2,27 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { Clock } from '@nivel/platform/clock';
 import type { Call } from '@nivel/platform/handler';
-import { isBanned } from '../accounts/account.ts';
+import { isBanned, type Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { AccountConfirmation } from './account-confirmation.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
+import { FlowStates } from '../flow-states/flow-states.ts';
 import type { SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
 import { AddressChange } from './address-change.ts';
 import { AddressSettlement } from './address-settlement.ts';
-import { isAddressPurpose, type CodePurpose } from './one-time-code.ts';
+import { flowOf, isAddressPurpose, type CodePurpose } from './one-time-code.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** A code that was right, and who showed it. */
+/** A code that was right, or a link. */
 interface AcceptedCode {
   readonly userId: string;
   readonly purpose: CodePurpose;
+}
+
+/** The same, and the browser that showed it. */
+interface ShownCode extends AcceptedCode {
   readonly proof: SessionProof | null;
 }
 
@@ -31,28 +35,47 @@ export class EmailConfirmation {
     private readonly settlement: AddressSettlement,
     private readonly opener: SessionOpener,
     private readonly changes: AddressChange,
-    private readonly clock: Clock,
+    private readonly flows: FlowStates,
   ) {}
 
   /** Null where another address still has to confirm. @throws AppError otp_expired, user_banned, email_exists */
   async accept(
     unit: AuthUnit,
-    { userId, purpose, proof }: AcceptedCode,
+    { userId, purpose, proof }: ShownCode,
     request: AuthRequest,
     call: Call,
   ): Promise<OpenSession | null> {
+    const proven = await this.prove(unit, { userId, purpose }, request, call);
+    const by = { method: 'otp', isRecovery: purpose === 'recovery', proof } as const;
+    return proven && this.opener.open(unit, proven, by, request, call);
+  }
+
+  /**
+   * The same for a link of PKCE: no session opens, and its client gets a code to exchange.
+   * @returns null where another address still has to confirm
+   * @throws AppError as `accept`, and flow_state_not_found
+   */
+  async giveCode(unit: AuthUnit, { userId, purpose }: AcceptedCode, request: AuthRequest, call: Call) {
+    const proven = await this.prove(unit, { userId, purpose }, request, call);
+    const flow = flowOf(purpose);
+    if (flow === null) throw new AppError(authErrors.flow_state_not_found);
+    return proven && this.flows.giveCode(unit, userId, flow);
+  }
+
+  /** The account whose address is proven; null where another one still has to confirm. */
+  private async prove(
+    unit: AuthUnit,
+    { userId, purpose }: AcceptedCode,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account | null> {
     const account = await this.accounts.lock(unit, userId);
     if (account === null) throw new AppError(authErrors.otp_expired);
-    if (isBanned(account, this.clock.now())) throw new AppError(authErrors.user_banned);
-    const by = { method: 'otp', isRecovery: purpose === 'recovery', proof } as const;
-    if (isAddressPurpose(purpose)) {
-      const changed = await this.changes.confirm(unit, account, purpose, request, call);
-      return changed && this.opener.open(unit, changed, by, request, call);
-    }
+    if (isBanned(account, unit.now)) throw new AppError(authErrors.user_banned);
+    if (isAddressPurpose(purpose)) return this.changes.confirm(unit, account, purpose, request, call);
     if (account.emailConfirmedAt === null) await this.confirmation.confirm(unit, account, request, call);
     await this.settlement.settle(unit, account);
-    const proven = (await this.accounts.byId(unit, userId)) ?? account;
-    return this.opener.open(unit, proven, by, request, call);
+    return (await this.accounts.byId(unit, userId)) ?? account;
   }
 
   /** What the client gets of the session that opened, once it is saved. */

@@ -1,25 +1,17 @@
 import { Inject } from '@nestjs/common';
 import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
-import { withFragment } from '../http/redirect-target.ts';
+import { refusalParameters } from '../http/refusal-parameters.ts';
+import { withBoth, withFragment, withQuery } from '../http/redirect-target.ts';
 import { Redirects } from '../http/redirects.ts';
 import { invalid } from '../http/refusals.ts';
+import { sessionParameters } from '../sessions/session-parameters.ts';
 import { CodeVerifier } from './code-verifier.ts';
 import { FIRST_CONFIRMATION } from './first-confirmation.ts';
-import { isLinkValue, purposesOf } from './one-time-code.ts';
-
-/** The `error` parameter by status, as OAuth names them; other statuses have none. */
-const ERRORS = new Map([
-  [400, 'invalid_request'],
-  [401, 'unauthorized_client'],
-  [403, 'access_denied'],
-  [500, 'server_error'],
-  [503, 'temporarily_unavailable'],
-]);
+import { isLinkValue, isPkceLink, purposesOf } from './one-time-code.ts';
 
 /** Our page that asks before a link takes effect, and the type it uses. */
 const PAGES = new Map<string, readonly [page: string, type: string]>([
@@ -48,8 +40,11 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     if (link === '') throw invalid('Verify requires a token or a token hash');
     if (type === '') throw invalid('Verify requires a verification type');
     if (!this.settings.MAIL_DIRECT_LINKS) return { status: 303, redirect: this.pageFor(link, type), body: null };
-    const response = await this.open(link, type, request, call);
-    return { status: 303, redirect: withFragment(this.redirects.of(request), response), body: null };
+    const target = this.redirects.of(request);
+    const redirect = isPkceLink(link)
+      ? await this.giveCode(target, link, type, request, call)
+      : withFragment(target, await this.open(link, type, request, call));
+    return { status: 303, redirect, body: null };
   }
 
   private pageFor(link: string, type: string): string {
@@ -63,22 +58,25 @@ export class FollowLinkHandler implements Handler<typeof followLink> {
     try {
       const session = await this.verifier.byLink(link, purposesOf(type) ?? [], request, call);
       if (session === null) return { message: FIRST_CONFIRMATION };
-      return {
-        access_token: session.access_token,
-        expires_at: String(session.expires_at),
-        expires_in: String(session.expires_in),
-        refresh_token: session.refresh_token,
-        token_type: session.token_type,
-        type,
-      };
+      return { ...sessionParameters(session), type };
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const name = ERRORS.get(error.definition.status ?? 0);
-      return {
-        ...(name === undefined ? {} : { error: name }),
-        error_code: error.definition.code,
-        error_description: error.message,
-      };
+      return refusalParameters(error);
+    }
+  }
+
+  /** Where a link of PKCE leads: the code is in the query; everything else is there and in the fragment. */
+  private async giveCode(
+    target: string,
+    link: string,
+    type: string,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<string> {
+    try {
+      const code = await this.verifier.codeOfLink(link, purposesOf(type) ?? [], request, call);
+      return code === null ? withBoth(target, { message: FIRST_CONFIRMATION }) : withQuery(target, { code });
+    } catch (error) {
+      return withBoth(target, refusalParameters(error));
     }
   }
 }

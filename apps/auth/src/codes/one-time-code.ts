@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FlowKind } from '../flow-states/flow-state.ts';
 
 /** What a one-time code is for. A newer e-mail of a purpose voids the older: one code of each per user. */
 export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthentication' | AddressPurpose;
@@ -20,10 +21,16 @@ const SIGN_INS: readonly CodePurpose[] = ['recovery', 'magic-link'];
 
 /** 224 bits; as hex it has the length that the public clients know of the reference's hash. */
 export const LINK_BYTES = 28;
-const LINK_FORM = /^[0-9a-f]{56}$/;
+const LINK_FORM = /^(?:pkce_)?[0-9a-f]{56}$/;
+const PKCE_MARK = 'pkce_';
+
+/** The value of a link that was asked for with a challenge: it gives a code and no session. */
+export const markedAsPkce = (link: string): string => PKCE_MARK + link;
+export const isPkceLink = (link: string): boolean => link.startsWith(PKCE_MARK);
 
 /** Whether a text can be the value of a link; other values are not looked up. */
-export const isLinkValue = (text: string): boolean => text.length === LINK_BYTES * 2 && LINK_FORM.test(text);
+export const isLinkValue = (text: string): boolean =>
+  text.length <= LINK_BYTES * 2 + PKCE_MARK.length && LINK_FORM.test(text);
 
 /** The stored form of a link's value. The value is random, so a plain hash protects it. */
 export const linkHashOf = (link: string): Uint8Array<ArrayBuffer> =>
@@ -45,3 +52,15 @@ const PURPOSES = new Map<string, readonly CodePurpose[]>([
   ['sms', []],
   ['phone_change', []],
 ]);
+
+/** What a flow of PKCE is for whose link has a purpose. No link reauthenticates. */
+export const flowOf = (purpose: CodePurpose): FlowKind | null => FLOWS[purpose];
+
+const FLOWS = {
+  confirmation: 'email/signup',
+  recovery: 'recovery',
+  'magic-link': 'magiclink',
+  reauthentication: null,
+  'email-change-current': 'email_change',
+  'email-change-new': 'email_change',
+} as const;

@@ -6,7 +6,8 @@ import { UniformResponse } from '../http/uniform-response.ts';
 import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
-import { invalid, refusePkce } from '../http/refusals.ts';
+import { pkceOf } from '../flow-states/pkce.ts';
+import { invalid } from '../http/refusals.ts';
 import { CodeEmails } from './code-emails.ts';
 import { EmailLimits } from './email-limits.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
@@ -27,8 +28,8 @@ export class RecoverPasswordHandler implements Handler<typeof recoverPassword> {
     const body = Body.of(request);
     if (body.text('email') === '') throw invalid('Password recovery requires an email');
     const email = emailOf(body.text('email'));
-    refusePkce(body);
-    const order = { redirectTo: this.redirects.of(request), request, call };
+    const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
+    const order = { redirectTo: this.redirects.of(request), request, call, pkce };
     await this.uniform.after(() =>
       this.work.run(call, async (unit) => {
         await this.limits.take(unit, email, 'recovery');

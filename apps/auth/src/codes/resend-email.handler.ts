@@ -7,7 +7,8 @@ import { UniformResponse } from '../http/uniform-response.ts';
 import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
-import { invalid, refusePkce } from '../http/refusals.ts';
+import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
+import { invalid } from '../http/refusals.ts';
 import { PendingEmails } from './pending-emails.ts';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient } from '../database.ts';
@@ -22,8 +23,8 @@ export class ResendEmailHandler implements Handler<typeof resendEmail> {
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { type, email } = readResend(request);
-    const order = { redirectTo: this.redirects.of(request), request, call };
+    const { type, email, pkce } = readResend(request);
+    const order = { redirectTo: this.redirects.of(request), request, call, pkce };
     await this.uniform.after(() => this.work.run(call, (unit) => this.pending.resend(unit, type, email, order)));
     return { status: 200, body: {} };
   }
@@ -31,7 +32,13 @@ export class ResendEmailHandler implements Handler<typeof resendEmail> {
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change'];
 
-const readResend = (request: AuthRequest): { type: string; email: string } => {
+interface Resend {
+  readonly type: string;
+  readonly email: string;
+  readonly pkce: PkceChallenge | null;
+}
+
+const readResend = (request: AuthRequest): Resend => {
   const body = Body.of(request);
   const [type, email, phone] = [body.text('type'), body.text('email'), body.text('phone')];
   if (!TYPES.includes(type)) throw invalid(`Missing one of these types: ${TYPES.join(', ')}`);
@@ -40,6 +47,6 @@ const readResend = (request: AuthRequest): { type: string; email: string } => {
   }
   if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
   if (email === '') throw invalid('Type provided requires an email address');
-  refusePkce(body);
-  return { type, email: emailOf(email) };
+  const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
+  return { type, email: emailOf(email), pkce };
 };

@@ -6,7 +6,7 @@ import type { Call } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
 import type { Factor, FactorChallenge } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
-import { isId } from './own-factor.ts';
+import { isRowId } from '../http/row-id.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** Tries of factors: each is begun from one address, is good for a while, and takes one code. */
@@ -29,7 +29,7 @@ export class FactorChallenges {
 
   /** One that still takes a code. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
   async find(unit: AuthUnit, { id: factorId }: Factor, id: string, { clientIp }: Call): Promise<FactorChallenge> {
-    const challenge = isId(id) ? await this.factors.challenge(unit, factorId, id) : null;
+    const challenge = isRowId(id) ? await this.factors.challenge(unit, factorId, id) : null;
     if (challenge === null) {
       const message = 'MFA factor with the provided challenge ID not found';
       throw new AppError(withStatus(authErrors.mfa_factor_not_found, 422), { message });

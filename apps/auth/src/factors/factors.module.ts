@@ -39,6 +39,6 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     SecondStepNotices,
     VerifyFactorHandler,
   ],
-  exports: [AccountFactors],
+  exports: [AccountFactors, FreshProof],
 })
 export class FactorsModule {}

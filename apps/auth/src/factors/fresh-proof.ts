@@ -12,7 +12,7 @@ import { CurrentPassword } from '../passwords/current-password.ts';
 import type { OpenSession } from '../sessions/session.ts';
 
 /**
- * Who finds an open window must not lock its owner out by a factor, nor take theirs away: once the sign-in is not of the last
+ * Who finds an open window must not lock its owner out by a factor, nor take theirs away, nor link another way in: once the sign-in is not of the last
  * minutes, the password is asked for, or the code of an e-mail. An account without a password has only the code, and so has a
  * session that an e-mail opened: a first password takes no proof, so whoever found the window may have chosen it.
  */
@@ -36,6 +36,6 @@ export class FreshProof {
     if (nonce !== '') await this.code.use(account.id, nonce, request, call);
     else if (account.passwordHash !== null && session.amr.some(({ method }) => method === 'password'))
       await this.password.refuseOthers(account, body.text('current_password'), request, call);
-    else throw new AppError(authErrors.reauthentication_needed, { message: 'Factor change requires reauthentication' });
+    else throw new AppError(authErrors.reauthentication_needed, { message: 'This change requires reauthentication' });
   }
 }

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
-import { z } from 'zod';
 import { invalid } from '../http/refusals.ts';
+import { isRowId } from '../http/row-id.ts';
 import type { Factor } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import type { AuthReads } from '../database.ts';
-
-/** Whether a text can be the id of a row; the database refuses to look for another. */
-export const isId = (text: string): boolean => z.uuid().safeParse(text).success;
 
 /** The factor that stands in the address of a request. */
 @Injectable()
@@ -19,7 +16,7 @@ export class OwnFactor {
   /** @throws AppError validation_failed for what is no id, mfa_factor_not_found for what is not the user's */
   async find(reads: AuthReads, userId: string, { path }: AuthRequest): Promise<Factor> {
     const id = path['factorId'] ?? '';
-    if (!isId(id)) throw invalid('factor_id must be an UUID', 404);
+    if (!isRowId(id)) throw invalid('factor_id must be an UUID', 404);
     const factor = await this.factors.find(reads, userId, id);
     if (factor === null) throw new AppError(authErrors.mfa_factor_not_found);
     return factor;

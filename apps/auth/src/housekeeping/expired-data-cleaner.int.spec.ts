@@ -5,6 +5,7 @@ import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { aPkceClient } from '../../test/pkce-client.ts';
 import { SecurityLog } from '../security/security-log.ts';
 import { ExpiredDataCleaner } from './expired-data-cleaner.ts';
 
@@ -22,6 +23,7 @@ const tables = [
   'mail_pauses',
   'mail_quotas',
   'wrong_codes',
+  'flow_states',
   'factor_challenges',
   'security_events',
   'users',
@@ -45,7 +47,7 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
   const people = [await auth.aLearner(), await auth.aLearner(), await auth.aLearner()];
   const apps = new AppUnderTest(auth);
   for (const { email, access } of people) {
-    await auth.ask(recoverPassword, { body: { email } });
+    await auth.ask(recoverPassword, { body: { email, ...aPkceClient().pkce } });
     await auth.ask(issueToken, { query: { grant_type: 'password' }, body: { email, password: 'wrong' } });
     await auth.ask(verifyCode, { body: { type: 'recovery', email, token: 'wrong' } });
     await apps.challenge(access, String((await apps.enroll(access)).body['id']));
@@ -57,8 +59,8 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
 
   auth.clock.pass(31 * 86_400);
   const ana = await auth.signIn(people[0]?.email ?? '', people[0]?.password ?? '');
-  // Two of each of seven kinds: sessions, codes, counts, pauses, quotas, wrong codes, challenges.
-  expect(await cleaner.tidy()).toBe(14);
+  // Two of each of eight kinds: sessions, codes, counts, pauses, quotas, wrong codes, challenges, flows.
+  expect(await cleaner.tidy()).toBe(16);
   await tidyAll();
   // The rest is of today: one session, its two counts; devices and the log are kept longer.
   expect(await counts()).toEqual({
@@ -69,6 +71,7 @@ it('deletes expired rows, a bounded number at once, and publishes which sessions
     mail_pauses: 0,
     mail_quotas: 0,
     wrong_codes: 0,
+    flow_states: 0,
     factor_challenges: 0,
     devices: (before['devices'] ?? 0) + 1,
     security_events: (before['security_events'] ?? 0) + 1,

@@ -25,8 +25,12 @@ export class ExpiredDataCleaner {
   /** One round; answers how many rows went. At most HOUSEKEEPING_ROWS of each table. */
   async tidy(): Promise<number> {
     const set = this.settings;
+    const links = Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS);
     const kept: Record<ExpiringTable, number> = {
-      one_time_tokens: Math.max(set.CONFIRM_LINK_SECONDS, set.RECOVERY_LINK_SECONDS, set.MAIL_CODE_SECONDS),
+      one_time_tokens: links,
+      provider_visits: set.PROVIDER_VISIT_SECONDS,
+      // A link gives the code of its flow as long as it is good.
+      flow_states: links + set.FLOW_STATE_SECONDS,
       mail_pauses: set.MAIL_PAUSE_SECONDS,
       mail_quotas: DAY_SECONDS,
       factor_challenges: set.FACTOR_CHALLENGE_SECONDS,

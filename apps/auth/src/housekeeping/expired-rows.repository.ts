@@ -18,6 +18,8 @@ const REMOVALS = {
   mail_pauses: removal('mail_pauses', 'key', 'sent_at'),
   mail_quotas: removal('mail_quotas', 'key', 'updated_at'),
   factor_challenges: removal('factor_challenges', 'id', 'created_at'),
+  provider_visits: removal('provider_visits', 'id', 'created_at'),
+  flow_states: removal('flow_states', 'id', 'created_at'),
   wrong_codes: removal('wrong_codes', 'id', 'tried_at'),
   security_events: removal('security_events', 'id', 'at'),
 } as const;

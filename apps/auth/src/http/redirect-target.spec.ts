@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAllowedTarget, redirectTarget, withFragment } from './redirect-target.ts';
+import { isAllowedTarget, redirectTarget, withFragment, withQuery } from './redirect-target.ts';
 
 const rules = {
   siteUrl: 'https://nivel.example',
@@ -96,5 +96,14 @@ describe('withFragment', () => {
     expect(withFragment('https://nivel.example/v?x=1#old', response)).toBe(
       'https://nivel.example/v?x=1#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
     );
+  });
+});
+
+describe('withQuery', () => {
+  it('adds the response to the query, and keeps the rest of the address', () => {
+    expect(withQuery('https://nivel.example/v?x=1&code=old#y', { code: 'a b' })).toBe(
+      'https://nivel.example/v?x=1&code=a+b#y',
+    );
+    expect(withQuery('nivel://callback', { code: 'a' })).toBe('nivel://callback?code=a');
   });
 });

@@ -50,3 +50,14 @@ export const withFragment = (target: string, response: Readonly<Record<string, s
   fragment.sort();
   return `${target.split('#', 1)[0]}#${fragment.toString()}`;
 };
+
+/** The address with the response in its query, beside what is there. */
+export const withQuery = (target: string, response: Readonly<Record<string, string>>): string => {
+  const url = new URL(target);
+  for (const [name, value] of Object.entries(response)) url.searchParams.set(name, value);
+  return url.href;
+};
+
+/** The same response in the query and in the fragment, for clients that look at one of them. */
+export const withBoth = (target: string, response: Readonly<Record<string, string>>): string =>
+  withFragment(withQuery(target, response), response);

@@ -4,7 +4,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { AuthSettings } from '../config.ts';
 
 /** What the server's key is used for; each purpose has values of its own. */
-export type TokenPurpose = 'typed-code' | 'refresh-token';
+export type TokenPurpose = 'typed-code' | 'refresh-token' | 'provider-nonce' | 'provider-verifier';
 
 /** The key that only this service's processes hold: a reader of its tables without it can make neither codes nor tokens. */
 @Injectable()

@@ -12,12 +12,15 @@ import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
 import type { AuthSettings } from '../config.ts';
 import { Body } from '../http/body.ts';
 import { Redirects } from '../http/redirects.ts';
-import { invalid, refusePkce } from '../http/refusals.ts';
+import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
+import { invalid } from '../http/refusals.ts';
 
 export interface MagicLinkRequest {
   readonly email: string;
   /** Where the e-mail leads in the end. */
   readonly redirectTo: string;
+  /** Its client wants a code for the link, and no session. */
+  readonly pkce: PkceChallenge | null;
   /** The account for an unknown address, and the value that the browser stores as its proof; null where none may be made. */
   readonly signUp: { readonly account: Account; readonly proof: string } | null;
 }
@@ -38,11 +41,13 @@ export class MagicLinkRequests {
   /** @throws AppError bad_json, validation_failed, phone_provider_disabled */
   read(request: AuthRequest): MagicLinkRequest {
     const body = Body.of(request);
-    const email = addressOf(body);
+    const { email, pkce } = addressOf(body);
     const redirectTo = this.redirects.of(request);
     const data = readUserData(body.object('data'));
     refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
-    if (!body.flag('create_user', true) || !this.settings.SIGN_UP_ENABLED) return { email, redirectTo, signUp: null };
+    if (!body.flag('create_user', true) || !this.settings.SIGN_UP_ENABLED) {
+      return { email, redirectTo, pkce, signUp: null };
+    }
     const proof = signUpProofOf(request.headers.signUpProof);
     const account = newAccount({
       ...{ id: this.ids.next(), identityId: this.ids.next(), email, passwordHash: null },
@@ -50,16 +55,16 @@ export class MagicLinkRequests {
     });
     // Without a password nobody can sign in by one; the page of the product requests it.
     const appMetadata = { ...account.appMetadata, needs_password: true };
-    return { email, redirectTo, signUp: { account: { ...account, appMetadata }, proof } };
+    return { email, redirectTo, pkce, signUp: { account: { ...account, appMetadata }, proof } };
   }
 }
 
-const addressOf = (body: Body): string => {
+const addressOf = (body: Body): Pick<MagicLinkRequest, 'email' | 'pkce'> => {
   const [email, phone] = [body.text('email'), body.text('phone')];
   if (email === '' && phone === '') throw invalid('One of email or phone must be set');
   if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
   if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
   if (body.text('channel') !== '') throw invalid('Channel should only be specified with Phone OTP');
-  refusePkce(body);
-  return emailOf(email);
+  const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
+  return { email: emailOf(email), pkce };
 };

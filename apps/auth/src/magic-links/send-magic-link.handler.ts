@@ -27,7 +27,7 @@ export class SendMagicLinkHandler implements Handler<typeof sendMagicLink> {
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const wanted = this.requests.read(request);
-    const order = { redirectTo: wanted.redirectTo, request, call };
+    const order = { redirectTo: wanted.redirectTo, request, call, pkce: wanted.pkce };
     await this.uniform.after(() => this.work.run(call, (unit) => this.send(unit, wanted, order)));
     const { signUp } = wanted;
     return { status: 200, ...(signUp && { headers: { 'x-sign-up-proof': signUp.proof } }), body: {} };

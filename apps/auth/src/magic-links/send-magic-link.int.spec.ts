@@ -23,7 +23,13 @@ describe('a magic link', () => {
     ['a phone', { phone: '5255' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
     ['a channel', { email: 'a@b.mx', channel: 'sms' }, 400, 'validation_failed', 'Channel should only be specified'],
     ['a malformed address', { email: 'x' }, 400, 'validation_failed', 'Unable to validate email address'],
-    ['PKCE', { email: 'a@b.mx', code_challenge: 'c' }, 400, 'validation_failed', 'PKCE flow is not enabled'],
+    [
+      'half of PKCE',
+      { email: 'a@b.mx', code_challenge: 'c' },
+      400,
+      'validation_failed',
+      'PKCE flow requires code_challenge_method and code_challenge',
+    ],
     ['a flag that is none', { email: 'a@b.mx', create_user: 'no' }, 400, 'bad_json', 'create_user is not a boolean'],
   ])('refuses %s', async (_what, body, status, code, message) => {
     expect(await send(body)).toMatchObject({ status, code, message: expect.stringContaining(message) });

@@ -5,6 +5,8 @@ import { addressChanged } from '@nivel/contracts/auth/address-changed.fact';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
+import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
+import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
@@ -50,6 +52,28 @@ export class Notices {
     await this.tellOfFactor(unit, factorRemoved, userId, factorName, request, by);
   }
 
+  /** @param provider as people read it */
+  async identityLinked(
+    unit: AuthUnit,
+    userId: string,
+    provider: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    await this.tellOfIdentity(unit, identityLinked, userId, provider, request, by);
+  }
+
+  /** @param provider as people read it */
+  async identityUnlinked(
+    unit: AuthUnit,
+    userId: string,
+    provider: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    await this.tellOfIdentity(unit, identityUnlinked, userId, provider, request, by);
+  }
+
   /** To the address from before: whoever has the new one knows. */
   addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
@@ -66,6 +90,19 @@ export class Notices {
     const account = await this.accounts.byId(unit, userId);
     if (account !== null)
       unit.tell(fact, { ...this.noticeTo(unit, account, request, by), factorName }, ofAccount(userId));
+  }
+
+  private async tellOfIdentity(
+    unit: AuthUnit,
+    fact: typeof identityLinked | typeof identityUnlinked,
+    userId: string,
+    provider: string,
+    request: AuthRequest,
+    by: From,
+  ): Promise<void> {
+    const account = await this.accounts.byId(unit, userId);
+    if (account !== null)
+      unit.tell(fact, { ...this.noticeTo(unit, account, request, by), provider }, ofAccount(userId));
   }
 
   private async tell(

@@ -34,7 +34,7 @@ export class SessionOpener {
     const session = this.fresh.make(unit, account.id, by, request, call);
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);
-    const signedIn = await this.accounts.signedIn(unit, account);
+    const signedIn = await this.accounts.signedIn(unit, account, by.method === 'oauth' ? null : 'email');
     const noted = notedOf('signed-in', account.id, request, call);
     await this.log.note(unit, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
     return { account: signedIn, session };

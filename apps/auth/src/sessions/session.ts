@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { hasSecondFactor, type Account } from '../accounts/account.ts';
+import { FLOW_KINDS } from '../flow-states/flow-state.ts';
 
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
-export const proof = z.strictObject({ method: z.enum(['password', 'otp', 'totp']), timestamp: z.number() }).readonly();
+export const proof = z
+  .strictObject({ method: z.enum(['password', 'otp', 'totp', ...FLOW_KINDS]), timestamp: z.number() })
+  .readonly();
 export type Proof = z.output<typeof proof>;
 
 export interface Session {

@@ -4,6 +4,7 @@ import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { PasswordGrant } from './password-grant.ts';
+import { PkceGrant } from './pkce-grant.ts';
 import { Body } from '../http/body.ts';
 import { invalid } from '../http/refusals.ts';
 import { RefreshGrant } from '../sessions/refresh-grant.ts';
@@ -12,12 +13,14 @@ import { RefreshGrant } from '../sessions/refresh-grant.ts';
 export class IssueTokenHandler implements Handler<typeof issueToken> {
   constructor(
     private readonly passwords: PasswordGrant,
+    private readonly flows: PkceGrant,
     private readonly refreshes: RefreshGrant,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const grant = request.query['grant_type'];
     if (grant === 'password') return this.passwords.signIn(Body.of(request), request, call);
+    if (grant === 'pkce') return this.flows.signIn(Body.of(request), request, call);
     if (grant !== 'refresh_token')
       throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });
     const token = Body.of(request).text('refresh_token');

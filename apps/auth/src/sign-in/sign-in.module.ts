@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { IssueTokenHandler } from './issue-token.handler.ts';
 import { PasswordGrant } from './password-grant.ts';
+import { PkceGrant } from './pkce-grant.ts';
 
-@Module({ imports: [AccountsModule, PasswordsModule, SessionsModule], providers: [IssueTokenHandler, PasswordGrant] })
+@Module({
+  imports: [AccountsModule, FlowStatesModule, PasswordsModule, SessionsModule],
+  providers: [IssueTokenHandler, PasswordGrant, PkceGrant],
+})
 export class SignInModule {}

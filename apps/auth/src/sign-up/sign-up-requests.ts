@@ -13,9 +13,19 @@ import { Body } from '../http/body.ts';
 import { emailOf, normalEmail } from '../accounts/email-address.ts';
 import { readUserData, refuseLargeUserData } from '../accounts/profile-data.ts';
 import { Redirects } from '../http/redirects.ts';
-import { invalid, refusePkce } from '../http/refusals.ts';
+import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
+import { invalid } from '../http/refusals.ts';
 import { newAccount, type Account } from '../accounts/account.ts';
 import { browserHashOf, signUpProofOf } from '../accounts/sign-up-browser.ts';
+
+interface SignUpRequest {
+  readonly wanted: Account;
+  readonly redirectTo: string;
+  /** The value for the browser to store. */
+  readonly proof: string;
+  /** Its client wants a code for the link, and no session. */
+  readonly pkce: PkceChallenge | null;
+}
 
 /** Reads a sign-up in the wire contract's order of checks and makes the requested account, not yet saved. */
 @Injectable()
@@ -29,8 +39,8 @@ export class SignUpRequests {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** Hashes the password once, whether or not the address is known. `proof` is the value for the browser to store. */
-  async read(request: AuthRequest, call: Call): Promise<{ wanted: Account; redirectTo: string; proof: string }> {
+  /** Hashes the password once, whether or not the address is known. */
+  async read(request: AuthRequest, call: Call): Promise<SignUpRequest> {
     const body = Body.of(request);
     const [given, phone, password] = [body.text('email'), body.text('phone'), body.text('password')];
     if (given === '' && phone === '') throw new AppError(authErrors.anonymous_provider_disabled);
@@ -38,7 +48,7 @@ export class SignUpRequests {
     if (password === '') throw invalid('Signup requires a valid password');
     const data = readUserData(body.object('data'));
     await this.passwords.refuseWeak(password, normalEmail(given), data);
-    const email = addressOf(body);
+    const { email, pkce } = addressOf(body);
     refuseLargeUserData(data, this.settings.USER_DATA_BYTES);
     const passwordHash = await this.hasher.hash(password, call);
     const now = this.clock.now();
@@ -46,16 +56,16 @@ export class SignUpRequests {
     const proof = signUpProofOf(request.headers.signUpProof);
     const signUpBrowser = browserHashOf(proof);
     const wanted = newAccount({ id, identityId, email, passwordHash, signUpBrowser, data, now });
-    return { wanted, redirectTo: this.redirects.of(request), proof };
+    return { wanted, redirectTo: this.redirects.of(request), proof, pkce };
   }
 }
 
-const addressOf = (body: Body): string => {
+const addressOf = (body: Body): { email: string; pkce: PkceChallenge | null } => {
   const [email, phone] = [body.text('email'), body.text('phone')];
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on signup.');
   }
   if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
-  refusePkce(body);
-  return emailOf(email);
+  const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
+  return { email: emailOf(email), pkce };
 };

@@ -28,8 +28,8 @@ export class SignUpHandler implements Handler<typeof signUp> {
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { wanted, redirectTo, proof } = await this.requests.read(request, call);
-    const order = { redirectTo, request, call };
+    const { wanted, redirectTo, proof, pkce } = await this.requests.read(request, call);
+    const order = { redirectTo, request, call, pkce };
     await this.uniform.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
     return { status: 200, headers: { 'x-sign-up-proof': proof }, body: userView(wanted) };
   }

@@ -68,7 +68,7 @@ describe('sign-up', () => {
       { email: 'a@b.test', password, code_challenge: 'x', code_challenge_method: 's256' },
       400,
       'validation_failed',
-      'PKCE flow is not enabled',
+      'code challenge has to be between 43 and 128 characters',
     ],
     [
       'no address',

@@ -1,8 +1,18 @@
 import { createClient } from '@supabase/supabase-js';
 import { addresses } from '../stack/addresses.ts';
 
+interface PublicClientOptions {
+  readonly flowType?: 'implicit' | 'pkce';
+  /** In the place of `fetch`: that of a browser, which keeps cookies. */
+  readonly fetch?: typeof fetch;
+}
+
 /** The unmodified public client library, pointed at the gateway; it keeps its session in memory. */
-export const publicClient = () => createClient(addresses().site, 'public-key', { auth: { detectSessionInUrl: false } });
+export const publicClient = ({ flowType = 'implicit', fetch }: PublicClientOptions = {}) =>
+  createClient(addresses().site, 'public-key', {
+    auth: { detectSessionInUrl: false, flowType },
+    ...(fetch && { global: { fetch } }),
+  });
 
 export type PublicClient = ReturnType<typeof publicClient>;
 

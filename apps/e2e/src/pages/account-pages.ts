@@ -108,6 +108,27 @@ export const secondStepSettings = (page: Page) => {
   };
 };
 
+/** The way to a provider on the sign-in page, and the page of the provider that the journeys start. */
+export const providerPage = (page: Page) => ({
+  goOn: page.getByRole('link', { name: 'Continuar con Mi escuela' }),
+  enter: page.getByRole('link', { name: 'Entrar', exact: true }),
+  cancel: page.getByRole('link', { name: 'Cancelar' }),
+  canceled: page.getByText(/No se completó la entrada/),
+});
+
+/** The linked identities on the settings screen. */
+export const identitySettings = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Identidades vinculadas' });
+  const dialog = page.getByRole('dialog');
+  return {
+    only: section.getByText('Es tu única forma de entrar.'),
+    link: section.getByRole('button', { name: 'Vincular con Mi escuela' }),
+    unlink: section.getByRole('button', { name: 'Desvincular Mi escuela' }),
+    goOn: dialog.getByRole('button', { name: 'Seguir' }),
+    confirmUnlink: dialog.getByRole('button', { name: 'Desvincular' }),
+  };
+};
+
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name });
 
 /** Signs in on the sign-in page. */

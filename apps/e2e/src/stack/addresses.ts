@@ -6,6 +6,8 @@ export interface Addresses {
   readonly mailbox: string;
   /** The payment sandbox. */
   readonly payments: string;
+  /** Where the product asks for the provider of sign-ins that a journey starts. */
+  readonly providerPort: number;
   /** Of the one browser all tests share. */
   readonly browser: string;
   /** Where journeys of several processes leave word for each other. */

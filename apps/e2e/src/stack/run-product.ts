@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from '@nivel/process/child';
 import { freePort } from '@nivel/process/ports';
+import { providerSetting } from '@nivel/testing/identity-provider';
 import { makeServerFolder } from '@nivel/testing/server-folder';
 import { root } from '@nivel/deploy/local/settings';
 
@@ -12,6 +13,8 @@ export interface RunningProduct {
   readonly mailbox: string;
   /** The payment sandbox. */
   readonly payments: string;
+  /** Where the product asks for the provider of sign-ins that a journey starts. */
+  readonly providerPort: number;
   /** A folder as long-lived as its data. */
   readonly folder: string;
   stop(): Promise<void>;
@@ -31,6 +34,8 @@ const quick: Readonly<Record<string, string>> = {
   RATE_TOKEN: '0',
   RATE_UPDATE_USER: '0',
   RATE_FACTORS_PER_MINUTE: '0',
+  // Public clients open the links of their e-mails themselves; ours lead to our pages all the same.
+  MAIL_DIRECT_LINKS: 'true',
   // Three times what customers have: a busy machine is no failed promise.
   REQUEST_TIMEOUT_MS: '30000',
   DATABASE_TIMEOUT_MS: '15000',
@@ -61,16 +66,20 @@ const ready = (child: Child, isReady: Promise<void>): Promise<void> =>
 /** A product that runs already, as `npm start` with `quick` settings: the setting of a developer who works on a journey. */
 export const givenProduct = (): RunningProduct | undefined => {
   const { NIVEL_E2E_SITE: site, NIVEL_E2E_MAILBOX: mailbox, NIVEL_E2E_PAYMENTS: payments } = process.env;
+  const providerPort = Number(process.env['NIVEL_E2E_PROVIDER_PORT'] ?? 0);
   if (!site || !mailbox || !payments) return undefined;
   const folder = join(tmpdir(), `nivel-e2e-of-${new URL(site).port}`);
   mkdirSync(folder, { recursive: true });
-  return { site, mailbox, payments, folder, stop: () => Promise.resolve() };
+  return { site, mailbox, payments, providerPort, folder, stop: () => Promise.resolve() };
 };
 
 /** Starts the product with the real launcher, on free ports and a data folder of its own. */
 export const startProduct = async (settings: Readonly<Record<string, string>> = quick): Promise<RunningProduct> => {
   const data = makeServerFolder('product', ROOM_BYTES);
   const [port, mailPort, paymentPort] = [await freePort(), await freePort(), await freePort()];
+  const providerPort = await freePort();
+  // The public clients know a provider of this name.
+  const provider = providerSetting('keycloak', `http://localhost:${providerPort}`);
   const { promise: isReady, resolve: sayReady } = Promise.withResolvers<void>();
   const child = await startChild({
     name: 'nivel',
@@ -86,6 +95,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
       MAIL_PORT: String(mailPort),
       PAYMENT_PORT: String(paymentPort),
       PUBLIC_URL: `http://localhost:${port}`,
+      AUTH_PROVIDERS: JSON.stringify([provider]),
       ...settings,
     },
     onLine: (line) => {
@@ -97,6 +107,7 @@ export const startProduct = async (settings: Readonly<Record<string, string>> = 
     site: `http://localhost:${port}`,
     mailbox: `http://localhost:${mailPort}`,
     payments: `http://localhost:${paymentPort}`,
+    providerPort,
     folder: data,
     stop: async () => {
       await child.stop(30_000);

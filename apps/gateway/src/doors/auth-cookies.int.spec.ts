@@ -61,7 +61,10 @@ describe('AUT-7: cookies for our own pages only', () => {
     await door.post('/token?grant_type=password', { body: '{}', headers });
     await door.post('/token?grant_type=refresh_token', { body: '{}', headers });
     await door.post('/token?grant_type=password', { body: '{}', headers: { cookie: headers.cookie } });
-    expect(door.heard.map(({ input }) => input.headers.cookieRefreshToken)).toEqual(['kept', undefined, undefined]);
+    await door.post('/token?grant_type=pkce', { body: '{}', headers });
+    expect(door.heard.map(({ input }) => input.headers.cookieRefreshToken)).toEqual([
+      ...['kept', undefined, undefined, 'kept'],
+    ]);
   });
 
   it('hands on the proof of the browser key, cut where nothing good is that long', async () => {

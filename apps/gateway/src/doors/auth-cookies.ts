@@ -5,6 +5,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const REFRESH = '__Host-nivel-refresh';
 const DEVICE = '__Host-nivel-device';
 const SIGN_UP = '__Host-nivel-sign-up';
+const FLOW = '__Host-nivel-flow';
+const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
 export interface AuthCookies {
@@ -12,17 +14,19 @@ export interface AuthCookies {
   readonly deviceId: string | null;
   /** What this browser received when a person signed up in it. */
   readonly signUpProof: string | null;
+  /** What this browser received when a person set out for a provider. */
+  readonly flowBrowser: string | null;
 }
 
 /** The cookies of the auth door; of a doubled one the first counts. */
 export const readAuthCookies = (headers: IncomingHttpHeaders): AuthCookies => {
   const found = parseCookie(headers.cookie ?? '');
   const read = (name: string): string | null => found[name] || null;
-  return { refreshToken: read(REFRESH), deviceId: read(DEVICE), signUpProof: read(SIGN_UP) };
+  return { refreshToken: read(REFRESH), deviceId: read(DEVICE), signUpProof: read(SIGN_UP), flowBrowser: read(FLOW) };
 };
 
-const cookie = (name: string, value: string, maxAge: number): string =>
-  stringifySetCookie({ name, value, path: '/', maxAge, httpOnly: true, secure: true, sameSite: 'strict' });
+const cookie = (name: string, value: string, maxAge: number, sameSite: 'strict' | 'lax' = 'strict'): string =>
+  stringifySetCookie({ name, value, path: '/', maxAge, httpOnly: true, secure: true, sameSite });
 
 export const setRefreshCookie = (token: string, days: number): string => cookie(REFRESH, token, days * DAY_SECONDS);
 
@@ -32,3 +36,6 @@ export const setDeviceCookie = (id: string, days: number): string => cookie(DEVI
 
 /** Kept as long as a confirmation link is good. */
 export const setSignUpCookie = (proof: string): string => cookie(SIGN_UP, proof, DAY_SECONDS);
+
+/** Sent when another site leads the browser back: that is what it is for. */
+export const setFlowCookie = (browser: string): string => cookie(FLOW, browser, HOUR_SECONDS, 'lax');

@@ -62,6 +62,7 @@ const one = (value: string | string[] | undefined, longest: number): string | un
 export interface BrowserCookies {
   readonly deviceId: string | null;
   readonly signUpProof: string | null;
+  readonly flowBrowser: string | null;
   /** The session that the browser holds, where a call may end it. */
   readonly refreshToken: string | null;
 }
@@ -77,6 +78,7 @@ export const authInput = ({ query, path, bodyText, headers }: AuthDoorRequest, c
     userAgent: one(headers['user-agent'], 512),
     deviceId: cookies.deviceId?.slice(0, LONGEST_COOKIE),
     signUpProof: cookies.signUpProof?.slice(0, LONGEST_COOKIE),
+    flowBrowser: cookies.flowBrowser?.slice(0, LONGEST_COOKIE),
     cookieRefreshToken: cookies.refreshToken?.slice(0, LONGEST_COOKIE),
     // One character more than is ever read: a longer one is refused and not taken for a shorter.
     sessionProof: one(headers['x-session-proof'], 1_025),

@@ -11,7 +11,7 @@ import { toDoorError } from '../http/http-errors.ts';
 import type { HeaderList } from '../http/origins.ts';
 import { mountFallback } from '../http/fallback.ts';
 import { JSON_TYPE, retryAfter, HttpExchange } from '../http/http-exchange.ts';
-import { readAuthCookies, setDeviceCookie, setSignUpCookie } from './auth-cookies.ts';
+import { readAuthCookies, setDeviceCookie, setFlowCookie, setSignUpCookie } from './auth-cookies.ts';
 import { renderAuthError } from './auth-error-form.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
 import { pathParameters, routePath } from './door-path.ts';
@@ -67,9 +67,13 @@ const render = (
   gateway: GatewayContext,
   { response, cookies }: { response: AuthResponse; cookies: string[] },
 ): void => {
-  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, ...headers } = response.headers ?? {};
+  const own = response.headers ?? {};
+  const { 'x-device-id': deviceId, 'x-sign-up-proof': signUp, 'x-flow-browser': flow, ...headers } = own;
   const device = deviceId === undefined ? null : setDeviceCookie(deviceId, gateway.settings.DEVICE_COOKIE_DAYS);
-  const all = [...cookies, device, signUp === undefined ? null : setSignUpCookie(signUp)];
+  const all = [
+    ...[...cookies, device],
+    ...[signUp === undefined ? null : setSignUpCookie(signUp), flow === undefined ? null : setFlowCookie(flow)],
+  ];
   const hasBody = response.body !== null && response.body !== undefined;
   const lines = {
     ...(hasBody ? { 'content-type': JSON_TYPE } : {}),

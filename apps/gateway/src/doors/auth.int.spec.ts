@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '@supabase/supabase-js';
+import { authorize } from '@nivel/contracts/auth/authorize.operation';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { publishKeys } from '@nivel/contracts/auth/publish-keys.operation';
@@ -96,6 +97,28 @@ describe('the auth door', () => {
       '__Host-nivel-sign-up=proof-1; Max-Age=86400; Path=/; HttpOnly; Secure; SameSite=Strict',
     ]);
     expect(door.heard[0]?.input.headers.signUpProof).toBe('proof-0');
+  });
+});
+
+describe('the way to a provider and back', () => {
+  it('keeps the browser in a cookie that comes back from another site, and shows it to the service only', async () => {
+    const redirect = 'https://id.example/authorize';
+    door.handleWith(authorize.name, () => ({
+      status: 302,
+      headers: { 'x-flow-browser': 'browser-1' },
+      redirect,
+      body: null,
+    }));
+    const response = await fetch(`${door.url}/auth/v1/authorize?provider=google`, {
+      redirect: 'manual',
+      headers: { cookie: '__Host-nivel-flow=browser-0' },
+    });
+    expect([response.status, response.headers.get('location')]).toEqual([302, redirect]);
+    expect(response.headers.get('x-flow-browser')).toBeNull();
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-nivel-flow=browser-1; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+    expect(door.heard[0]?.input.headers.flowBrowser).toBe('browser-0');
   });
 });
 

@@ -13,6 +13,9 @@ import { withRefreshToken, type AuthDoorRequest } from './auth-door-request.ts';
  */
 const FORGET = { 'clear-site-data': '"cache"' };
 
+/** The grants that begin a session, in place of the one that the browser holds. */
+const SIGN_INS = new Set(['password', 'pkce']);
+
 const isRefresh = (endpoint: string, { query }: AuthDoorRequest): boolean =>
   endpoint === 'POST /token' && query['grant_type'] === 'refresh_token';
 
@@ -44,7 +47,7 @@ export class CookieMode {
 
   /** The session in the cookie, for the calls that take its place or end it. */
   sessionFor(endpoint: string, asked: AuthDoorRequest): string | null {
-    const isSignIn = endpoint === 'POST /token' && asked.query['grant_type'] === 'password';
+    const isSignIn = endpoint === 'POST /token' && SIGN_INS.has(asked.query['grant_type'] ?? '');
     const mayEnd = isSignIn || endpoint === 'POST /verify' || endpoint === 'POST /logout';
     // A sign-out that is sent again finds no cookie any more: it is as good as done.
     return this.isOn && mayEnd ? (this.refreshToken ?? (endpoint === 'POST /logout' ? '' : null)) : null;

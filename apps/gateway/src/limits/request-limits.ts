@@ -20,6 +20,10 @@ const authLimits = {
   'POST /verify': 'RATE_VERIFY',
   'POST /verify/preview': 'RATE_VERIFY',
   'POST /token': 'RATE_TOKEN',
+  'GET /authorize': 'RATE_TOKEN',
+  'GET /callback': 'RATE_TOKEN',
+  'GET /user/identities/authorize': 'RATE_TOKEN',
+  'POST /user/identities/authorize': 'RATE_TOKEN',
 } as const satisfies Record<string, keyof GatewaySettings>;
 
 const tooMany = (waitMs: number): AppError =>
@@ -52,7 +56,7 @@ export class RequestLimits {
     for (const [endpoint, setting] of Object.entries(authLimits)) {
       const perWindow = settings[setting];
       if (perWindow === 0) continue;
-      // A code may be tried by link and by hand: both ways count together.
+      // A code may be tried by link and by hand, an identity linked with and without a proof: both ways count together.
       const path = endpoint.split(' ')[1] ?? endpoint;
       const limit = byPath.get(path) ?? this.authLimit(path, perWindow);
       byPath.set(path, limit);

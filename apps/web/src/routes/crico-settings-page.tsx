@@ -6,6 +6,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 const accounts = {
   email: async () => import('../features/accounts/settings/email-section.tsx'),
   secondStep: async () => import('../features/accounts/settings/factors/second-step-section.tsx'),
+  identities: async () => import('../features/accounts/settings/identities/identities-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
@@ -27,6 +28,7 @@ const sections = [
   { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'segundo-paso', Section: lazyRouteComponent(accounts.secondStep, 'SecondStepSection') },
+  { id: 'identidades', Section: lazyRouteComponent(accounts.identities, 'IdentitiesSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
   { id: 'papelera', Section: lazyRouteComponent(crico.trash, 'DeletedOrganizationsSection') },

@@ -12,7 +12,7 @@ const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/crico/login',
   validateSearch: wayOn,
-  component: lazyRouteComponent(() => import('../features/crico/entry/login-page.tsx'), 'CricoLoginPage'),
+  component: lazyRouteComponent(() => import('./crico-login-page.tsx'), 'CricoLoginPage'),
 });
 
 const registerRoute = createRoute({

@@ -61,6 +61,8 @@ const responseOf = ({ status = 200, body = {}, headers = {} }: DoorResponse): Re
   return Object.assign(Object.create(null) as Response, response);
 };
 
+const PROVIDERS = 'GET /auth/v1/settings';
+
 /**
  * Puts a site of this test's own in the place of the network, the only thing that web tests fake.
  *
@@ -74,6 +76,8 @@ export const fakeSite = (doors: Doors): Visit[] => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     // As `fetch` does: nothing is sent for a signal that was given before.
     init?.signal?.throwIfAborted();
+    // Pages of accounts look which providers there are: none, unless the test says so.
+    if (door === PROVIDERS && !doors[door]) return responseOf({ body: { external_labels: {} } });
     visits.push({
       door,
       url,

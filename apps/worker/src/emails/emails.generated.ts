@@ -16,6 +16,8 @@ import { deadlinesNearEmail } from './deadlines-near.email.ts';
 import { emailReportSentEmail } from './email-report-sent.email.ts';
 import { factorAddedEmail } from './factor-added.email.ts';
 import { factorRemovedEmail } from './factor-removed.email.ts';
+import { identityLinkedEmail } from './identity-linked.email.ts';
+import { identityUnlinkedEmail } from './identity-unlinked.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
@@ -55,6 +57,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'email-report-sent': emailReportSentEmail,
   'factor-added': factorAddedEmail,
   'factor-removed': factorRemovedEmail,
+  'identity-linked': identityLinkedEmail,
+  'identity-unlinked': identityUnlinkedEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
   'lead-assigned': leadAssignedEmail,

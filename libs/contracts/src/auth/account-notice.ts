@@ -13,6 +13,12 @@ export const accountNotice = z.strictObject({
   at: z.iso.datetime(),
 });
 
+/** A notice about an identity of a provider. */
+export const identityNotice = accountNotice.extend({
+  /** As people read it: Google, for example. */
+  provider: z.string().max(40),
+});
+
 /** A notice about a second factor. */
 export const factorNotice = accountNotice.extend({
   /** What the owner calls it; empty where it has no name. */

@@ -23,6 +23,8 @@ export const authRequest = z.object({
       deviceId: z.string(),
       /** The value of the gateway's sign-up cookie, as an earlier response's `x-sign-up-proof` header gave it. */
       signUpProof: z.string(),
+      /** The value of the gateway's cookie of people on their way to a provider, as an earlier response's `x-flow-browser` header gave it. */
+      flowBrowser: z.string(),
       /** `X-Session-Proof`: a JWS by the key of the browser that holds the session (`session-proof.ts`). */
       sessionProof: z.string(),
       /** The refresh token of the gateway's cookie, where a sign-in takes its place or a sign-out has nothing else to show. */
@@ -33,8 +35,9 @@ export const authRequest = z.object({
 });
 
 /**
- * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`
- * and `x-sign-up-proof` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send the headers on.
+ * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`,
+ * `x-sign-up-proof` and `x-flow-browser` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send
+ * the headers on.
  */
 export const authResponse = z.object({
   status: z.int().min(200).max(399),

@@ -82,6 +82,38 @@ export const authErrors = defineErrors({
   },
   mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
   mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
+  bad_code_verifier: {
+    kind: 'invalid',
+    status: 400,
+    message: 'code challenge does not match previously saved code verifier',
+  },
+  flow_state_not_found: {
+    kind: 'not-found',
+    status: 404,
+    message: 'invalid flow state, no valid flow state found',
+  },
+  flow_state_expired: { kind: 'invalid', status: 422, message: 'invalid flow state, flow state has expired' },
+  bad_oauth_state: { kind: 'invalid', status: 400, message: 'OAuth state not found or expired' },
+  bad_oauth_callback: { kind: 'invalid', status: 400, message: 'OAuth callback is not valid' },
+  flow_state_already_used: { kind: 'invalid', status: 400, message: 'OAuth state has already been used' },
+  provider_email_needs_verification: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Verify the email with the provider in order to sign in',
+  },
+  identity_already_exists: { kind: 'invalid', status: 422, message: 'Identity is already linked' },
+  identity_not_found: { kind: 'invalid', status: 422, message: "Identity doesn't exist" },
+  single_identity_not_deletable: {
+    kind: 'invalid',
+    status: 422,
+    message: 'User must have at least 1 identity after unlinking',
+  },
+  email_conflict_identity_not_deletable: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Unable to unlink identity due to email conflict',
+  },
+  manual_linking_disabled: { kind: 'not-found', status: 404, message: 'Manual linking is disabled' },
   over_email_send_rate_limit: {
     kind: 'limited',
     status: 429,

@@ -5,9 +5,9 @@ import { authErrors } from './auth.errors.ts';
 
 export const issueToken = operation({
   name: 'auth.issue-token',
-  summary: 'A new session for a password, or new tokens for a refresh token.',
+  summary: 'A new session for a password or the code of a flow of PKCE, or new tokens for a refresh token.',
   door: { kind: 'auth', method: 'POST', path: '/token' },
-  policy: anyone('the password or the refresh token is the proof'),
+  policy: anyone('the password, the code with its verifier, or the refresh token is the proof'),
   input: authRequest,
   output: authResponse,
   errors: [
@@ -22,5 +22,8 @@ export const issueToken = operation({
     authErrors.session_not_found,
     authErrors.session_expired,
     authErrors.conflict,
+    authErrors.flow_state_not_found,
+    authErrors.flow_state_expired,
+    authErrors.bad_code_verifier,
   ],
 });

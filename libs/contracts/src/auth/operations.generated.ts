@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { authorize } from './authorize.operation.ts';
 import { cancelEmailChange } from './cancel-email-change.operation.ts';
 import { challengeFactor } from './challenge-factor.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
@@ -11,11 +12,14 @@ import { findAccount } from './find-account.operation.ts';
 import { followLink } from './follow-link.operation.ts';
 import { issueToken } from './issue-token.operation.ts';
 import { keySet } from './key-set.operation.ts';
+import { linkIdentityWithProof } from './link-identity-with-proof.operation.ts';
+import { linkIdentity } from './link-identity.operation.ts';
 import { listAccounts } from './list-accounts.operation.ts';
 import { listSecurityEvents } from './list-security-events.operation.ts';
 import { listSessions } from './list-sessions.operation.ts';
 import { listSignIns } from './list-sign-ins.operation.ts';
 import { previewLink } from './preview-link.operation.ts';
+import { providerCallback } from './provider-callback.operation.ts';
 import { publishKeys } from './publish-keys.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
@@ -28,6 +32,7 @@ import { sendEmailProof } from './send-email-proof.operation.ts';
 import { sendMagicLink } from './send-magic-link.operation.ts';
 import { signOut } from './sign-out.operation.ts';
 import { signUp } from './sign-up.operation.ts';
+import { unlinkIdentity } from './unlink-identity.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
 import { updateUser } from './update-user.operation.ts';
 import { verifyCode } from './verify-code.operation.ts';
@@ -35,6 +40,7 @@ import { verifyEmailToken } from './verify-email-token.operation.ts';
 import { verifyFactor } from './verify-factor.operation.ts';
 
 export const operations: readonly Operation[] = [
+  authorize,
   cancelEmailChange,
   challengeFactor,
   changeProfile,
@@ -46,11 +52,14 @@ export const operations: readonly Operation[] = [
   followLink,
   issueToken,
   keySet,
+  linkIdentity,
+  linkIdentityWithProof,
   listAccounts,
   listSecurityEvents,
   listSessions,
   listSignIns,
   previewLink,
+  providerCallback,
   publishKeys,
   readOwnAccount,
   readSettings,
@@ -63,6 +72,7 @@ export const operations: readonly Operation[] = [
   sendMagicLink,
   signOut,
   signUp,
+  unlinkIdentity,
   updateUser,
   updateUserProfile,
   verifyCode,

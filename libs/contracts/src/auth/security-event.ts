@@ -20,6 +20,8 @@ export const securityEventKinds = [
   'second-step-taken',
   'factor-added',
   'factor-removed',
+  'identity-linked',
+  'identity-unlinked',
   'token-reused',
   'banned',
   'unbanned',

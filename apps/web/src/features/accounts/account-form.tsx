@@ -2,12 +2,12 @@ import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
-import { accountsText, errorText } from './accounts-text.ts';
+import { accountsText } from './accounts-text.ts';
 import { browserData, signUp } from './accounts.calls.ts';
 import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
-import { joinText } from './join-text.ts';
+import { joinText, passwordErrorText } from './join-text.ts';
 import { NameFields } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { pendingEmail } from './pending-email.ts';
@@ -85,7 +85,7 @@ export const AccountForm = ({ email, action, next, create }: AccountFormProps) =
         ownWords={ownWords(whole)}
         error={shown.password}
       />
-      <FormError>{error ? errorText(text, error) : undefined}</FormError>
+      <FormError>{error ? passwordErrorText(words, text, error) : undefined}</FormError>
       <Button type="submit" fullWidth loading={isBusy}>
         {action}
       </Button>

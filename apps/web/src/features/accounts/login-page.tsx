@@ -12,6 +12,7 @@ import { EmailField } from './email-field.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
 import { pendingEmail } from './pending-email.ts';
+import { Providers } from './providers/providers.tsx';
 import { signIn } from './sign-in.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -87,6 +88,7 @@ export const LoginPage = () => {
         <Link to="/magic-link" search={{ redirect }} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
           {text.magicLink}
         </Link>
+        <Providers redirect={redirect} />
         <p className="text-center text-soft">
           {text.noAccount}{' '}
           <Link to="/register" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

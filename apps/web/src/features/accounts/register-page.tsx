@@ -3,13 +3,14 @@ import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
 import { useTitle } from '../../shell/navigation/use-title.ts';
-import { accountsText, errorText } from './accounts-text.ts';
+import { accountsText } from './accounts-text.ts';
 import { signUp } from './accounts.calls.ts';
 import { AuthCard } from './auth-card.tsx';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
-import { joinText } from './join-text.ts';
+import { joinText, passwordErrorText } from './join-text.ts';
 import { pendingEmail } from './pending-email.ts';
+import { Providers } from './providers/providers.tsx';
 import { AccountFields, ProfileFields } from './register-fields.tsx';
 import { checkForm, emptyForm, type RegisterForm } from './register-form.ts';
 import { useSubmit } from './use-submit.ts';
@@ -50,7 +51,7 @@ export const RegisterPage = () => {
   };
   const isWithoutCredentials = form.email.trim() === '' || form.password === '';
   const checked = isWithoutCredentials ? text.credentialsNeeded : words.checkForm;
-  const formError = isChecked && isBroken ? checked : error ? errorText(text, error) : undefined;
+  const formError = isChecked && isBroken ? checked : error ? passwordErrorText(words, text, error) : undefined;
   return (
     <AuthCard title={words.registerTitle} lead={words.registerText}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -70,6 +71,7 @@ export const RegisterPage = () => {
         <Button type="submit" size="lg" fullWidth loading={isBusy}>
           {words.createAccount}
         </Button>
+        <Providers />
         <p className="text-center text-soft">
           {words.hasAccount}{' '}
           <Link to="/login" className="inline-block py-2.5 font-semibold text-accent underline underline-offset-4">

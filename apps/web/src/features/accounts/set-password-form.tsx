@@ -4,11 +4,11 @@ import { Button } from '@nivel/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useSession } from '../../shell/session/session.ts';
-import { accountsText, errorText } from './accounts-text.ts';
+import { accountsText } from './accounts-text.ts';
 import { changeAccount, completeAccount } from './account-changes.calls.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormError } from './form-error.tsx';
-import { joinText } from './join-text.ts';
+import { joinText, passwordErrorText } from './join-text.ts';
 import { NameFields, type Names } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { assessPassword } from './password-strength.ts';
@@ -80,7 +80,7 @@ export const SetPasswordForm = ({ withNames = false, action, onSaved }: SetPassw
     });
   };
   const isTooOld = isProofTooOld(error);
-  const failure = error ? (isTooOld ? words.proofTooOld : errorText(text, error)) : undefined;
+  const failure = error ? (isTooOld ? words.proofTooOld : passwordErrorText(words, text, error)) : undefined;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
       {withNames && (

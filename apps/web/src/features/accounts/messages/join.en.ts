@@ -93,6 +93,12 @@ export const messages: JoinMessages = {
     'More than 10 minutes have passed since you opened the link. Ask for another one to choose your password.',
   askAgain: 'Ask for another link',
   goOn: 'Go on',
+  passwordErrors: {
+    weak_password: 'That password is easy to guess. Try a longer phrase of your own.',
+    same_password: 'The new password must differ from the old one.',
+    user_already_exists: 'That email already has an account. Sign in.',
+  },
+  passwordTooShort: (characters) => `The password needs at least ${characters} characters.`,
   recoverTitle: 'Recover your password',
   recoverText: 'Enter your email. If it has an account, we send you a link to choose a new password.',
   recoverSentTitle: 'Check your email',

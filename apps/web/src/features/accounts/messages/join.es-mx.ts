@@ -92,6 +92,13 @@ export const messages = {
   proofTooOld: 'Pasaron más de 10 minutos desde que abriste el enlace. Pide otro para elegir tu contraseña.',
   askAgain: 'Pedir otro enlace',
   goOn: 'Seguir',
+  /** Refusals of forms in which a password is chosen, by their code. */
+  passwordErrors: {
+    weak_password: 'Esa contraseña es fácil de adivinar. Prueba con una frase más larga y tuya.',
+    same_password: 'La nueva contraseña debe ser distinta de la anterior.',
+    user_already_exists: 'Ese correo ya tiene una cuenta. Inicia sesión.',
+  } as Readonly<Record<string, string | undefined>>,
+  passwordTooShort: (characters: string) => `La contraseña debe tener al menos ${characters} caracteres.`,
   recoverTitle: 'Recupera tu contraseña',
   recoverText: 'Escribe tu correo. Si tiene una cuenta, te enviamos un enlace para elegir una contraseña nueva.',
   recoverSentTitle: 'Revisa tu correo',

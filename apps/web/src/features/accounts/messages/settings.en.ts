@@ -6,6 +6,11 @@ export const messages: SettingsMessages = {
     lead: 'What we call you here, in your e-mails, and in Crico, and where Axo starts with you.',
     save: 'Save profile',
     saved: 'Your profile is saved',
+    errors: {
+      unknown_time_zone: 'We do not know that time zone.',
+      time_zone_changed_recently: 'The time zone can be changed once a day; try tomorrow.',
+      not_a_name: 'A name holds letters, spaces, hyphens and apostrophes only.',
+    },
   },
   email: {
     title: 'Email',
@@ -79,6 +84,8 @@ export const messages: SettingsMessages = {
       'second-step-taken': 'The second step was taken',
       'factor-added': 'An authenticator app was added',
       'factor-removed': 'An authenticator app was removed',
+      'identity-linked': 'An identity was linked',
+      'identity-unlinked': 'An identity was unlinked',
       'token-reused': 'We ended a session: somebody else may have copied it',
       banned: 'Your account was suspended',
       unbanned: 'Your account was reopened',

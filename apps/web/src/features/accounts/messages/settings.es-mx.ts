@@ -20,6 +20,8 @@ const events: Record<SecurityEventKind, string> = {
   'second-step-taken': 'Se completó el segundo paso',
   'factor-added': 'Se agregó una app de códigos',
   'factor-removed': 'Se quitó una app de códigos',
+  'identity-linked': 'Se vinculó una identidad',
+  'identity-unlinked': 'Se desvinculó una identidad',
   'token-reused': 'Cerramos una sesión: alguien más pudo haberla copiado',
   banned: 'Se suspendió tu cuenta',
   unbanned: 'Se reactivó tu cuenta',
@@ -31,6 +33,11 @@ export const messages = {
     lead: 'Así te llamamos aquí, en tus correos y en Crico, y así sabe Axo por dónde empezar contigo.',
     save: 'Guardar perfil',
     saved: 'Tu perfil quedó guardado',
+    errors: {
+      unknown_time_zone: 'No conocemos esa zona horaria.',
+      time_zone_changed_recently: 'La zona horaria se puede cambiar una vez al día; intenta mañana.',
+      not_a_name: 'Un nombre solo lleva letras, espacios, guiones y apóstrofos.',
+    } as Record<string, string>,
   },
   email: {
     title: 'Correo',

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { AccountPasswordField } from '../account-password-field.tsx';
-import { accountsText, errorText } from '../accounts-text.ts';
+import { accountsText } from '../accounts-text.ts';
 import { changeAccount, requestReauthentication } from '../account-changes.calls.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { FormError } from '../form-error.tsx';
-import { joinText } from '../join-text.ts';
+import { joinText, passwordErrorText } from '../join-text.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { assessPassword } from '../password-strength.ts';
 import { useSubmit } from '../use-submit.ts';
@@ -52,7 +52,8 @@ const useChangePassword = (ownWords: readonly string[]) => {
     code: isCodeAsked && !/^\d{6}$/.test(form.code) ? words.codeInvalid : undefined,
   };
   const refused = refusedField(error);
-  const told = (field: Field) => (refused === field ? errorText(text, error) : isChecked ? missing[field] : undefined);
+  const told = (field: Field) =>
+    refused === field ? passwordErrorText(words, text, error) : isChecked ? missing[field] : undefined;
   const change = (values: Partial<typeof empty>) => {
     setError(undefined);
     setIsSaved(false);
@@ -77,7 +78,7 @@ const useChangePassword = (ownWords: readonly string[]) => {
       await Promise.all([client.invalidateQueries(sessionsQuery()), client.invalidateQueries(eventsQuery())]);
     });
   const isBroken = Boolean(missing.current ?? missing.next ?? missing.code);
-  const failure = error && !refused ? errorText(text, error) : undefined;
+  const failure = error && !refused ? passwordErrorText(words, text, error) : undefined;
   const state = { isBusy, isBroken, isSaved, isCodeAsked, failure };
   return { form, change, told, ...state, check: () => setIsChecked(true), save };
 };

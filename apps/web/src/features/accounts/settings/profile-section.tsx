@@ -51,7 +51,9 @@ const ProfileForm = ({ user }: { readonly user: SessionUser }) => {
         change={change}
       />
       <ProfileFields form={profile} change={change} />
-      <FormError>{error === undefined ? undefined : errorText(text, error)}</FormError>
+      <FormError>
+        {error === undefined ? undefined : errorText({ ...text, errors: { ...text.errors, ...own.errors } }, error)}
+      </FormError>
       <Button
         type="submit"
         loading={isBusy}

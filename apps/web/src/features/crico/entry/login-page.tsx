@@ -3,7 +3,7 @@ import { Button } from '@nivel/ui/button';
 import { PasswordField } from '@nivel/ui/password-field';
 import { TextField } from '@nivel/ui/text-field';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useSession } from '../../../shell/session/session.ts';
 import { readInstallation } from '../area/data/installation.query.ts';
 import { EntryAlert } from './entry-alert.tsx';
@@ -16,6 +16,7 @@ import { useLoaded } from './use-loaded.ts';
 import { useStep } from './use-step.ts';
 
 const route = getRouteApi('/crico/login');
+const DASHBOARD = '/crico/dashboard';
 const linkLook =
   'inline-flex min-h-9 items-center font-medium text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11';
 
@@ -23,7 +24,7 @@ const isUnconfirmed = (error: unknown): boolean => error instanceof ClientError 
 
 /** Signs in, and goes to the wanted page; a signed-in person goes there at once. */
 const useLogin = () => {
-  const { redirect = '/crico/dashboard' } = route.useSearch();
+  const { redirect = DASHBOARD } = route.useSearch();
   const { history } = useRouter();
   const navigate = useNavigate();
   const { status } = useSession();
@@ -61,8 +62,14 @@ const Newcomers = () => {
   );
 };
 
-export const CricoLoginPage = () => {
+interface CricoLoginPageProps {
+  /** Other ways in, which lead to a page of the area. */
+  readonly providers: (redirect: string) => ReactNode;
+}
+
+export const CricoLoginPage = ({ providers }: CricoLoginPageProps) => {
   const text = entryText.useText();
+  const { redirect = DASHBOARD } = route.useSearch();
   const { isBusy, error, send } = useLogin();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -108,6 +115,7 @@ export const CricoLoginPage = () => {
         <Button type="submit" fullWidth loading={isBusy}>
           {text.signIn}
         </Button>
+        {providers(redirect)}
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
         <Newcomers />

@@ -4,14 +4,28 @@ import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
+import { PRESET_NAMES } from './provider-settings.ts';
+import { Providers } from './providers.ts';
 
 @Handles(readSettings)
 export class ReadSettingsHandler implements Handler<typeof readSettings> {
-  constructor(@Inject(SETTINGS) private readonly settings: AuthSettings) {}
+  constructor(
+    private readonly providers: Providers,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
 
   async handle(): Promise<AuthResponse> {
+    const labels = this.providers.labels();
+    const names = [...PRESET_NAMES, ...Object.keys(labels)];
     const body = {
-      external: { email: true, phone: false, anonymous_users: false },
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        ...Object.fromEntries(names.map((name) => [name, Object.hasOwn(labels, name)])),
+      },
+      // Ours: what people read on the button of each provider that is on.
+      external_labels: labels,
       disable_signup: !this.settings.SIGN_UP_ENABLED,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CodesModule } from '../codes/codes.module.ts';
+import { FactorsModule } from '../factors/factors.module.ts';
+import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
+import { HttpModule } from '../http/http.module.ts';
+import { KeysModule } from '../keys/keys.module.ts';
+import { ProviderClientsModule } from '../provider-clients/provider-clients.module.ts';
+import { SecurityModule } from '../security/security.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { AuthorizeHandler } from './authorize.handler.ts';
+import { IdentitiesRepository } from './identities.repository.ts';
+import { IdentityLinkVisits } from './identity-link-visits.ts';
+import { IdentityLinks } from './identity-links.ts';
+import { LinkIdentityWithProofHandler } from './link-identity-with-proof.handler.ts';
+import { LinkIdentityHandler } from './link-identity.handler.ts';
+import { ProviderAccounts } from './provider-accounts.ts';
+import { ProviderCallbackHandler } from './provider-callback.handler.ts';
+import { ProviderSignIn } from './provider-sign-in.ts';
+import { ProviderVisitsRepository } from './provider-visits.repository.ts';
+import { ProviderVisits } from './provider-visits.ts';
+import { UnlinkIdentityHandler } from './unlink-identity.handler.ts';
+import { VisitRequests } from './visit-requests.ts';
+
+@Module({
+  imports: [
+    AccountsModule,
+    CodesModule,
+    FactorsModule,
+    FlowStatesModule,
+    HttpModule,
+    KeysModule,
+    ProviderClientsModule,
+    SecurityModule,
+    SessionsModule,
+  ],
+  providers: [
+    AuthorizeHandler,
+    IdentitiesRepository,
+    IdentityLinkVisits,
+    IdentityLinks,
+    LinkIdentityHandler,
+    LinkIdentityWithProofHandler,
+    ProviderAccounts,
+    ProviderCallbackHandler,
+    ProviderSignIn,
+    ProviderVisits,
+    ProviderVisitsRepository,
+    UnlinkIdentityHandler,
+    VisitRequests,
+  ],
+})
+export class IdentitiesModule {}

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountIdentity, Metadata } from '../accounts/account.ts';
+import { json } from '../accounts/accounts.repository.ts';
+import type { AuthUnit } from '../database.ts';
+
+/** Ways in which people prove who they are, beside those that come with a new account. */
+@Injectable()
+export class IdentitiesRepository {
+  /** Whose the person of a provider is here; null where nobody is. */
+  async find(unit: AuthUnit, provider: string, subject: string): Promise<{ id: string; userId: string } | null> {
+    const where = { provider_subject: { provider, subject } };
+    return unit.client.identity.findUnique({ where, select: { id: true, userId: true } });
+  }
+
+  /** False when the person of the provider has an account already. */
+  async insert(unit: AuthUnit, userId: string, { identityData, ...identity }: AccountIdentity): Promise<boolean> {
+    const data = [{ ...identity, userId, identityData: json(identityData) }];
+    return (await unit.client.identity.createMany({ data, skipDuplicates: true })).count > 0;
+  }
+
+  /** What the provider says by now, at a sign-in; false when it was unlinked meanwhile. */
+  async renew(unit: AuthUnit, id: string, identityData: Metadata, email: string): Promise<boolean> {
+    const at = { lastSignInAt: unit.now, updatedAt: unit.now };
+    const data = { identityData: json(identityData), email, ...at };
+    return (await unit.client.identity.updateMany({ where: { id }, data })).count > 0;
+  }
+
+  async remove(unit: AuthUnit, id: string): Promise<void> {
+    await unit.client.identity.delete({ where: { id } });
+  }
+
+  async removeAll(unit: AuthUnit, userId: string): Promise<void> {
+    await unit.client.identity.deleteMany({ where: { userId } });
+  }
+}

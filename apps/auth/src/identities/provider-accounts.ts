@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors, withStatus } from '@nivel/contracts/auth/auth.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import { isBanned, newAccount, takenOver, type Account, type AccountIdentity } from '../accounts/account.ts';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { AccountConfirmation } from '../codes/account-confirmation.ts';
+import { AddressSettlement } from '../codes/address-settlement.ts';
+import type { AuthSettings } from '../config.ts';
+import type { AuthUnit } from '../database.ts';
+import type { ProviderClient } from '../provider-clients/provider-client.ts';
+import { identityDataOf, userDataOf, type ProviderProfile } from '../provider-clients/provider-profile.ts';
+import { IdentitiesRepository } from './identities.repository.ts';
+import { IdentityLinks } from './identity-links.ts';
+
+/**
+ * Which account a person of a provider has. An account is found by the person's id there; by the address only if the provider
+ * vouches for it and its owner here has proven it too, so that nobody takes over an account by naming its address elsewhere. An
+ * address that was only written down here belongs to nobody: the account that waits for its proof starts anew.
+ */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly identities: IdentitiesRepository,
+    private readonly links: IdentityLinks,
+    private readonly confirmation: AccountConfirmation,
+    private readonly settlement: AddressSettlement,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /**
+   * The account to sign in to, held; a new one for an address that nobody has.
+   * @throws AppError provider_email_needs_verification, bad_oauth_callback, signup_disabled, user_banned
+   */
+  async enter(
+    unit: AuthUnit,
+    client: ProviderClient,
+    profile: ProviderProfile,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account> {
+    const known = await this.identities.find(unit, client.name, profile.subject);
+    if (known !== null) {
+      const account = refuseBanned(await this.accounts.lock(unit, known.userId), unit.now);
+      const isThere = await this.identities.renew(unit, known.id, identityDataOf(profile), profile.email);
+      if (!isThere) throw new AppError(authErrors.identity_not_found);
+      return (await this.accounts.byId(unit, account.id)) ?? account;
+    }
+    refuseUnproven(client, profile);
+    const owner = await this.accounts.byEmail(unit, profile.email);
+    if (owner === null) return this.signUp(unit, client, profile, request, call);
+    const account = refuseBanned(await this.accounts.lock(unit, owner.id), unit.now);
+    if (account.emailConfirmedAt === null) return this.takeOver(unit, account, client, profile, request, call);
+    return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
+  }
+
+  /** Links the person to the account that asked for it, held. @throws AppError identity_already_exists, user_banned, user_not_found */
+  async link(
+    unit: AuthUnit,
+    client: ProviderClient,
+    profile: ProviderProfile,
+    userId: string,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account> {
+    const account = refuseBanned(await this.accounts.lock(unit, userId), unit.now);
+    const known = await this.identities.find(unit, client.name, profile.subject);
+    if (known?.userId === userId) throw new AppError(authErrors.identity_already_exists);
+    return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
+  }
+
+  private async signUp(
+    unit: AuthUnit,
+    client: ProviderClient,
+    profile: ProviderProfile,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account> {
+    if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
+    const account = accountOf(unit, client, profile);
+    // Somebody else has just written down the same address: the person signs in once more.
+    if (!(await this.accounts.insert(unit, account))) throw new AppError(withStatus(commonErrors.unavailable, 503));
+    await this.confirmation.save(unit, account, request, call);
+    return (await this.accounts.byId(unit, account.id)) ?? account;
+  }
+
+  private async takeOver(
+    unit: AuthUnit,
+    waiting: Account,
+    client: ProviderClient,
+    profile: ProviderProfile,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Account> {
+    if (!this.settings.SIGN_UP_ENABLED) throw new AppError(authErrors.signup_disabled);
+    const identity = identityOf(unit, client, profile);
+    const account = { ...takenOver(waiting, accountOf(unit, client, profile)), identities: [identity] };
+    await this.identities.removeAll(unit, account.id);
+    await this.identities.insert(unit, account.id, identity);
+    await this.confirmation.save(unit, account, request, call);
+    await this.settlement.settle(unit, account);
+    return (await this.accounts.byId(unit, account.id)) ?? account;
+  }
+}
+
+const refuseBanned = (account: Account | null, now: Date): Account => {
+  if (account === null) throw new AppError(authErrors.user_not_found);
+  if (isBanned(account, now)) throw new AppError(authErrors.user_banned);
+  return account;
+};
+
+const refuseUnproven = ({ label }: ProviderClient, { email, isEmailVerified }: ProviderProfile): void => {
+  if (email === '')
+    throw new AppError(authErrors.bad_oauth_callback, { message: 'Error getting user email from external provider' });
+  if (isEmailVerified) return;
+  const message = `Unverified email with ${label}. Verify the email with ${label} in order to sign in`;
+  throw new AppError(authErrors.provider_email_needs_verification, { message });
+};
+
+const identityOf = (unit: AuthUnit, { name }: ProviderClient, profile: ProviderProfile): AccountIdentity => ({
+  id: unit.newId(),
+  provider: name,
+  subject: profile.subject,
+  identityData: identityDataOf(profile),
+  email: profile.email,
+  lastSignInAt: unit.now,
+  createdAt: unit.now,
+  updatedAt: unit.now,
+});
+
+/** A new account of a person whose address the provider vouches for. Nobody chose a password for it. */
+const accountOf = (unit: AuthUnit, client: ProviderClient, profile: ProviderProfile): Account => {
+  const ids = { id: unit.newId(), identityId: unit.newId() };
+  const own = { email: profile.email, passwordHash: null, signUpBrowser: null };
+  return {
+    ...newAccount({ ...ids, ...own, data: userDataOf(profile), now: unit.now }),
+    appMetadata: { provider: client.name, providers: [client.name] },
+    confirmationSentAt: null,
+    identities: [identityOf(unit, client, profile)],
+  };
+};

@@ -1,0 +1,67 @@
+import { Inject } from '@nestjs/common';
+import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { providerCallback } from '@nivel/contracts/auth/provider-callback.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { SETTINGS } from '@nivel/platform/core';
+import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+import { refusalParameters } from '../http/refusal-parameters.ts';
+import { withBoth } from '../http/redirect-target.ts';
+import type { ProviderVisit } from './provider-visit.ts';
+import { ProviderSignIn } from './provider-sign-in.ts';
+import { ProviderVisits } from './provider-visits.ts';
+import { Providers } from '../provider-clients/providers.ts';
+
+const LONGEST = 300;
+
+/**
+ * Where a provider sends the browser back. Whatever happens, the browser goes on to where the person wanted to be: with the
+ * session or a code for it, or with the reason why there is none (wire contract, section 3). Nobody knows where a browser with an
+ * unknown state wanted to be: our page of signing in says the reason.
+ */
+@Handles(providerCallback)
+export class ProviderCallbackHandler implements Handler<typeof providerCallback> {
+  constructor(
+    private readonly visits: ProviderVisits,
+    private readonly providers: Providers,
+    private readonly signIn: ProviderSignIn,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
+    const state = request.query['state'] ?? '';
+    const taken = state === '' ? null : await this.visits.take(state, request, call);
+    if (taken === null) {
+      const refusal = state === '' ? stateMissing() : new AppError(authErrors.bad_oauth_state);
+      const page = `${this.settings.PUBLIC_URL}/login`;
+      return { status: 303, redirect: withBoth(page, refusalParameters(refusal)), body: null };
+    }
+    const { visit, isUsed } = taken;
+    const refusal = isUsed
+      ? refusalParameters(new AppError(authErrors.flow_state_already_used))
+      : refusalOf(request.query);
+    const redirect =
+      refusal === null ? await this.finish(visit, state, request, call) : withBoth(visit.redirectTo, refusal);
+    return { status: 302, redirect, body: null };
+  }
+
+  private async finish(visit: ProviderVisit, state: string, request: AuthRequest, call: Call): Promise<string> {
+    try {
+      const client = this.providers.find(visit.provider);
+      const profile = await client.profile(request.query, this.visits.checksOf(state));
+      return await this.signIn.finish(visit, client, profile, request, call);
+    } catch (error) {
+      return withBoth(visit.redirectTo, refusalParameters(error));
+    }
+  }
+}
+
+const stateMissing = (): AppError =>
+  new AppError(authErrors.bad_oauth_callback, { message: 'OAuth state parameter missing' });
+
+/** What a provider says instead of a code: a person who thought better of it, most often. */
+const refusalOf = ({ error, error_description: text }: Record<string, string>): Record<string, string> | null =>
+  error === undefined
+    ? null
+    : { error: error.slice(0, LONGEST), ...(text !== undefined && { error_description: text.slice(0, LONGEST) }) };

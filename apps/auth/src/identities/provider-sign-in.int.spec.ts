@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
+import { authorize } from '@nivel/contracts/auth/authorize.operation';
+import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
+import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
+import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
+import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
+import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { updateUser } from '@nivel/contracts/auth/update-user.operation';
+import { IdentityProvider } from '@nivel/testing/identity-provider';
+import { TEST_SITE } from '@nivel/testing/service-environment';
+import { AppUnderTest } from '../../test/app-under-test.ts';
+import { AuthUnderTest } from '../../test/auth-under-test.ts';
+import { aPkceClient } from '../../test/pkce-client.ts';
+import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
+
+let auth: AuthUnderTest;
+let idp: IdentityProvider;
+let journey: ProviderJourney;
+beforeAll(async () => {
+  idp = await IdentityProvider.start(CALLBACK, aProviderPerson('nobody@example.test'));
+  const silent = { ...idp.setting(), name: 'muda', label: 'Muda', issuer: 'http://127.0.0.1:9' };
+  auth = await AuthUnderTest.start({ AUTH_PROVIDERS: JSON.stringify([idp.setting(), silent]) });
+  journey = new ProviderJourney(auth);
+});
+beforeEach(() => {
+  idp.person = aProviderPerson(auth.newEmail());
+});
+afterAll(async () => {
+  await auth.stop();
+  await idp.stop();
+});
+
+const amrOf = (session: Record<string, unknown>): string[] => {
+  const payload = Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(payload) as { amr: { method: string }[] }).amr.map(({ method }) => method);
+};
+const userOf = (session: Record<string, unknown>) => session['user'] as { id: string; email: string };
+
+describe('signing in with a provider', () => {
+  it('makes an account of an address that nobody has, with its names and without a password', async () => {
+    const { body, status } = await journey.signIn();
+    const { sub, email } = idp.person;
+    expect(status).toBe(200);
+    expect(body['user']).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: 'escuela', providers: ['escuela'] },
+      user_metadata: { firstName: 'Lupita', lastName: 'Reyes', full_name: 'Lupita Reyes', email_verified: true },
+      identities: [
+        { id: sub, provider: 'escuela', email, identity_data: { sub, iss: idp.issuer, email_verified: true } },
+      ],
+    });
+    expect(amrOf(body)).toEqual(['oauth']);
+    expect(await auth.told(accountCreated, userOf(body).id)).toMatchObject([{ email, firstName: 'Lupita' }]);
+    const password = { query: { grant_type: 'password' }, body: { email, password: 'correct horse battery' } };
+    expect((await auth.ask(issueToken, password)).code).toBe('invalid_credentials');
+  });
+
+  it('finds the account by the person and not by the address', async () => {
+    const first = await journey.signIn();
+    const { email: before } = idp.person;
+    idp.person = { ...idp.person, email: auth.newEmail(), email_verified: false };
+    const again = await journey.signIn();
+    expect(userOf(again.body)).toMatchObject({ id: userOf(first.body).id, email: before });
+    expect(again.body['user']).toMatchObject({ identities: [{ email: idp.person.email }] });
+  });
+
+  it('enters the account whose owner has proven the address, and tells its owner', async () => {
+    const ana = await auth.aLearner();
+    idp.person = aProviderPerson(ana.email.toUpperCase());
+    const { body } = await journey.signIn();
+    expect(body['user']).toMatchObject({
+      id: ana.userId,
+      user_metadata: { firstName: 'Ana' },
+      app_metadata: { provider: 'email', providers: ['email', 'escuela'] },
+      identities: [{ provider: 'email' }, { provider: 'escuela' }],
+    });
+    expect(await auth.told(identityLinked, ana.userId)).toMatchObject([{ email: ana.email, provider: 'Mi escuela' }]);
+    const { events } = await auth.rpc(listSecurityEvents, {}, String(body['access_token']));
+    expect(events.map(({ kind }) => kind).slice(0, 2)).toEqual(['signed-in', 'identity-linked']);
+    // The password is good as before.
+    expect((await auth.signIn(ana.email, ana.password)).userId).toBe(ana.userId);
+  });
+
+  it('takes nothing over by an address that the provider does not vouch for', async () => {
+    const ana = await auth.aLearner();
+    for (const email of [ana.email, auth.newEmail()]) {
+      idp.person = aProviderPerson(email, { email_verified: false });
+      const { status, target, query, fragment } = await journey.travel();
+      expect([status, target]).toEqual([302, `${TEST_SITE}/after`]);
+      expect(query).toEqual({
+        error_code: 'provider_email_needs_verification',
+        error_description: 'Unverified email with Mi escuela. Verify the email with Mi escuela in order to sign in',
+      });
+      expect(fragment).toMatchObject(query);
+    }
+    const { body } = await auth.ask(readUser, { token: ana.access });
+    expect(body['identities']).toMatchObject([{ provider: 'email' }]);
+  });
+
+  it('leaves nothing to a stranger who signed up with the address and never proved it', async () => {
+    const email = auth.newEmail();
+    await auth.signUp({ email, password: 'chosen by a stranger', data: { firstName: 'Eva' } });
+    idp.person = aProviderPerson(email);
+    const { body } = await journey.signIn();
+    expect(body['user']).toMatchObject({ email, user_metadata: { firstName: 'Lupita' } });
+    expect(body['user']).toMatchObject({ identities: [{ provider: 'escuela' }] });
+    const asked = { query: { grant_type: 'password' }, body: { email, password: 'chosen by a stranger' } };
+    expect((await auth.ask(issueToken, asked)).code).toBe('invalid_credentials');
+    const { tokenHash, type } = await auth.emailTo(email);
+    expect((await auth.codes.verify({ type, token_hash: tokenHash })).code).toBe('otp_expired');
+  });
+
+  it('asks for the second step of an account that has one', async () => {
+    const ana = await auth.aLearner();
+    await new AppUnderTest(auth).add(ana);
+    idp.person = aProviderPerson(ana.email);
+    const { body } = await journey.signIn();
+    const token = String(body['access_token']);
+    expect(await auth.ask(updateUser, { body: { data: { firstName: 'Eva' } }, token })).toMatchObject({
+      status: 401,
+      code: 'insufficient_aal',
+    });
+  });
+
+  it('puts the session into the fragment for a client without PKCE', async () => {
+    const { target, query, fragment } = await journey.travel();
+    expect([target, query]).toEqual([`${TEST_SITE}/after`, {}]);
+    expect(Object.keys(fragment)).toEqual([
+      ...['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'],
+    ]);
+    expect(amrOf(fragment)).toEqual(['oauth']);
+    expect((await auth.refresh(fragment['refresh_token'] ?? '')).status).toBe(200);
+  });
+
+  it('opens nothing of a banned account', async () => {
+    const { body } = await journey.signIn();
+    const until = new Date(auth.clock.now().getTime() + 3_600_000);
+    await auth.owner.query('UPDATE users SET banned_until = $2 WHERE id = $1', [userOf(body).id, until]);
+    expect((await journey.travel()).query).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+  });
+
+  it('says where the person thought better of it', async () => {
+    const { query, fragment } = await journey.travel({}, 'refuse');
+    const refusal = { error: 'access_denied', error_description: 'The person thought better of it' };
+    expect([query, fragment]).toEqual([refusal, { ...refusal, sb: '' }]);
+  });
+});
+
+describe('the way to a provider', () => {
+  it('takes what the caller may say, and nothing that decides who is asked for what', async () => {
+    const { url } = await journey.setOut({
+      ...{ prompt: 'login', scopes: 'offline_access', client_id: 'evil', state: 'evil', code_verifier: 'evil' },
+      ...{
+        redirect_uri: 'https://evil.test/',
+        response_type: 'token',
+        nonce: 'evil',
+        request_uri: 'https://evil.test/',
+      },
+    });
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    expect(url.startsWith(`${idp.issuer}/`)).toBe(true);
+    expect(asked).toMatchObject({
+      ...{ client_id: 'nivel', redirect_uri: CALLBACK, response_type: 'code', code_challenge_method: 'S256' },
+      ...{ prompt: 'login', scope: 'openid email profile offline_access' },
+    });
+    expect(JSON.stringify(asked)).not.toContain('evil');
+  });
+
+  it.each([
+    ['nadie', 'Unsupported provider: Provider nadie could not be found'],
+    ['', 'Unsupported provider: Provider  could not be found'],
+    ['google', 'Unsupported provider: provider is not enabled'],
+  ])('to %j leads nowhere', async (provider, message) => {
+    expect(await auth.ask(authorize, { query: { provider } })).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message,
+    });
+  });
+
+  it('refuses half a challenge', async () => {
+    expect((await journey.setOut({ code_challenge: 'c'.repeat(43) })).heard).toMatchObject({
+      status: 400,
+      message: 'PKCE flow requires code_challenge_method and code_challenge',
+    });
+  });
+
+  it('goes back at once, with the reason, where the provider does not answer', async () => {
+    const { heard } = await new ProviderJourney(auth, 'muda').setOut();
+    expect(heard.status).toBe(302);
+    expect(heard.response?.redirect).toBe(
+      `${TEST_SITE}/after?error=temporarily_unavailable&error_code=unavailable&error_description=The+provider+does+not+answer#error=temporarily_unavailable&error_code=unavailable&error_description=The+provider+does+not+answer&sb=`,
+    );
+  });
+
+  it('shows which providers there are', async () => {
+    expect((await auth.ask(readSettings)).body).toMatchObject({
+      external: { email: true, google: false, github: false, azure: false, escuela: true },
+      external_labels: { escuela: 'Mi escuela', muda: 'Muda' },
+    });
+  });
+});
+
+describe('the way back', () => {
+  const unknown = { error: 'invalid_request', error_code: 'bad_oauth_state' };
+
+  it('works once', async () => {
+    const { url, browser } = await journey.setOut(aPkceClient().pkce);
+    const back = await throughProvider(url);
+    const [one, other] = await Promise.all([journey.comeBack(back, browser), journey.comeBack(back, browser)]);
+    const outcomes = [one, other].map(({ query }) => query['error_code'] ?? 'entered');
+    expect(outcomes.toSorted()).toEqual(['entered', 'flow_state_already_used']);
+  });
+
+  it('works for the browser that set out, in any of its tabs, and for no other', async () => {
+    const first = await journey.setOut();
+    const second = await journey.setOut({}, { flowBrowser: first.browser });
+    expect(second.browser).toBe(first.browser);
+    const back = await throughProvider(first.url);
+    const stranger = await journey.setOut();
+    for (const browser of [stranger.browser, '']) {
+      const { status, target, query } = await journey.comeBack(back, browser);
+      expect([status, target, query]).toEqual([303, `${TEST_SITE}/login`, expect.objectContaining(unknown)]);
+    }
+    expect((await journey.comeBack(back, first.browser)).fragment).toHaveProperty('access_token');
+  });
+
+  it('is too late after ten minutes', async () => {
+    const { url, browser } = await journey.setOut();
+    const back = await throughProvider(url);
+    auth.clock.pass(601);
+    expect((await journey.comeBack(back, browser)).query).toMatchObject(unknown);
+  });
+
+  it('leads to the site where the state is missing or the target is not allowed', async () => {
+    expect((await journey.comeBack(`${CALLBACK}?code=x`, 'b')).query).toMatchObject({
+      error_code: 'bad_oauth_callback',
+      error_description: 'OAuth state parameter missing',
+    });
+    const { target } = await journey.travel({ redirect_to: 'https://evil.test/' });
+    expect(target).toBe(`${TEST_SITE}/`);
+  });
+
+  it('with a code that the provider does not know opens nothing', async () => {
+    const { url, browser } = await journey.setOut();
+    const back = new URL(await throughProvider(url));
+    back.searchParams.set('code', 'made up');
+    expect((await journey.comeBack(back.href, browser)).query).toMatchObject({
+      error_code: 'bad_oauth_callback',
+      error_description: 'Unable to exchange external code',
+    });
+  });
+});

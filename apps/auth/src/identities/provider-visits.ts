@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { SETTINGS } from '@nivel/platform/core';
+import { Ids } from '@nivel/platform/ids';
+import type { Call } from '@nivel/platform/handler';
+import type { AuthSettings } from '../config.ts';
+import type { AuthClient } from '../database.ts';
+import { TokenKey } from '../keys/token-key.ts';
+import type { ProviderChecks, ProviderClient, ProviderWishes } from '../provider-clients/provider-client.ts';
+import { visitHashOf, type ProviderVisit } from './provider-visit.ts';
+import { ProviderVisitsRepository } from './provider-visits.repository.ts';
+
+const SECRET_BYTES = 32;
+const BROWSER_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/** Where a browser goes, and the value that its cookie keeps meanwhile. */
+export interface BegunVisit {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Ways to a provider and back. The state is used once, by the browser that set out with it; nonce and verifier are made from the
+ * state with the server's key, so that none of the three is stored.
+ */
+@Injectable()
+export class ProviderVisits {
+  constructor(
+    private readonly visits: ProviderVisitsRepository,
+    private readonly key: TokenKey,
+    private readonly ids: Ids,
+    private readonly work: UnitOfWork<AuthClient>,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** @throws AppError unavailable where the provider does not answer */
+  async begin(
+    client: ProviderClient,
+    wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce' | 'link'> & { readonly wishes: ProviderWishes },
+    { headers }: AuthRequest,
+    call: Call,
+  ): Promise<BegunVisit> {
+    const { wishes, ...rest } = wanted;
+    const state = randomBytes(SECRET_BYTES).toString('base64url');
+    // Kept while there is one: the same browser may be on its way in two tabs.
+    const known = headers.flowBrowser ?? '';
+    const browser = BROWSER_FORM.test(known) ? known : randomBytes(SECRET_BYTES).toString('base64url');
+    const url = await client.address(this.checksOf(state), wishes);
+    const visit = { ...rest, id: this.ids.next(), provider: client.name };
+    const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(browser) };
+    await this.work.run(call, (unit) => this.visits.insert(unit, visit, keys));
+    return { url, headers: { 'x-flow-browser': browser } };
+  }
+
+  /** Uses a visit up, before its provider is asked anything. @returns null where it is unknown, too old, or another browser's */
+  async take(state: string, { headers }: AuthRequest, call: Call) {
+    const keys = { stateHash: visitHashOf(state), browserHash: visitHashOf(headers.flowBrowser ?? '') };
+    return this.work.run(call, (unit) => {
+      const begunAfter = new Date(unit.now.getTime() - this.settings.PROVIDER_VISIT_SECONDS * 1_000);
+      return this.visits.take(unit, keys, begunAfter);
+    });
+  }
+
+  /** What the answer of the provider must fit. */
+  checksOf(state: string): ProviderChecks {
+    const made = (purpose: 'provider-nonce' | 'provider-verifier') =>
+      this.key.mac(purpose, state).toString('base64url');
+    return { state, nonce: made('provider-nonce'), verifier: made('provider-verifier') };
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { pkceOf } from '../flow-states/pkce.ts';
+import { Redirects } from '../http/redirects.ts';
+import type { ProviderClient, ProviderWishes } from '../provider-clients/provider-client.ts';
+import type { ProviderVisit } from './provider-visit.ts';
+import { Providers } from '../provider-clients/providers.ts';
+
+/** Parameters that decide who is asked for what: those of the caller do not count. */
+const OURS = new Set([
+  ...['provider', 'redirect_to', 'scopes', 'skip_http_redirect'],
+  ...['client_id', 'client_secret', 'redirect_uri', 'response_type', 'response_mode', 'state', 'nonce', 'scope'],
+  ...['request', 'request_uri', 'code', 'code_challenge', 'code_challenge_method', 'code_verifier'],
+]);
+const LONGEST = 500;
+const MOST = 20;
+
+const furtherOf = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([name, value]) => !OURS.has(name) && name.length <= LONGEST && value.length <= LONGEST)
+      .slice(0, MOST),
+  );
+
+export interface VisitRequest {
+  readonly client: ProviderClient;
+  readonly wanted: Pick<ProviderVisit, 'redirectTo' | 'pkce'> & { readonly wishes: ProviderWishes };
+}
+
+/** Reads a request to set out for a provider. */
+@Injectable()
+export class VisitRequests {
+  constructor(
+    private readonly providers: Providers,
+    private readonly redirects: Redirects,
+  ) {}
+
+  /** @throws AppError validation_failed */
+  read(request: AuthRequest): VisitRequest {
+    const { query } = request;
+    const client = this.providers.find(query['provider'] ?? '');
+    const pkce = pkceOf(query['code_challenge'] ?? '', query['code_challenge_method'] ?? '');
+    const wishes = { scopes: (query['scopes'] ?? '').slice(0, LONGEST), parameters: furtherOf(query) };
+    return { client, wanted: { redirectTo: this.redirects.of(request), pkce, wishes } };
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+/** Names that `GET /settings` uses for ways in of another kind. */
+const TAKEN = new Set(['email', 'phone', 'anonymous_users', 'web3']);
+
+/** The providers that need no address and no label. The public clients know Microsoft as `azure`. */
+const PRESETS = {
+  azure: { label: 'Microsoft', issuer: 'https://login.microsoftonline.com/common/v2.0' },
+  github: { label: 'GitHub', issuer: 'https://github.com' },
+  google: { label: 'Google', issuer: 'https://accounts.google.com' },
+} as const;
+
+type PresetName = keyof typeof PRESETS;
+
+export const PRESET_NAMES: readonly string[] = Object.keys(PRESETS);
+
+const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
+
+const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isIssuer = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  const isReachable = url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url));
+  return isReachable && url.search === '' && url.hash === '' && url.username === '';
+};
+
+const provider = z
+  .strictObject({
+    name: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{1,30}$/)
+      .refine((name) => !TAKEN.has(name)),
+    label: z.string().trim().min(1).max(40).optional(),
+    issuer: z.string().refine(isIssuer).optional(),
+    client_id: z.string().min(1),
+    client_secret: z.string().min(1),
+  })
+  .refine(({ name, label, issuer }) => isPreset(name) || (label !== undefined && issuer !== undefined));
+const providers = z.array(provider).refine((list) => new Set(list.map(({ name }) => name)).size === list.length);
+
+/** A provider with which people of this installation may sign in. */
+export interface ConfiguredProvider {
+  /** As it is called in addresses and by clients. */
+  readonly name: string;
+  /** As people read it. */
+  readonly label: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return text.trim() === '' ? [] : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @throws ZodError when the text is no such list */
+export const readProviders = (text: string): readonly ConfiguredProvider[] =>
+  providers.parse(parsed(text)).map(({ name, label, issuer, client_id: clientId, client_secret: clientSecret }) => {
+    const preset = isPreset(name) ? PRESETS[name] : { label: name, issuer: '' };
+    return { name, label: label ?? preset.label, issuer: issuer ?? preset.issuer, clientId, clientSecret };
+  });
+
+/** Setting of the auth service. */
+export const providerList = z
+  .string()
+  .default('')
+  .refine(
+    (text) => providers.safeParse(parsed(text)).success,
+    'needs a JSON list of { name, client_id, client_secret }; names other than google, azure and github need label and issuer (https) too',
+  )
+  .describe(
+    'Providers with which people may sign in: a JSON list of { name, client_id, client_secret }. google, azure (Microsoft) and github are known by name; others need label and issuer (OpenID Connect discovery). Empty: none',
+  )
+  .meta({ audience: 'secret', origin: 'outside' });

@@ -1,0 +1,69 @@
+import { buttonLook } from '@nivel/ui/button-look';
+import { useState } from 'react';
+import { accountsText } from '../accounts-text.ts';
+import { FormError } from '../form-error.tsx';
+import { beginFlow, takeVerifier, type Arrival, type FlowChallenge } from './provider-flow.ts';
+import type { ProviderLabels } from './provider-labels.ts';
+import { addressOf, exchangeCode } from './provider.calls.ts';
+import { arrivalText, providerError, providersText } from './providers-text.ts';
+import { useArrival } from './use-arrival.ts';
+
+/** A person who comes back from a provider enters; everybody else gets a way to one. */
+const useProviderSignIn = () => {
+  const words = providersText.useText();
+  const text = accountsText.useText();
+  const [challenge, setChallenge] = useState<FlowChallenge>();
+  const [isEntering, setIsEntering] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const enter = async (code: string) => {
+    const verifier = takeVerifier();
+    if (verifier === undefined) {
+      setFailure(arrivalText(words, text, 'bad_code_verifier'));
+      return;
+    }
+    setIsEntering(true);
+    try {
+      await exchangeCode(code, verifier);
+    } catch (error) {
+      setFailure(providerError(words, text, error));
+      setIsEntering(false);
+    }
+  };
+  const look = async (arrival: Arrival | null) => {
+    if (arrival !== null && 'code' in arrival) await enter(arrival.code);
+    else if (arrival !== null) setFailure(arrivalText(words, text, arrival.error));
+    setChallenge(await beginFlow());
+  };
+  useArrival((arrival) => void look(arrival));
+  return { challenge, isEntering, failure };
+};
+
+interface ProviderButtonsProps {
+  readonly labels: ProviderLabels;
+  /** Where the person wanted to be. */
+  readonly redirect?: string | undefined;
+}
+
+/** A way to each provider of the installation, and the last step of the way back. */
+export const ProviderButtons = ({ labels, redirect }: ProviderButtonsProps) => {
+  const words = providersText.useText();
+  const { challenge, isEntering, failure } = useProviderSignIn();
+  const way = `/login${redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`}`;
+  return (
+    <>
+      <FormError>{failure}</FormError>
+      <p role="status" className="text-center text-soft empty:hidden">
+        {isEntering ? words.entering : ''}
+      </p>
+      {Object.entries(labels).map(([name, label]) => (
+        <a
+          key={name}
+          href={challenge && addressOf(name, challenge, way)}
+          className={buttonLook({ variant: 'secondary', size: 'lg' })}
+        >
+          {words.goOnWith(label)}
+        </a>
+      ))}
+    </>
+  );
+};

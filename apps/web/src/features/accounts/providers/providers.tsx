@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { readProviderLabels } from './provider-labels.ts';
+
+interface ProvidersProps {
+  /** Where the person wanted to be. */
+  readonly redirect?: string | undefined;
+}
+
+/** Signing in with a provider. Sign-in has a budget, so its program is fetched only where the installation has providers. */
+export const Providers = ({ redirect }: ProvidersProps) => {
+  const [show, setShow] = useState<(redirect: string | undefined) => ReactNode>();
+  useEffect(() => {
+    const load = async () => {
+      const labels = await readProviderLabels();
+      if (!Object.keys(labels)[0]) return;
+      const { ProviderButtons } = await import('./provider-buttons.tsx');
+      setShow(() => (way: string | undefined) => <ProviderButtons labels={labels} redirect={way} />);
+    };
+    // Without an answer the other ways in are there.
+    load().catch(() => undefined);
+  }, []);
+  return <Suspense>{show?.(redirect)}</Suspense>;
+};

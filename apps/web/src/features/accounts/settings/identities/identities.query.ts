@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readProviderLabels } from '../../providers/provider-labels.ts';
+import { readIdentities } from '../../providers/provider.calls.ts';
+
+/** The providers of the installation, and the identities of the account; none where there are no providers. */
+export const identitiesQuery = () =>
+  queryOptions({
+    queryKey: ['account', 'identities'],
+    queryFn: async () => {
+      const labels = await readProviderLabels();
+      return { labels, identities: Object.keys(labels).length === 0 ? [] : await readIdentities() };
+    },
+  });

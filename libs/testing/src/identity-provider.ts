@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider, type Configuration } from 'oidc-provider';
+
+/** What the provider says of the person who signs in. */
+export interface ProviderPerson {
+  readonly sub: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly name: string;
+  readonly given_name: string;
+  readonly family_name: string;
+}
+
+const CLIENT = { id: 'nivel', secret: 'a secret of the test' } as const;
+/** How an installation is told about it. @param name as clients call it */
+export const providerSetting = (name: string, issuer: string) => ({
+  ...{ name, label: 'Mi escuela', issuer },
+  ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },
+});
+
+const SCOPE = 'openid email profile';
+
+const configurationOf = async (callback: string, personOf: () => ProviderPerson): Promise<Configuration> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'p1', alg: 'RS256', use: 'sig' }] },
+    cookies: { keys: ['a key of the test'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, accountId) => ({ accountId, claims: () => ({ ...personOf() }) }),
+  };
+};
+
+/** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks nothing but whether to go on. */
+export class IdentityProvider {
+  private constructor(
+    private readonly server: Server,
+    /** Its address, and what `iss` says. */
+    readonly issuer: string,
+    /** Who signs in next; the test may change it. */
+    public person: ProviderPerson,
+  ) {}
+
+  /**
+   * @param callback the address to which it may send browsers back
+   * @param port where it listens; 0 a free one
+   */
+  static async start(callback: string, person: ProviderPerson, port = 0): Promise<IdentityProvider> {
+    const server = createServer();
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const own = new IdentityProvider(server, issuer, person);
+    const provider = new Provider(issuer, await configurationOf(callback, () => own.person));
+    const answer = provider.callback();
+    server.on('request', (request, response) => {
+      const [, page, uid, act] = (request.url ?? '').split('?', 1)[0]?.split('/') ?? [];
+      if (page === 'interaction' && uid !== undefined) void own.interact(provider, act, request, response);
+      else void answer(request, response);
+    });
+    return own;
+  }
+
+  /** The entry of the setting of providers. */
+  setting() {
+    return providerSetting('escuela', this.issuer);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** The page of a sign-in, and what its two links do. */
+  private async interact(
+    provider: Provider,
+    act: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (act === undefined) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      const at = (request.url ?? '').split('?', 1)[0];
+      response.end(
+        `<!doctype html><html lang="es"><title>Mi escuela</title><main><h1>Mi escuela</h1><a href="${at}/enter">Entrar</a> <a href="${at}/refuse">Cancelar</a></main></html>`,
+      );
+      return;
+    }
+    const refusal = { error: 'access_denied', error_description: 'The person thought better of it' };
+    const result = act === 'enter' ? await this.entered(provider) : refusal;
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  private async entered(provider: Provider) {
+    const { sub: accountId } = this.person;
+    const grant = new provider.Grant({ accountId, clientId: CLIENT.id });
+    grant.addOIDCScope(SCOPE);
+    return { login: { accountId }, consent: { grantId: await grant.save() } };
+  }
+}
