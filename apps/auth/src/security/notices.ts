@@ -12,7 +12,7 @@ import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
 /** The network that a request came from; an operator at a terminal has none. */
@@ -79,7 +79,8 @@ export class Notices {
     if (account !== null) unit.tell(fact, this.noticeTo(unit, account, request, call), ofAccount(userId));
   }
 
-  private noticeTo(unit: AuthUnit, account: Account, request: AuthRequest, call: From): Notice {
+  /** What every notice says. */
+  noticeTo(unit: AuthChange, account: Account, request: AuthRequest, call: From): Notice {
     const { firstName, locale, timeZone } = readProfile(account.userMetadata);
     return {
       userId: account.id,

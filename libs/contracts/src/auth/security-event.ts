@@ -21,6 +21,9 @@ export const securityEventKinds = [
   'factor-added',
   'factor-removed',
   'token-reused',
+  'data-exported',
+  'account-closed',
+  'account-reopened',
   'banned',
   'unbanned',
 ] as const;
