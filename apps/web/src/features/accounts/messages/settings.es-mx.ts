@@ -21,6 +21,9 @@ const events: Record<SecurityEventKind, string> = {
   'factor-added': 'Se agregó una app de códigos',
   'factor-removed': 'Se quitó una app de códigos',
   'token-reused': 'Cerramos una sesión: alguien más pudo haberla copiado',
+  'data-exported': 'Se descargaron tus datos',
+  'account-closed': 'Se pidió eliminar tu cuenta',
+  'account-reopened': 'Se recuperó tu cuenta',
   banned: 'Se suspendió tu cuenta',
   unbanned: 'Se reactivó tu cuenta',
 };

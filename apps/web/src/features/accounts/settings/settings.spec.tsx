@@ -34,6 +34,8 @@ describe('the settings', () => {
       'Segundo paso',
       'Sesiones',
       'Actividad de seguridad',
+      'Tus datos',
+      'Eliminar tu cuenta',
     ]);
     expect(await axeFindings(container)).toEqual([]);
     await act(async () => changeLocale('en'));
