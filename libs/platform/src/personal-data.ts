@@ -36,7 +36,7 @@ interface Declaration {
 
 /** Rows of one table that are exported to the person whom they belong to. */
 export interface PersonalSection extends Declaration {
-  readonly statement: Query<[string, string, number], Found>;
+  readonly statement: Query<readonly [string, string, number], Found>;
 }
 
 /**

@@ -31,8 +31,9 @@ const personalColumns = (stack: BackingStack, service: string): Promise<string[]
     const { rows } = await client.query<{ name: string }>(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
 JOIN information_schema.tables USING (table_schema, table_name)
-WHERE table_schema = $1 AND table_type = 'BASE TABLE' AND column_name ~ $2 AND column_name <> ALL ($3)
-  AND table_name NOT IN ('outbox', 'inbox', 'dead_letter', 'copies') AND table_name !~ '_(p\\d+|archived?|default)$' ORDER BY 1`,
+WHERE table_schema = $1::text AND table_type = 'BASE TABLE' AND column_name::text ~ $2 AND column_name::text <> ALL ($3)
+  AND table_name NOT IN ('outbox', 'inbox', 'dead_letter', 'copies') AND NOT EXISTS (
+    SELECT 1 FROM pg_class WHERE relname = table_name AND relnamespace = to_regnamespace($1::text) AND relispartition)`,
       [service, PERSONAL, OF_THINGS],
     );
     return rows.map(({ name }) => name);

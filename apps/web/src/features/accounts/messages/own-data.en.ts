@@ -48,7 +48,7 @@ export const messages: OwnDataMessages = {
     ],
     beforeTitle: 'Before you ask for it',
     before: [
-      'Your subscription is no longer renewed once the account is closed, and ends with it.',
+      'Your subscription is no longer renewed once the account is closed, and ends with it, as your passes do. Do not pay references that are still open.',
       'If you alone direct an organization or a project, the member with the highest role who has been there longest takes over. If you would rather choose, do so in Crico first.',
       'If you want to keep your data, download them first.',
     ],

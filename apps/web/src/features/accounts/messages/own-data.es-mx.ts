@@ -49,7 +49,7 @@ export const messages = {
     ],
     beforeTitle: 'Antes de pedirlo',
     before: [
-      'Tu suscripción deja de renovarse al cerrar la cuenta y termina con ella.',
+      'Tu suscripción deja de renovarse al cerrar la cuenta y termina con ella, igual que tus pases. No pagues referencias pendientes.',
       'Si eres la única persona que dirige una organización o un proyecto, lo hereda el miembro con el rol más alto y más antigüedad. Si prefieres elegir tú, hazlo antes en Crico.',
       'Si quieres quedarte con tus datos, descárgalos primero.',
     ],

@@ -31,13 +31,13 @@ export const useDataDownload = (): DataDownload => {
     setState({ status: 'gathering', done: before, all });
     try {
       const missing = await data.read((done) => setState({ status: 'gathering', done, all }));
-      if (missing.length > 0) return setState({ status: 'incomplete', missing });
+      if (missing.length === 0)
+        downloadFile(words.download.fileName(dayOf(new Date())), data.file(), 'application/json');
+      setState(missing.length > 0 ? { status: 'incomplete', missing } : { status: 'done' });
     } catch (error) {
       setState({ status: 'idle' });
       throw error;
     }
-    downloadFile(words.download.fileName(dayOf(new Date())), data.file(), 'application/json');
-    setState({ status: 'done' });
   };
   return {
     state,
