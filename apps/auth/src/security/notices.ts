@@ -55,6 +55,20 @@ export class Notices {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
   }
 
+  /** What every notice says. */
+  noticeTo(unit: AuthChange, account: Account, request: AuthRequest, call: From): Notice {
+    const { firstName, locale, timeZone } = readProfile(account.userMetadata);
+    return {
+      userId: account.id,
+      email: account.email,
+      firstName,
+      locale,
+      timeZone,
+      origin: this.origins.read(request.headers.userAgent, call.clientIp),
+      at: unit.now.toISOString(),
+    };
+  }
+
   private async tellOfFactor(
     unit: AuthUnit,
     fact: typeof factorAdded | typeof factorRemoved,
@@ -77,19 +91,5 @@ export class Notices {
   ): Promise<void> {
     const account = await this.accounts.byId(unit, userId);
     if (account !== null) unit.tell(fact, this.noticeTo(unit, account, request, call), ofAccount(userId));
-  }
-
-  /** What every notice says. */
-  noticeTo(unit: AuthChange, account: Account, request: AuthRequest, call: From): Notice {
-    const { firstName, locale, timeZone } = readProfile(account.userMetadata);
-    return {
-      userId: account.id,
-      email: account.email,
-      firstName,
-      locale,
-      timeZone,
-      origin: this.origins.read(request.headers.userAgent, call.clientIp),
-      at: unit.now.toISOString(),
-    };
   }
 }

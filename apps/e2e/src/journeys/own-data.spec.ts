@@ -109,7 +109,7 @@ describe('the data of a person', () => {
 
       await changeRows('auth', LET_A_WEEK_PASS, [person.id]);
       await emailTo(person.email, /Eliminamos tu cuenta/);
-      await eventually(async () => expect(await tablesWith([marker, person.email])).toEqual([]), 60_000);
+      await eventually(async () => expect(await tablesWith([marker, person.email])).toEqual([]), 120_000);
       await again.takeBack.tap();
       await signIn(phone.page, person);
       await phone.page.getByText('El correo o la contraseña no son correctos.').waitFor();
