@@ -124,7 +124,7 @@ export const personalSections: readonly PersonalSection[] = [
     table: 'certificates',
     of: 'user_id',
     key: ['number'],
-    columns: ['number', 'level_id', 'level_name', 'holder_name', 'issued_on', 'signature', 'revoked_at', 'revocation'],
+    columns: ['number', 'level_id', 'level_name', 'holder_name', 'issued_on', 'revoked_at', 'revocation'],
   }),
   personalSection({
     section: 'attempts',
