@@ -6,7 +6,7 @@ export const service = describeService({
   summary: 'accounts and sessions; password hashing is its load',
   settings: authSettings,
   uses: ['postgres', 'nats'],
-  asks: ['projects.choose-avatar', 'projects.read-invited-address'],
+  asks: ['*.read-personal-data', 'projects.choose-avatar', 'projects.read-invited-address'],
   watches: [ENDED_SESSIONS],
   redisKeys: [],
   asOperator: [],

@@ -7,6 +7,7 @@ export const service = describeService({
   settings: workerSettings,
   uses: ['postgres', 'nats', 'redis', 'smtp'],
   asks: [
+    'auth.delete-closed-accounts',
     'auth.key-set',
     'auth.list-accounts',
     'billing.compare-with-provider',

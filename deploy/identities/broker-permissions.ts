@@ -62,7 +62,9 @@ const finishers = new Set(
 
 /** Everything with a public door, and what ends it, for the public door itself; for a service the rights in its description. */
 export const isAskedBy = ({ isPublic, asks }: Described, { name, door }: (typeof operations)[number]): boolean =>
-  asks.includes(name) || (isPublic && (door.kind !== 'inside' || finishers.has(name)));
+  asks.includes(name) ||
+  asks.includes(`*${name.slice(name.indexOf('.'))}`) ||
+  (isPublic && (door.kind !== 'inside' || finishers.has(name)));
 
 const askedBy = (service: Described): string[] =>
   operations.filter((operation) => isAskedBy(service, operation)).map(rpcSubject);

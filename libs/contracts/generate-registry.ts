@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 /**
  * Lists every operation, fact and job that a file below `src/<service>/` exports: the operations of each service beside them,
  * because a service loads no contracts but those it needs, all of them and all facts in `src/registry.generated.ts`, the jobs
- * in `src/jobs.generated.ts`. No list is edited when a capability is added; the checks fail when one drifts from the folder.
+ * in `src/jobs.generated.ts`, the parts of a person's data in `src/personal-data-parts.generated.ts`. No list is edited when a capability is added; the checks fail when one drifts from the folder.
  */
 const root = join(import.meta.dirname, 'src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -71,6 +71,17 @@ write('registry.generated.ts', [
     services.map((name) => `...${name}Operations`),
   ),
   ...listOf('fact', facts),
+]);
+/** The file of a service's part in the export of a person's data. */
+const PART = '/read-personal-data.operation.ts';
+const parts = own.filter(({ file }) => file.endsWith(PART));
+write('personal-data-parts.generated.ts', [
+  "import type { PersonalDataPart } from './kernel/personal-data.ts';",
+  ...parts.map((one) => `import { ${one.exported} as ${serviceIn(one.file)}Part } from './${one.file}';`),
+  '',
+  'export const personalDataParts: readonly PersonalDataPart[] = [',
+  ...parts.map(({ file }) => `  ${serviceIn(file)}Part,`),
+  '];',
 ]);
 const [jobImports, jobs] = listAll('job');
 write('jobs.generated.ts', [importOf('job', './'), ...jobImports, ...listOf('job', jobs)]);

@@ -3,11 +3,20 @@ import { ChatModule } from './chat/chat.module.ts';
 import { HiddenInsightsModule } from './hidden-insights/hidden-insights.module.ts';
 import { InsightsModule } from './insights/insights.module.ts';
 import { IntelligenceModule } from './intelligence/intelligence.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProposalsModule } from './proposals/proposals.module.ts';
 import { RiskModule } from './risk/risk.module.ts';
 
 /** The slices of this service. */
 @Module({
-  imports: [ChatModule, HiddenInsightsModule, InsightsModule, IntelligenceModule, ProposalsModule, RiskModule],
+  imports: [
+    ChatModule,
+    HiddenInsightsModule,
+    InsightsModule,
+    IntelligenceModule,
+    PersonalDataModule,
+    ProposalsModule,
+    RiskModule,
+  ],
 })
 export class AiModule {}

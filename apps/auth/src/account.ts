@@ -1,14 +1,13 @@
 import { boot } from '@nivel/platform/service-description';
 import { service } from '../service.ts';
 import { AccountEndings } from './moderation/account-endings.ts';
+import { FOR_EVER } from './accounts/account.ts';
 import { normalEmail } from './accounts/email-address.ts';
 
 /**
  * `account <act> <address> [until]`: what an operator does to one account, at once over every door.
  * Acts: `end-sessions`, `ban` (until a moment, ISO 8601; for ever when none is given), `unban`, `delete`, `remove-factors`.
  */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z');
-
 const [act = '', address = '', until] = process.argv.slice(2);
 
 const banEnd = (): Date => {

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { AccountChangesModule } from './account-changes/account-changes.module.ts';
+import { AccountClosingModule } from './account-closing/account-closing.module.ts';
+import { AccountReopeningModule } from './account-reopening/account-reopening.module.ts';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { CodesModule } from './codes/codes.module.ts';
+import { DataExportModule } from './data-export/data-export.module.ts';
 import { FactorsModule } from './factors/factors.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { IdentitiesModule } from './identities/identities.module.ts';
@@ -10,6 +13,7 @@ import { KeysModule } from './keys/keys.module.ts';
 import { MagicLinksModule } from './magic-links/magic-links.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SecurityModule } from './security/security.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
@@ -19,8 +23,11 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
 @Module({
   imports: [
     AccountChangesModule,
+    AccountClosingModule,
+    AccountReopeningModule,
     AccountsModule,
     CodesModule,
+    DataExportModule,
     FactorsModule,
     HousekeepingModule,
     HttpModule,
@@ -29,6 +36,7 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
     MagicLinksModule,
     ModerationModule,
     PasswordsModule,
+    PersonalDataModule,
     SecurityModule,
     SessionsModule,
     SignInModule,

@@ -118,6 +118,14 @@ export const authSettings = platformSettings
     SESSION_IDLE_DAYS: amount(14).describe('Sessions end this long after their last refresh; 0 never'),
     SESSIONS_PER_ACCOUNT: count(20).describe('Sessions of one account; a further one ends the oldest'),
     SECURITY_EVENTS_KEPT_DAYS: amount(365).describe('How long the owner of an account can read what happened to it'),
+    ACCOUNT_CLOSED_DAYS: amount(7).describe(
+      'How long a person can take their closed account back by signing in, before it is deleted',
+    ),
+    ACCOUNT_ENDING_MINUTES: amount(10).describe(
+      'Time between the last e-mail to the owner of a closed account and the deletion, which takes that e-mail along',
+    ),
+    DATA_EXPORT_HOURS: amount(24).describe('Time between two exports of the data of one account'),
+    DATA_EXPORT_MINUTES: count(60).describe('How long the pages of an export are answered after it began'),
     UNIFORM_RESPONSE_MS: amount(120).describe(
       'Responses that must not tell whether an address is known take at least this long',
     ),

@@ -8,6 +8,7 @@ import { EventsModule } from './events/events.module.ts';
 import { InvoicesModule } from './invoices/invoices.module.ts';
 import { ManagingModule } from './managing/managing.module.ts';
 import { PassPurchasesModule } from './pass-purchases/pass-purchases.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
 import { PromotionsModule } from './promotions/promotions.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
@@ -25,6 +26,7 @@ import { TeamOffersModule } from './team-offers/team-offers.module.ts';
     InvoicesModule,
     ManagingModule,
     PassPurchasesModule,
+    PersonalDataModule,
     PlansModule,
     PromotionsModule,
     SubscriptionsModule,

@@ -11,6 +11,7 @@ import { EquityModule } from './equity/equity.module.ts';
 import { LeadImportsModule } from './lead-imports/lead-imports.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { SumComparisonModule } from './sum-comparison/sum-comparison.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 
@@ -29,6 +30,7 @@ import { TrashModule } from './trash/trash.module.ts';
     LeadImportsModule,
     LeadsModule,
     PaymentsModule,
+    PersonalDataModule,
     SumComparisonModule,
     TrashModule,
   ],

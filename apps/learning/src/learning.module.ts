@@ -10,6 +10,7 @@ import { MentorsModule } from './mentors/mentors.module.ts';
 import { NotesModule } from './notes/notes.module.ts';
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PathModule } from './path/path.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ProgressModule } from './progress/progress.module.ts';
 import { QuestionsModule } from './questions/questions.module.ts';
@@ -32,6 +33,7 @@ import { TutorModule } from './tutor/tutor.module.ts';
     NotesModule,
     OrganizationsModule,
     PathModule,
+    PersonalDataModule,
     ProfileModule,
     ProgressModule,
     QuestionsModule,

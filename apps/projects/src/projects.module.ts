@@ -32,6 +32,7 @@ import { OrganizationMembersModule } from './organization-members/organization-m
 import { OrganizationsModule } from './organizations/organizations.module.ts';
 import { PeopleModule } from './people/people.module.ts';
 import { PermissionsModule } from './permissions/permissions.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
 import { ProjectCopiesModule } from './project-copies/project-copies.module.ts';
 import { ProjectCreationModule } from './project-creation/project-creation.module.ts';
@@ -83,6 +84,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     OrganizationsModule,
     PeopleModule,
     PermissionsModule,
+    PersonalDataModule,
     ProjectAccessModule,
     ProjectCopiesModule,
     ProjectCreationModule,

@@ -43,6 +43,9 @@ export const workerSettings = z.object({
   PURGE_EVERY_MS: count
     .default(3_600_000)
     .describe('How often the trash of projects, and that of the book, is emptied of what is too old'),
+  ACCOUNTS_DELETE_MS: count
+    .default(300_000)
+    .describe('How often closed accounts are deleted that were not taken back in time'),
   ROLL_EVERY_MS: count.default(21_600_000).describe('How often payments of open-ended contracts of the book are added'),
   PAYMENTS_TELL_MS: count
     .default(600_000)

@@ -6,6 +6,7 @@ import { DigestsModule } from './digests/digests.module.ts';
 import { FilesModule } from './files/files.module.ts';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.ts';
 import { NotificationsModule } from './notifications/notifications.module.ts';
+import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { PreferencesModule } from './preferences/preferences.module.ts';
 import { RecipientsModule } from './recipients/recipients.module.ts';
@@ -21,6 +22,7 @@ import { ScheduledTasksModule } from './scheduled-tasks/scheduled-tasks.module.t
     JobsModule,
     DeliveryModule,
     NotificationsModule,
+    PersonalDataModule,
     PreferencesModule,
     AccountRolesModule,
     AccountsModule,

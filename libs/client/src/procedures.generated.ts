@@ -13,6 +13,7 @@ export interface Procedures {
   ask_support: typeof import('@nivel/contracts/projects/ask-support.operation').askSupport;
   ask_tutor: typeof import('@nivel/contracts/learning/ask-tutor.operation').askTutor;
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
+  begin_data_export: typeof import('@nivel/contracts/auth/begin-data-export.operation').beginDataExport;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   bookmark_part: typeof import('@nivel/contracts/learning/bookmark-part.operation').bookmarkPart;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
@@ -30,6 +31,7 @@ export interface Procedures {
   check_organization_slug: typeof import('@nivel/contracts/projects/check-organization-slug.operation').checkOrganizationSlug;
   check_promotion_code: typeof import('@nivel/contracts/billing/check-promotion-code.operation').checkPromotionCode;
   claim_installation: typeof import('@nivel/contracts/projects/claim-installation.operation').claimInstallation;
+  close_account: typeof import('@nivel/contracts/auth/close-account.operation').closeAccount;
   complete_part: typeof import('@nivel/contracts/learning/complete-part.operation').completePart;
   confirm_checkout: typeof import('@nivel/contracts/billing/confirm-checkout.operation').confirmCheckout;
   confirm_money_bank_lines: typeof import('@nivel/contracts/finance/confirm-money-bank-lines.operation').confirmMoneyBankLines;
@@ -181,6 +183,7 @@ export interface Procedures {
   read_calendar_feed: typeof import('@nivel/contracts/projects/read-calendar-feed.operation').readCalendarFeed;
   read_card: typeof import('@nivel/contracts/projects/read-card.operation').readCard;
   read_cfdi: typeof import('@nivel/contracts/billing/read-cfdi.operation').readCfdi;
+  read_data_export: typeof import('@nivel/contracts/auth/read-data-export.operation').readDataExport;
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_note: typeof import('@nivel/contracts/learning/read-note.operation').readNote;

@@ -3,6 +3,7 @@ import type { Job } from './kernel/job.ts';
 import { archiveLog as workerArchiveLogJob } from './worker/archive-log.job.ts';
 import { compareBookSums as workerCompareBookSumsJob } from './worker/compare-book-sums.job.ts';
 import { comparePayments as workerComparePaymentsJob } from './worker/compare-payments.job.ts';
+import { deleteClosedAccounts as workerDeleteClosedAccountsJob } from './worker/delete-closed-accounts.job.ts';
 import { makeNextCards as workerMakeNextCardsJob } from './worker/make-next-cards.job.ts';
 import { purgeBookTrash as workerPurgeBookTrashJob } from './worker/purge-book-trash.job.ts';
 import { purgeTrash as workerPurgeTrashJob } from './worker/purge-trash.job.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   workerArchiveLogJob,
   workerCompareBookSumsJob,
   workerComparePaymentsJob,
+  workerDeleteClosedAccountsJob,
   workerMakeNextCardsJob,
   workerPurgeBookTrashJob,
   workerPurgeTrashJob,

@@ -11,9 +11,13 @@ import { operations as projectsOperations } from './projects/operations.generate
 import { operations as workerOperations } from './worker/operations.generated.ts';
 import { insightHidden as aiInsightHiddenFact } from './ai/insight-hidden.fact.ts';
 import { accountChanged as authAccountChangedFact } from './auth/account-changed.fact.ts';
+import { accountClosed as authAccountClosedFact } from './auth/account-closed.fact.ts';
 import { accountCreated as authAccountCreatedFact } from './auth/account-created.fact.ts';
 import { accountDeleted as authAccountDeletedFact } from './auth/account-deleted.fact.ts';
+import { accountEnding as authAccountEndingFact } from './auth/account-ending.fact.ts';
+import { accountReopened as authAccountReopenedFact } from './auth/account-reopened.fact.ts';
 import { addressChanged as authAddressChangedFact } from './auth/address-changed.fact.ts';
+import { dataExported as authDataExportedFact } from './auth/data-exported.fact.ts';
 import { factorAdded as authFactorAddedFact } from './auth/factor-added.fact.ts';
 import { factorRemoved as authFactorRemovedFact } from './auth/factor-removed.fact.ts';
 import { identityLinked as authIdentityLinkedFact } from './auth/identity-linked.fact.ts';
@@ -106,9 +110,13 @@ export const operations: readonly Operation[] = [
 export const facts: readonly Fact[] = [
   aiInsightHiddenFact,
   authAccountChangedFact,
+  authAccountClosedFact,
   authAccountCreatedFact,
   authAccountDeletedFact,
+  authAccountEndingFact,
+  authAccountReopenedFact,
   authAddressChangedFact,
+  authDataExportedFact,
   authFactorAddedFact,
   authFactorRemovedFact,
   authIdentityLinkedFact,

@@ -59,7 +59,7 @@ export interface ServiceDescription<
   readonly settings: Settings;
   /** What it talks to; with `postgres` it owns the schema of its name. */
   readonly uses: readonly BackingServer[];
-  /** Operations of others that it asks, by name. The public door asks those that have a door of their own without naming them. */
+  /** Operations of others that it asks, by name; `*.<verb-noun>` is that of every service. The public door asks those that have a door of their own without naming them. */
   readonly asks: readonly string[];
   /** Subjects of facts that every copy of it reads, without a durable consumer among them. */
   readonly watches: readonly string[];

@@ -56,6 +56,9 @@ export interface Account {
 export const hasSecondFactor = ({ factors }: Pick<Account, 'factors'>): boolean =>
   factors.some(({ isVerified }) => isVerified);
 
+/** The end of a ban that is never lifted by itself. */
+export const FOR_EVER = new Date('9999-12-31T00:00:00Z');
+
 export const isBanned = (account: Account, now: Date): boolean =>
   account.bannedUntil !== null && account.bannedUntil > now;
 

@@ -51,7 +51,7 @@ export class FactorVerification {
     await this.factors.verified(unit, factor.id, step);
     // Those that were begun beside it have had their chance.
     if (!factor.isVerified) await this.factors.removeUnverified(unit, userId);
-    const opened = await this.raiser.raise(unit, sessionId, factor.id);
+    const opened = await this.raiser.raise(unit, sessionId, factor.id, request, call);
     await this.notices.tell(unit, factor, opened.session, request, call);
     return opened;
   }

@@ -16,6 +16,7 @@ import { FactorVerification } from './factor-verification.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { OwnFactor } from './own-factor.ts';
+import { OwnerProof } from './owner-proof.ts';
 import { RemoveFactorHandler } from './remove-factor.handler.ts';
 import { SecondStepNotices } from './second-step-notices.ts';
 import { VerifyFactorHandler } from './verify-factor.handler.ts';
@@ -35,10 +36,11 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     FactorsRepository,
     FreshProof,
     OwnFactor,
+    OwnerProof,
     RemoveFactorHandler,
     SecondStepNotices,
     VerifyFactorHandler,
   ],
-  exports: [AccountFactors, FreshProof],
+  exports: [AccountFactors, FreshProof, OwnerProof],
 })
 export class FactorsModule {}

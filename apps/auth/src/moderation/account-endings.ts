@@ -10,7 +10,7 @@ import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthClient, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
-/** Without a request: an operator at a terminal. */
+/** Without a request: an operator at a terminal, or a schedule. */
 const OPERATOR = { clientIp: null, trace: '' };
 
 /**
@@ -56,13 +56,16 @@ export class AccountEndings {
 
   /** The account is deleted with all its data here; the fact lets other services do the same. */
   async remove(email: string): Promise<number | null> {
-    return this.with(email, async (unit, { id: userId }) => {
-      const ended = await this.ender.end(unit, { userId }, 'deleted');
-      unit.tell(accountDeleted, { userId }, ofAccount(userId, await this.versions.next(unit, userId, true)));
-      await this.accounts.remove(unit, userId);
-      this.log.tellOnly('account-deleted', OPERATOR, userId);
-      return ended.length;
-    });
+    return this.with(email, (unit, { id }) => this.erase(unit, id));
+  }
+
+  /** The same for a locked account. @returns how many sessions ended */
+  async erase(unit: AuthUnit, userId: string): Promise<number> {
+    const ended = await this.ender.end(unit, { userId }, 'deleted');
+    unit.tell(accountDeleted, { userId }, ofAccount(userId, await this.versions.next(unit, userId, true)));
+    await this.accounts.remove(unit, userId);
+    this.log.tellOnly('account-deleted', OPERATOR, userId);
+    return ended.length;
   }
 
   private async with(

@@ -5,5 +5,9 @@ import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountEndings } from './account-endings.ts';
 
-@Module({ imports: [AccountsModule, FactorsModule, SecurityModule, SessionsModule], providers: [AccountEndings] })
+@Module({
+  imports: [AccountsModule, FactorsModule, SecurityModule, SessionsModule],
+  providers: [AccountEndings],
+  exports: [AccountEndings],
+})
 export class ModerationModule {}

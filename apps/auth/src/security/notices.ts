@@ -14,7 +14,7 @@ import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
-import type { AuthUnit } from '../database.ts';
+import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
 
 /** The network that a request came from; an operator at a terminal has none. */
@@ -79,6 +79,20 @@ export class Notices {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
   }
 
+  /** What every notice says. */
+  noticeTo(unit: AuthChange, account: Account, request: AuthRequest, call: From): Notice {
+    const { firstName, locale, timeZone } = readProfile(account.userMetadata);
+    return {
+      userId: account.id,
+      email: account.email,
+      firstName,
+      locale,
+      timeZone,
+      origin: this.origins.read(request.headers.userAgent, call.clientIp),
+      at: unit.now.toISOString(),
+    };
+  }
+
   private async tellOfFactor(
     unit: AuthUnit,
     fact: typeof factorAdded | typeof factorRemoved,
@@ -114,18 +128,5 @@ export class Notices {
   ): Promise<void> {
     const account = await this.accounts.byId(unit, userId);
     if (account !== null) unit.tell(fact, this.noticeTo(unit, account, request, call), ofAccount(userId));
-  }
-
-  private noticeTo(unit: AuthUnit, account: Account, request: AuthRequest, call: From): Notice {
-    const { firstName, locale, timeZone } = readProfile(account.userMetadata);
-    return {
-      userId: account.id,
-      email: account.email,
-      firstName,
-      locale,
-      timeZone,
-      origin: this.origins.read(request.headers.userAgent, call.clientIp),
-      at: unit.now.toISOString(),
-    };
   }
 }

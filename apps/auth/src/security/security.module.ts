@@ -4,6 +4,7 @@ import { ListSecurityEventsHandler } from './list-security-events.handler.ts';
 import { ListSignInsHandler } from './list-sign-ins.handler.ts';
 import { Notices } from './notices.ts';
 import { OriginReader } from './origin-reader.ts';
+import { OwnDataNotices } from './own-data-notices.ts';
 import { SecurityEventsRepository } from './security-events.repository.ts';
 import { SecurityLog } from './security-log.ts';
 import { SignInsRepository } from './sign-ins.repository.ts';
@@ -15,10 +16,11 @@ import { SignInsRepository } from './sign-ins.repository.ts';
     ListSignInsHandler,
     Notices,
     OriginReader,
+    OwnDataNotices,
     SecurityEventsRepository,
     SecurityLog,
     SignInsRepository,
   ],
-  exports: [Notices, OriginReader, SecurityLog],
+  exports: [Notices, OriginReader, OwnDataNotices, SecurityLog],
 })
 export class SecurityModule {}

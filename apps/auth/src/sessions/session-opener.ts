@@ -3,7 +3,7 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
-import { notedOf, SecurityLog } from '../security/security-log.ts';
+import { Arrivals } from './arrivals.ts';
 import { NewSessions, type SignedInBy } from './new-sessions.ts';
 import type { OpenSession } from './session.ts';
 import { SessionRoom } from './session-room.ts';
@@ -19,7 +19,7 @@ export class SessionOpener {
     private readonly room: SessionRoom,
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
-    private readonly log: SecurityLog,
+    private readonly arrivals: Arrivals,
     private readonly writer: SessionWriter,
   ) {}
 
@@ -35,9 +35,9 @@ export class SessionOpener {
     await this.room.make(unit, account.id, request);
     await this.sessions.insert(unit, session);
     const signedIn = await this.accounts.signedIn(unit, account, by.method === 'oauth' ? null : 'email');
-    const noted = notedOf('signed-in', account.id, request, call);
-    await this.log.note(unit, { ...noted, sessionId: session.id, method: by.isRecovery ? 'recovery' : by.method });
-    return { account: signedIn, session };
+    const opened = { account: signedIn, session };
+    await this.arrivals.note(unit, opened, by, request, call);
+    return opened;
   }
 
   /** What the client gets of a session; never inside of the unit of work that saves it. */

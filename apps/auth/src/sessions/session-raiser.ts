@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import type { Call } from '@nivel/platform/handler';
+import { AccountReopening } from '../account-reopening/account-reopening.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionEnder } from './session-ender.ts';
 import type { OpenSession, Session } from './session.ts';
@@ -14,14 +17,21 @@ export class SessionRaiser {
     private readonly sessions: SessionsRepository,
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
+    private readonly reopening: AccountReopening,
   ) {}
 
   /**
-   * Callers hold the account and have verified a code of the factor.
+   * Callers hold the account and have verified a code of the factor. The sign-in is complete: a closed account is taken back.
    * @returns the session with new refresh tokens; the one from before brings nothing (wire contract, section 4)
    * @throws AppError session_not_found, user_not_found when they ended since they were read
    */
-  async raise(unit: AuthUnit, sessionId: string, factorId: string): Promise<OpenSession> {
+  async raise(
+    unit: AuthUnit,
+    sessionId: string,
+    factorId: string,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<OpenSession> {
     const session = await this.sessions.lock(unit, sessionId);
     if (session === null) throw new AppError(authErrors.session_not_found);
     const proof = { method: 'totp', timestamp: Math.floor(unit.now.getTime() / 1_000) } as const;
@@ -38,6 +48,7 @@ export class SessionRaiser {
     await this.ender.endLower(unit, raised);
     const account = await this.accounts.byId(unit, raised.userId);
     if (account === null) throw new AppError(authErrors.user_not_found);
+    await this.reopening.reopen(unit, account, request, call);
     return { account, session: raised };
   }
 }

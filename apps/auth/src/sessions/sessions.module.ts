@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AccountReopeningModule } from '../account-reopening/account-reopening.module.ts';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
+import { Arrivals } from './arrivals.ts';
 import { BearerAuthenticator } from './bearer-authenticator.ts';
 import { CookieSession } from './cookie-session.ts';
 import { EndOtherSessionsHandler } from './end-other-sessions.handler.ts';
@@ -24,8 +26,9 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SignOutHandler } from './sign-out.handler.ts';
 
 @Module({
-  imports: [AccountsModule, KeysModule, PasswordsModule, SecurityModule],
+  imports: [AccountReopeningModule, AccountsModule, KeysModule, PasswordsModule, SecurityModule],
   providers: [
+    Arrivals,
     BearerAuthenticator,
     CookieSession,
     EndOtherSessionsHandler,

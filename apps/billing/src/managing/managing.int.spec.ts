@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountClosed } from '@nivel/contracts/auth/account-closed.fact';
 import { accessChanged } from '@nivel/contracts/billing/access-changed.fact';
 import { cancelSubscription } from '@nivel/contracts/billing/cancel-subscription.operation';
 import { customerPortal } from '@nivel/contracts/billing/customer-portal.operation';
@@ -52,6 +53,42 @@ describe('cancelling', () => {
     expect(await stranger.refusal(updateSubscription, { subscriptionId, newPlanId: 'elite' })).toMatchObject({
       code: 'no_such_subscription',
     });
+  });
+});
+
+describe('an account that its owner closed', () => {
+  const closed = (userId: string) => ({
+    ...{ userId, email: 'ana@example.com', firstName: 'Ana', locale: 'es-MX' as const },
+    timeZone: 'America/Mexico_City',
+    origin: { browser: '', system: '', device: 'other' as const, network: 'unknown' as const, country: null },
+    at: '2027-01-10T12:00:00.000Z',
+    deletesAt: '2027-01-17T12:00:00.000Z',
+  });
+
+  it('is not charged again, keeps what was paid, and is renewed only if its person says so', async () => {
+    const { person, subscriptionId } = await aPayer();
+    const neighbour = await aPayer();
+    const isEnding = async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end;
+    const id = await billing.tell(accountClosed, closed(person.userId));
+    await waitUntil(isEnding);
+    await waitUntil(async () => (await accessOf(person))?.until !== null);
+    expect(await accessOf(person)).toMatchObject({ tier: 'pro', until: expect.any(String) });
+    await person.ask(resumeSubscription, { subscriptionId });
+    // The same fact again changes nothing.
+    await billing.tell(accountClosed, closed(person.userId), { id });
+    await waitUntil(async () => (await billing.rows('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length > 0);
+    expect(await isEnding()).toBe(false);
+    const other = await billing.stripe.subscriptions.retrieve(neighbour.subscriptionId);
+    expect(other.cancel_at_period_end).toBe(false);
+  });
+
+  it('is tried again when its subscriptions cannot be read', async () => {
+    const { person, subscriptionId } = await aPayer();
+    await billing.rows('ALTER TABLE subscriptions RENAME TO away');
+    await billing.tell(accountClosed, closed(person.userId));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await billing.rows('ALTER TABLE away RENAME TO subscriptions');
+    await waitUntil(async () => (await billing.stripe.subscriptions.retrieve(subscriptionId)).cancel_at_period_end);
   });
 });
 

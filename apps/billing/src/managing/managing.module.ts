@@ -6,6 +6,7 @@ import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { CancelSubscriptionHandler } from './cancel-subscription.handler.ts';
 import { ChangePromotion } from './change-promotion.ts';
 import { CustomerPortalHandler } from './customer-portal.handler.ts';
+import { EndRenewalsWhenAccountClosedConsumer } from './end-renewals-when-account-closed.consumer.ts';
 import { OwnSubscription } from './own-subscription.ts';
 import { PreviewPlanChangeHandler } from './preview-plan-change.handler.ts';
 import { ResumeSubscriptionHandler } from './resume-subscription.handler.ts';
@@ -18,6 +19,7 @@ import { UpdateSubscriptionHandler } from './update-subscription.handler.ts';
     CancelSubscriptionHandler,
     ChangePromotion,
     CustomerPortalHandler,
+    EndRenewalsWhenAccountClosedConsumer,
     OwnSubscription,
     PreviewPlanChangeHandler,
     ResumeSubscriptionHandler,

@@ -97,6 +97,10 @@ export const procedureRows = (ids: {
   // Without the password: it is asked for once the sign-in is no longer recent.
   end_session: { input: { session_id: randomUUID() }, allowed: [200, 400] },
   end_other_sessions: { input: {}, allowed: [200, 400] },
+  // Of another address, which the account does not have: nothing is closed.
+  close_account: { input: { email: 'somebody@example.com' }, allowed: [400] },
+  begin_data_export: { input: {}, allowed: [200, 400] },
+  read_data_export: { input: { id: randomUUID(), part: 'auth' }, allowed: [409] },
   update_user_profile: { input: { user_id: ids.owner, full_name: 'Ana Ruiz' }, allowed: [200] },
   // Payments are not configured here.
   confirm_checkout: { input: { session_id: `cs_test_${randomUUID().replaceAll('-', '')}` }, allowed: [404, 503] },

@@ -129,6 +129,25 @@ export const identitySettings = (page: Page) => {
   };
 };
 
+  };
+};
+
+/** The download of one's data and the deletion of the account, on the settings screen, and what follows. */
+export const ownDataSettings = (page: Page) => {
+  const data = page.getByRole('region', { name: 'Tus datos' });
+  const deletion = page.getByRole('region', { name: 'Eliminar tu cuenta' });
+  const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+  return {
+    download: data.getByRole('button', { name: 'Descargar mis datos' }),
+    downloaded: data.getByText(/Listo: el archivo está en tus descargas/),
+    ask: deletion.getByRole('button', { name: 'Eliminar mi cuenta' }),
+    address: dialog.getByLabel(/^Escribe .+ para confirmar$/),
+    confirm: dialog.getByRole('button', { name: 'Cerrar y eliminar' }),
+    closed: page.getByRole('heading', { level: 1, name: 'Tu cuenta está cerrada' }),
+    takeBack: page.getByRole('link', { name: 'Recuperar mi cuenta' }),
+  };
+};
+
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { name });
 
 /** Signs in on the sign-in page. */

@@ -9,9 +9,11 @@ interface RunningApp {
 }
 
 /** Where the launcher says what each app was given. */
+const runningApps = (): RunningApp[] =>
+  JSON.parse(readFileSync(join(addresses().folder, 'environments.json'), 'utf8')) as RunningApp[];
+
 const databaseOf = (service: string): string => {
-  const apps = JSON.parse(readFileSync(join(addresses().folder, 'environments.json'), 'utf8')) as RunningApp[];
-  const url = apps.find(({ name }) => name === service)?.env['DATABASE_URL'];
+  const url = runningApps().find(({ name }) => name === service)?.env['DATABASE_URL'];
   if (url === undefined) throw new Error(`${service} has no database.`);
   return url;
 };
@@ -21,3 +23,28 @@ export const changeRows = (service: string, text: string, values: readonly unkno
   withClient(databaseOf(service), async (client) => {
     await client.query(text, [...values]);
   });
+
+const TABLES = `SELECT table_name AS name FROM information_schema.tables
+WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`;
+/** Published facts are deleted by their age. */
+const conditionFor = (table: string): string => (table === 'outbox' ? 'AND published_at IS NULL' : '');
+
+const tablesOf = (service: string, url: string, patterns: readonly string[]): Promise<string[]> =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(TABLES);
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const text = `SELECT 1 FROM "${name}" AS one WHERE one::text ILIKE ANY ($1) ${conditionFor(name)} LIMIT 1`;
+      if (((await client.query(text, [patterns])).rowCount ?? 0) > 0) found.push(`${service}.${name}`);
+    }
+    return found;
+  });
+
+/** The tables of all services that hold one of the texts, as `service.table`; of facts, only those still to be published. */
+export const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
+  const patterns = texts.map((text) => `%${text}%`);
+  const databases = runningApps().flatMap(({ name, env: { DATABASE_URL: url } }) =>
+    url ? [[name, url] as const] : [],
+  );
+  return (await Promise.all(databases.map(([name, url]) => tablesOf(name, url, patterns)))).flat();
+};

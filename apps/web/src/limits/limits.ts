@@ -141,6 +141,8 @@ export const limits = {
     securityEventsPage: 20,
     /** Characters of the name of an app that shows codes; the service refuses more. */
     appName: 100,
+    /** A page of an export whose service does not answer is asked for again so often. */
+    exportRetries: 4,
   },
   progress: {
     /** Progress that cannot be loaded is requested again so often, each wait longer by the step. */

@@ -10,6 +10,7 @@ const accounts = {
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
+  ownData: async () => import('../features/accounts/settings/own-data/own-data-sections.ts'),
 };
 const crico = {
   profile: async () => import('../features/crico/settings/profile-section.tsx'),
@@ -32,6 +33,8 @@ const sections = [
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
   { id: 'papelera', Section: lazyRouteComponent(crico.trash, 'DeletedOrganizationsSection') },
+  { id: 'mis-datos', Section: lazyRouteComponent(accounts.ownData, 'DataSection') },
+  { id: 'eliminar-cuenta', Section: lazyRouteComponent(accounts.ownData, 'DeletionSection') },
 ];
 
 /** Account Settings, inside the frame of Crico. */

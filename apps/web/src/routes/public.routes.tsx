@@ -4,6 +4,7 @@ import { PublicLayout } from '../shell/public-layout/public-layout.tsx';
 import { HomePage } from '../features/learning/home/home-page.tsx';
 import { keptLink, pageOfLink, readAuthLink, type LinkType } from '../features/accounts/auth-link.ts';
 import { rootRoute } from './root.tsx';
+import { textIn } from './text-in.ts';
 
 const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -102,6 +103,16 @@ const unsubscribeRoute = createRoute({
   component: lazyRouteComponent(rarePages, 'UnsubscribePage'),
 });
 
+const accountClosedRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/account-closed',
+  validateSearch: (search): { until?: string } => {
+    const until = textIn(search['until']);
+    return until === undefined ? {} : { until };
+  },
+  component: lazyRouteComponent(rarePages, 'AccountClosedPage'),
+});
+
 const professionalHomeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/professional-home',
@@ -130,6 +141,7 @@ export const publicRoutes = publicRoute.addChildren([
   secondStepRoute,
   confirmAddressRoute,
   unsubscribeRoute,
+  accountClosedRoute,
   professionalHomeRoute,
   plansRoute,
   verifyCertificateRoute,

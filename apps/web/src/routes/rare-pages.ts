@@ -1,4 +1,5 @@
 /** Pages that few visitors see, as one program: each that is named alone costs everybody's first visit a line. */
+export { AccountClosedPage } from '../features/accounts/settings/own-data/account-closed-page.tsx';
 export { UnsubscribePage } from '../features/accounts/unsubscribe/unsubscribe-page.tsx';
 export { ConfirmAddressPage } from '../features/accounts/confirm-address-page.tsx';
 export { SecondStepPage } from '../features/accounts/second-step-page.tsx';

@@ -13,6 +13,7 @@ const accounts = {
   password: async () => import('../features/accounts/settings/password-section.tsx'),
   sessions: async () => import('../features/accounts/settings/sessions-section.tsx'),
   activity: async () => import('../features/accounts/settings/activity-section.tsx'),
+  ownData: async () => import('../features/accounts/settings/own-data/own-data-sections.ts'),
 };
 const learning = {
   timeZone: async () => import('../features/learning/settings/time-zone-section.tsx'),
@@ -43,6 +44,8 @@ const sections = [
   { id: 'identidades', Section: lazyRouteComponent(accounts.identities, 'IdentitiesSection') },
   { id: 'sesiones', Section: lazyRouteComponent(accounts.sessions, 'SessionsSection') },
   { id: 'seguridad', Section: lazyRouteComponent(accounts.activity, 'ActivitySection') },
+  { id: 'mis-datos', Section: lazyRouteComponent(accounts.ownData, 'DataSection') },
+  { id: 'eliminar-cuenta', Section: lazyRouteComponent(accounts.ownData, 'DeletionSection') },
 ];
 
 /** The settings of a learner: the frame, below the bar of the learning area. */

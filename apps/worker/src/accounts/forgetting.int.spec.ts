@@ -3,7 +3,9 @@ import { v7 } from 'uuid';
 import { accountCreated } from '@nivel/contracts/auth/account-created.fact';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { mailRequested } from '@nivel/contracts/auth/mail-requested.fact';
+import { factHeaders } from '@nivel/contracts/kernel/fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
+import { memberAdded } from '@nivel/contracts/projects/member-added.fact';
 import { BY_ITSELF } from '@nivel/messaging/unit-of-work';
 import { anAccount } from '@nivel/testing/an-account';
 import { waitUntil } from '@nivel/testing/wait-until';
@@ -129,6 +131,30 @@ describe('a deleted account', () => {
     await worker.tell(levelUnlocked, aLevel(other));
     await waitUntil(() => emailsTo(other).length === 1);
     expect(emailsTo(userId)).toHaveLength(1);
+  });
+
+  it('takes along the notifications of others that name its person, and only those', async () => {
+    const [userId, reader] = [v7(), v7()];
+    await worker.tell(accountCreated, anAccount(reader));
+    await waitUntil(isRecipient(reader));
+    const place = { kind: 'project' as const, id: v7(), name: 'Lana' };
+    const toldBy = (by: string, fullName: string) =>
+      worker.tell(
+        memberAdded,
+        { userId: reader, place, by: { userId: by, fullName } },
+        { headers: { [factHeaders.actor]: by } },
+      );
+    const texts = async (): Promise<string> => JSON.stringify(await worker.rows('SELECT text FROM notifications'));
+    await toldBy(userId, 'Quetzal Zárate');
+    await toldBy(v7(), 'Otra Persona');
+    await waitUntil(async () => /Quetzal.*Otra|Otra.*Quetzal/.test(await texts()));
+    await worker.tell(accountDeleted, { userId });
+    await waitUntil(isRemoved(userId));
+    expect(await texts()).not.toContain('Quetzal');
+    expect(await texts()).toContain('Otra Persona');
+    const late = await toldBy(userId, 'Quetzal Zárate');
+    await waitUntil(() => handled(late));
+    expect(await texts()).not.toContain('Quetzal');
   });
 
   it('is forgotten once when delivered twice', async () => {

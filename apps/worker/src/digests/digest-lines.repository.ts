@@ -10,6 +10,8 @@ import type { NoticeAbout } from './notice-about.ts';
 interface Told {
   readonly id: string;
   readonly userId: string;
+  /** In whose name it happened: the text may name them. null: the system itself. */
+  readonly actorId: string | null;
   readonly kind: Kind;
   readonly text: Bilingual<string>;
   /** null: it never comes by e-mail once a day. */
@@ -17,13 +19,13 @@ interface Told {
 }
 
 const ADD = command({
-  text: `INSERT INTO digest_lines (id, user_id, kind, text, project_id, card_id, comment_id, created_at)
-SELECT told.id, told.user_id, told.kind, told.text::jsonb, told.project_id, told.card_id, told.comment_id, $9::timestamptz
-FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[])
-  AS told (id, user_id, kind, pace, text, project_id, card_id, comment_id)
+  text: `INSERT INTO digest_lines (id, user_id, kind, text, project_id, card_id, comment_id, created_at, actor_id)
+SELECT told.id, told.user_id, told.kind, told.text::jsonb, told.project_id, told.card_id, told.comment_id, $9::timestamptz, told.actor_id
+FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::uuid[], $8::uuid[], $10::uuid[])
+  AS told (id, user_id, kind, pace, text, project_id, card_id, comment_id, actor_id)
 LEFT JOIN notification_preferences p ON p.user_id = told.user_id AND p.kind = told.kind AND p.channel = 'email'
 WHERE coalesce(p.is_on, true) AND coalesce(p.pace, told.pace) = 'daily'
-  AND NOT EXISTS (SELECT 1 FROM removed_accounts r WHERE r.user_id = told.user_id)
+  AND NOT EXISTS (SELECT 1 FROM removed_accounts r WHERE r.user_id IN (told.user_id, told.actor_id))
 ON CONFLICT DO NOTHING`,
   params: [
     array(uuid),
@@ -35,6 +37,7 @@ ON CONFLICT DO NOTHING`,
     array(nullable(uuid)),
     array(nullable(uuid)),
     timestamptz,
+    array(nullable(uuid)),
   ],
 });
 const TAKE = command({
@@ -75,6 +78,7 @@ export class DigestLinesRepository {
       lines.map(({ about }) => about.cardId),
       lines.map(({ about }) => about.commentId),
       unit.now,
+      lines.map(({ actorId }) => actorId),
     ]);
   }
 

@@ -44,7 +44,7 @@ ON CONFLICT (user_id) DO UPDATE SET hour = EXCLUDED.hour, updated_at = EXCLUDED.
   params: [uuid, int4, timestamptz],
 });
 const FORGET = command({
-  text: `WITH lines AS (DELETE FROM digest_lines WHERE user_id = $1), hours AS (DELETE FROM digest_hours WHERE user_id = $1)
+  text: `WITH lines AS (DELETE FROM digest_lines WHERE user_id = $1 OR actor_id = $1), hours AS (DELETE FROM digest_hours WHERE user_id = $1)
 DELETE FROM digests WHERE user_id = $1`,
   params: [uuid],
 });

@@ -1,5 +1,8 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { Email } from '../composition/email.ts';
+import { accountClosedEmail } from './account-closed.email.ts';
+import { accountEndingEmail } from './account-ending.email.ts';
+import { accountReopenedEmail } from './account-reopened.email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
@@ -12,6 +15,7 @@ import { chatMentionedEmail } from './chat-mentioned.email.ts';
 import { confirmAddressEmail } from './confirm-address.email.ts';
 import { confirmEmail } from './confirm.email.ts';
 import { dailySummaryEmail } from './daily-summary.email.ts';
+import { dataExportedEmail } from './data-exported.email.ts';
 import { deadlinesNearEmail } from './deadlines-near.email.ts';
 import { emailReportSentEmail } from './email-report-sent.email.ts';
 import { factorAddedEmail } from './factor-added.email.ts';
@@ -41,6 +45,9 @@ import { teamEmailEmail } from './team-email.email.ts';
 import { watchedCardsChangedEmail } from './watched-cards-changed.email.ts';
 
 export const emails: Readonly<Record<string, Email>> = {
+  'account-closed': accountClosedEmail,
+  'account-ending': accountEndingEmail,
+  'account-reopened': accountReopenedEmail,
   'achievement-unlocked': achievementUnlockedEmail,
   'address-changed': addressChangedEmail,
   'cards-assigned': cardsAssignedEmail,
@@ -53,6 +60,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'confirm-address': confirmAddressEmail,
   confirm: confirmEmail,
   'daily-summary': dailySummaryEmail,
+  'data-exported': dataExportedEmail,
   'deadlines-near': deadlinesNearEmail,
   'email-report-sent': emailReportSentEmail,
   'factor-added': factorAddedEmail,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { deleteClosedAccounts } from '@nivel/contracts/auth/delete-closed-accounts.operation';
 import { compareWithProvider } from '@nivel/contracts/billing/compare-with-provider.operation';
 import { refreshDueSubscriptions } from '@nivel/contracts/billing/refresh-due-subscriptions.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
@@ -43,12 +44,14 @@ const asked = {
   due: 0,
   tasks: 0,
   sums: 0,
+  accounts: 0,
 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
   PROJECT_TASKS_EVERY_MS: '200',
   SUMS_COMPARE_MS: '200',
+  ACCOUNTS_DELETE_MS: '200',
 };
 /** The cards of two pages whose next card is due; one of the first page cannot be made. */
 const pages = [[v7(), v7()], [v7()]];
@@ -121,6 +124,12 @@ beforeAll(async () => {
     asked.mentoring += 1;
     return Promise.resolve(JSON.stringify({ reminded: 1, has_more: asked.mentoring % 2 === 1 }));
   });
+  const toAuth = await connect('auth');
+  const auth = new RpcServer(toAuth, 'auth', 1_000_000);
+  auth.answer(deleteClosedAccounts, () => {
+    asked.accounts += 1;
+    return Promise.resolve(JSON.stringify({ ending: 1, deleted: 1, has_more: asked.accounts % 2 === 1 }));
+  });
   const toFinance = await connect('finance');
   const finance = new RpcServer(toFinance, 'finance', 1_000_000);
   finance.answer(purgeBookTrash, () => {
@@ -144,10 +153,12 @@ beforeAll(async () => {
     await billing.stop();
     await learning.stop();
     await finance.stop();
+    await auth.stop();
     await connection.close();
     await toBilling.close();
     await toLearning.close();
     await toFinance.close();
+    await toAuth.close();
   };
 });
 afterAll(async () => {
@@ -170,6 +181,7 @@ it.each([
   'due',
   'tasks',
   'sums',
+  'accounts',
 ] as const)('%s: requested by the schedule, part after part, again and again', async (what) => {
   await waitUntil(() => asked[what] > 3);
   expect(asked[what]).toBeGreaterThan(3);

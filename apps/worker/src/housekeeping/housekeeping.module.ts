@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ArchiveLogJobHandler } from './archive-log.job-handler.ts';
 import { CompareBookSumsJobHandler } from './compare-book-sums.job-handler.ts';
 import { ComparePaymentsJobHandler } from './compare-payments.job-handler.ts';
+import { DeleteClosedAccountsJobHandler } from './delete-closed-accounts.job-handler.ts';
 import { MakeNextCardsJobHandler } from './make-next-cards.job-handler.ts';
 import { PartsUntilDone } from './parts-until-done.ts';
 import { PurgeBookTrashJobHandler } from './purge-book-trash.job-handler.ts';
@@ -21,6 +22,7 @@ import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
     ArchiveLogJobHandler,
     CompareBookSumsJobHandler,
     ComparePaymentsJobHandler,
+    DeleteClosedAccountsJobHandler,
     MakeNextCardsJobHandler,
     PurgeBookTrashJobHandler,
     PurgeTrashJobHandler,

@@ -8,10 +8,11 @@ import { notifications } from './notifications.generated.ts';
 import { NotificationWriter, type Telling } from './notification-writer.ts';
 
 const tellingsOf = (name: string, rule: NotificationRule, { received, unit }: Handling): Telling[] => {
-  const { id: eventId, payload, occurredAt } = received;
+  const { id: eventId, payload, occurredAt, actor: actorId } = received;
   const { kind, collapses } = rule;
   const said = {
     eventId,
+    actorId,
     name,
     kind,
     collapses,

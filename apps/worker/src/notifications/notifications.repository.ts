@@ -26,6 +26,8 @@ export interface NewNotification {
   /** Of its fact. */
   readonly eventId: string;
   readonly userId: string;
+  /** In whose name it happened: the text may name them. null: the system itself. */
+  readonly actorId: string | null;
   readonly name: string;
   readonly kind: Kind;
   /** Nothing is added while one of the same name that leads to the same place is unread. */
@@ -46,12 +48,12 @@ export interface Named {
 const ADD = command({
   text: `
 WITH told AS (
-  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bool[], $7::text[], $8::text[], $9::timestamptz[], $10::bool[])
-    WITH ORDINALITY AS told (id, event_id, user_id, name, kind, is_locked, text, link, created_at, collapses, place)
+  SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bool[], $7::text[], $8::text[], $9::timestamptz[], $10::bool[], $11::uuid[])
+    WITH ORDINALITY AS told (id, event_id, user_id, name, kind, is_locked, text, link, created_at, collapses, actor_id, place)
 ), added AS (
-  INSERT INTO notifications (id, event_id, user_id, name, kind, text, link, created_at)
-  SELECT id, event_id, user_id, name, kind, text::jsonb, link, created_at FROM told
-  WHERE NOT EXISTS (SELECT 1 FROM removed_accounts r WHERE r.user_id = told.user_id)
+  INSERT INTO notifications (id, event_id, user_id, name, kind, text, link, created_at, actor_id)
+  SELECT id, event_id, user_id, name, kind, text::jsonb, link, created_at, actor_id FROM told
+  WHERE NOT EXISTS (SELECT 1 FROM removed_accounts r WHERE r.user_id IN (told.user_id, told.actor_id))
     AND (is_locked OR NOT EXISTS (SELECT 1 FROM notification_preferences p
       WHERE p.user_id = told.user_id AND p.kind = told.kind AND p.channel = 'inbox' AND NOT p.is_on))
     AND NOT (collapses AND (
@@ -74,6 +76,7 @@ FROM told JOIN added USING (id) ORDER BY place`,
     array(nullable(text)),
     array(timestamptz),
     array(bool),
+    array(nullable(uuid)),
   ],
   row: { id: uuid, unread: int4 },
 });
@@ -129,7 +132,8 @@ const SNOOZE = command({
 WHERE user_id = $1 AND id = ANY ($2)`,
   params: [uuid, array(uuid), nullable(timestamptz), timestamptz],
 });
-const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1', params: [uuid] });
+/** Those of others that name the person go as well. */
+const FORGET = command({ text: 'DELETE FROM notifications WHERE user_id = $1 OR actor_id = $1', params: [uuid] });
 
 /** The notifications of everybody. Reading and marking name the owner; rows of others are out of reach. */
 @Injectable()
@@ -149,6 +153,7 @@ export class NotificationsRepository {
       added.map(({ link }) => link),
       added.map(({ occurredAt }) => occurredAt),
       added.map(({ collapses }) => collapses),
+      added.map(({ actorId }) => actorId),
     ]);
     return new Map(rows.map(({ id, unread }) => [id, unread]));
   }

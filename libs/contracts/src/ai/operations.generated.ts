@@ -7,6 +7,7 @@ import { generateProjectIntelligenceMetrics } from './generate-project-intellige
 import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
 import { parseDescription } from './parse-description.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 
 export const operations: readonly Operation[] = [
   breakdownMilestones,
@@ -16,4 +17,5 @@ export const operations: readonly Operation[] = [
   hideAiInsight,
   listAiInsights,
   parseDescription,
+  readPersonalData,
 ];

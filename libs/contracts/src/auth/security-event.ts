@@ -23,6 +23,9 @@ export const securityEventKinds = [
   'identity-linked',
   'identity-unlinked',
   'token-reused',
+  'data-exported',
+  'account-closed',
+  'account-reopened',
   'banned',
   'unbanned',
 ] as const;

@@ -14,6 +14,7 @@ import { listPasses } from './list-passes.operation.ts';
 import { listPlans } from './list-plans.operation.ts';
 import { previewPlanChange } from './preview-plan-change.operation.ts';
 import { readCfdi } from './read-cfdi.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { readUserSubscriptionDetails } from './read-user-subscription-details.operation.ts';
 import { refreshDueSubscriptions } from './refresh-due-subscriptions.operation.ts';
 import { requestCfdi } from './request-cfdi.operation.ts';
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   listPlans,
   previewPlanChange,
   readCfdi,
+  readPersonalData,
   readUserSubscriptionDetails,
   refreshDueSubscriptions,
   requestCfdi,

@@ -35,6 +35,7 @@ import { leaveOutMoneyBankLines } from './leave-out-money-bank-lines.operation.t
 import { listMoneyEquityChoices } from './list-money-equity-choices.operation.ts';
 import { listMoneyPeople } from './list-money-people.operation.ts';
 import { purgeBookTrash } from './purge-book-trash.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { recordPartialPayment } from './record-partial-payment.operation.ts';
 import { restoreMoneyContract } from './restore-money-contract.operation.ts';
 import { restoreMoneyEquity } from './restore-money-equity.operation.ts';
@@ -87,6 +88,7 @@ export const operations: readonly Operation[] = [
   listMoneyEquityChoices,
   listMoneyPeople,
   purgeBookTrash,
+  readPersonalData,
   recordPartialPayment,
   restoreMoneyContract,
   restoreMoneyEquity,

@@ -35,6 +35,7 @@ import { readDashboard } from './read-dashboard.operation.ts';
 import { readModuleProgress } from './read-module-progress.operation.ts';
 import { readModule } from './read-module.operation.ts';
 import { readNote } from './read-note.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { readProfiles } from './read-profiles.operation.ts';
 import { readUserAchievements } from './read-user-achievements.operation.ts';
 import { readUserProgress } from './read-user-progress.operation.ts';
@@ -90,6 +91,7 @@ export const operations: readonly Operation[] = [
   readModule,
   readModuleProgress,
   readNote,
+  readPersonalData,
   readProfiles,
   readUserAchievements,
   readUserProgress,

@@ -164,6 +164,7 @@ import { readMilestoneComments } from './read-milestone-comments.operation.ts';
 import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { readSupport } from './read-support.operation.ts';
 import { readTeamView } from './read-team-view.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
@@ -365,6 +366,7 @@ export const operations: readonly Operation[] = [
   readMilestoneDependencies,
   readMilestoneHistory,
   readMilestones,
+  readPersonalData,
   readSupport,
   readTeamView,
   readViewChoices,

@@ -8,6 +8,7 @@ import { listNotifications } from './list-notifications.operation.ts';
 import { markNotificationsDone } from './mark-notifications-done.operation.ts';
 import { markNotificationsRead } from './mark-notifications-read.operation.ts';
 import { previewEmailReport } from './preview-email-report.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { changeScheduledTask } from './scheduled-tasks/change-scheduled-task.operation.ts';
 import { listScheduledTaskRuns } from './scheduled-tasks/list-scheduled-task-runs.operation.ts';
 import { listScheduledTasks } from './scheduled-tasks/list-scheduled-tasks.operation.ts';
@@ -27,6 +28,7 @@ export const operations: readonly Operation[] = [
   markNotificationsDone,
   markNotificationsRead,
   previewEmailReport,
+  readPersonalData,
   runScheduledTask,
   snoozeNotifications,
   unsubscribe,

@@ -23,6 +23,9 @@ const events: Record<SecurityEventKind, string> = {
   'identity-linked': 'Se vinculó una identidad',
   'identity-unlinked': 'Se desvinculó una identidad',
   'token-reused': 'Cerramos una sesión: alguien más pudo haberla copiado',
+  'data-exported': 'Se descargaron tus datos',
+  'account-closed': 'Se pidió eliminar tu cuenta',
+  'account-reopened': 'Se recuperó tu cuenta',
   banned: 'Se suspendió tu cuenta',
   unbanned: 'Se reactivó tu cuenta',
 };

@@ -2,8 +2,10 @@
 import type { Operation } from '../kernel/operation.ts';
 import { addItem } from './add-item.operation.ts';
 import { readItems } from './read-items.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 
 export const operations: readonly Operation[] = [
   addItem,
   readItems,
+  readPersonalData,
 ];

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { command, query, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { AuthRows, AuthUnit } from '../database.ts';
+
+/** The last export of a person's data. */
+export interface DataExport {
+  readonly id: string;
+  readonly beganAt: Date;
+}
+
+const OF_PERSON = query({
+  text: 'SELECT id, began_at AS "beganAt" FROM data_exports WHERE user_id = $1',
+  params: [uuid],
+  row: { id: uuid, beganAt: timestamptz },
+});
+const BEGIN = command({
+  text: `INSERT INTO data_exports (user_id, id, began_at) VALUES ($1, $2, $3)
+ON CONFLICT (user_id) DO UPDATE SET id = EXCLUDED.id, began_at = EXCLUDED.began_at`,
+  params: [uuid, uuid, timestamptz],
+});
+
+@Injectable()
+export class DataExportsRepository {
+  async last(reads: AuthRows, userId: string): Promise<DataExport | null> {
+    return (await reads.rows(OF_PERSON, [userId]))[0] ?? null;
+  }
+
+  /** Callers hold the account. */
+  async begin(unit: AuthUnit, userId: string): Promise<DataExport> {
+    const begun = { id: unit.newId(), beganAt: unit.now };
+    await unit.rows(BEGIN, [userId, begun.id, begun.beganAt]);
+    return begun;
+  }
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { authErrors } from '@nivel/contracts/auth/auth.errors';
+import { ownDataErrors } from '@nivel/contracts/auth/own-data.errors';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { Clock } from '@nivel/platform/clock';
+import { SETTINGS } from '@nivel/platform/core';
+import type { Call } from '@nivel/platform/handler';
+import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import type { AuthSettings } from '../config.ts';
+import type { AuthClient, AuthUnit } from '../database.ts';
+import { OwnDataNotices } from '../security/own-data-notices.ts';
+import { DataExportsRepository, type DataExport } from './data-exports.repository.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Exports of the data of one person: one a day, whose pages are answered for a while. */
+@Injectable()
+export class DataExports {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly exports: DataExportsRepository,
+    private readonly notices: OwnDataNotices,
+    private readonly clock: Clock,
+    private readonly work: UnitOfWork<AuthClient>,
+    @Inject(SETTINGS) private readonly settings: AuthSettings,
+  ) {}
+
+  /** One that has begun a short while ago goes on, in whatever tab. @throws AppError data_exported_recently, user_not_found */
+  async begin(userId: string, request: AuthRequest, call: Call): Promise<DataExport> {
+    return this.work.run(call, async (unit) => {
+      const account = await this.accounts.lock(unit, userId);
+      if (account === null) throw new AppError(authErrors.user_not_found);
+      const last = await this.exports.last(unit, userId);
+      if (last !== null && this.endOf(last) > unit.now) return last;
+      if (last !== null) this.refuseSoon(unit, last);
+      await this.notices.exported(unit, account, request, call);
+      return this.exports.begin(unit, userId);
+    });
+  }
+
+  /** Until when its pages are answered. */
+  endOf({ beganAt }: DataExport): Date {
+    return new Date(beganAt.getTime() + this.settings.DATA_EXPORT_MINUTES * MINUTE_MS);
+  }
+
+  /** @throws AppError data_export_over when it is another's, an earlier one, or begun too long ago */
+  async refuseOver(userId: string, id: string): Promise<void> {
+    const last = await this.exports.last(this.work.reads, userId);
+    if (last?.id !== id || this.endOf(last) <= this.clock.now()) throw new AppError(ownDataErrors.data_export_over);
+  }
+
+  private refuseSoon(unit: AuthUnit, { beganAt }: DataExport): void {
+    const waitMs = beganAt.getTime() + this.settings.DATA_EXPORT_HOURS * HOUR_MS - unit.now.getTime();
+    if (waitMs <= 0) return;
+    const details = { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+    throw new AppError(ownDataErrors.data_exported_recently, { details });
+  }
+}

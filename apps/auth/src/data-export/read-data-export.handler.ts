@@ -1,0 +1,27 @@
+import { readDataExport } from '@nivel/contracts/auth/read-data-export.operation';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { commonErrors } from '@nivel/contracts/kernel/common-errors';
+import { serviceOf, type InputOf, type OutputOf } from '@nivel/contracts/kernel/operation';
+import { personalDataParts } from '@nivel/contracts/personal-data-parts.generated';
+import { RpcClient } from '@nivel/messaging/rpc-client';
+import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { DataExports } from './data-exports.ts';
+
+/** The service of the part answers with the caller's own token, so that nobody reads the data of others by this way. */
+@Handles(readDataExport)
+export class ReadDataExportHandler implements Handler<typeof readDataExport> {
+  constructor(
+    private readonly exports: DataExports,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async handle(
+    { id, part, after }: InputOf<typeof readDataExport>,
+    call: Call,
+  ): Promise<OutputOf<typeof readDataExport>> {
+    await this.exports.refuseOver(actorOf(call).userId, id);
+    const operation = personalDataParts.find((one) => serviceOf(one) === part);
+    if (operation === undefined) throw new AppError(commonErrors.not_found);
+    return this.rpc.call(operation, { after }, call);
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { NO_REQUEST, type AuthRequest } from '@nivel/contracts/auth/auth-request';
+import type { Call } from '@nivel/platform/handler';
+import { Body } from '../http/body.ts';
+import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
+import type { OpenSession } from '../sessions/session.ts';
+import { FreshProof } from './fresh-proof.ts';
+
+/** What a procedure takes as a fresh proof. */
+interface Shown {
+  readonly current_password?: string | undefined;
+  readonly nonce?: string | undefined;
+}
+
+/** The owner of an account who calls a procedure that an open window must not call. */
+@Injectable()
+export class OwnerProof {
+  constructor(
+    private readonly bearer: BearerAuthenticator,
+    private readonly proof: FreshProof,
+  ) {}
+
+  /**
+   * The caller's session; where the account has a second factor, one that has taken the second step.
+   *
+   * @returns it, and the call as the auth door would have brought it: procedures do not say which browser asks, the session does
+   * @throws AppError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned, insufficient_aal
+   */
+  async identify(call: Call): Promise<{ readonly opened: OpenSession; readonly request: AuthRequest }> {
+    const opened = await this.bearer.check(call);
+    return { opened, request: { ...NO_REQUEST, headers: { userAgent: opened.session.userAgent } } };
+  }
+
+  /** @throws AppError as `FreshProof.ask` does */
+  async prove(opened: OpenSession, shown: Shown, request: AuthRequest, call: Call): Promise<void> {
+    await this.proof.ask(opened, Body.of({ ...request, body: shown }), request, call);
+  }
+}

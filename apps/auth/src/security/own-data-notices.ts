@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { accountClosed } from '@nivel/contracts/auth/account-closed.fact';
+import { accountEnding } from '@nivel/contracts/auth/account-ending.fact';
+import { accountReopened } from '@nivel/contracts/auth/account-reopened.fact';
+import { NO_REQUEST, type AuthRequest } from '@nivel/contracts/auth/auth-request';
+import { dataExported } from '@nivel/contracts/auth/data-exported.fact';
+import type { Call } from '@nivel/platform/handler';
+import { ofAccount } from '../accounts/about-account.ts';
+import type { Account } from '../accounts/account.ts';
+import type { AuthChange } from '../database.ts';
+import { Notices } from './notices.ts';
+import { notedOf, SecurityLog } from './security-log.ts';
+
+type From = Pick<Call, 'clientIp' | 'trace'>;
+
+/** Records what a person does with all of their data, and notifies them by e-mail whoever it was. */
+@Injectable()
+export class OwnDataNotices {
+  constructor(
+    private readonly notices: Notices,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async closed(unit: AuthChange, account: Account, deletesAt: Date, request: AuthRequest, by: From): Promise<void> {
+    await this.log.note(unit, notedOf('account-closed', account.id, request, by));
+    const notice = { ...this.notices.noticeTo(unit, account, request, by), deletesAt: deletesAt.toISOString() };
+    unit.tell(accountClosed, notice, ofAccount(account.id));
+  }
+
+  async reopened(unit: AuthChange, account: Account, request: AuthRequest, by: From): Promise<void> {
+    await this.log.note(unit, notedOf('account-reopened', account.id, request, by));
+    unit.tell(accountReopened, this.notices.noticeTo(unit, account, request, by), ofAccount(account.id));
+  }
+
+  async exported(unit: AuthChange, account: Account, request: AuthRequest, by: From): Promise<void> {
+    await this.log.note(unit, notedOf('data-exported', account.id, request, by));
+    unit.tell(dataExported, this.notices.noticeTo(unit, account, request, by), ofAccount(account.id));
+  }
+
+  /** The schedule does it, and nobody signs in any more to read of it. */
+  ending(unit: AuthChange, account: Account): void {
+    const notice = this.notices.noticeTo(unit, account, NO_REQUEST, { clientIp: null });
+    unit.tell(accountEnding, notice, ofAccount(account.id));
+  }
+}

@@ -1,0 +1,30 @@
+import { accountClosed } from '@nivel/contracts/auth/account-closed.fact';
+import { billingErrors } from '@nivel/contracts/billing/billing.errors';
+import { isLive } from '@nivel/contracts/billing/subscription-access';
+import type { ReceivedFact } from '@nivel/messaging/received-fact';
+import { Consumes, type Consumer } from '@nivel/platform/handler';
+import type { BillingUnit } from '../database.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
+
+/**
+ * Nobody is charged for a closed account. What was paid stays open to its end, for an account that is taken back; its person
+ * decides then whether it renews itself again. The event of the provider brings the new state.
+ */
+@Consumes(accountClosed, 'end-renewals-when-account-closed')
+export class EndRenewalsWhenAccountClosedConsumer implements Consumer<typeof accountClosed> {
+  constructor(
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly provider: PaymentProvider,
+  ) {}
+
+  async handle({ payload: { userId } }: ReceivedFact<typeof accountClosed>, unit: BillingUnit): Promise<void> {
+    const all = await this.subscriptions.ofUser(unit, userId);
+    // An incomplete one was never paid, and is not renewed.
+    const renewed = all.filter((one) => isLive(one.state) && one.state !== 'incomplete' && one.endsAt === null);
+    for (const { id } of renewed)
+      await this.provider.ask(billingErrors.customer_data_failed, (stripe) =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: true }),
+      );
+  }
+}

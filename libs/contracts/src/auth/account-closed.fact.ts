@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { fact } from '../kernel/fact.ts';
+import { accountNotice } from './account-notice.ts';
+
+/** Nobody can use the account until it is taken back. Nothing of it is deleted yet. */
+export const accountClosed = fact({
+  name: 'auth.account.closed',
+  version: 1,
+  summary: 'A person closed their account: it is deleted later, unless they sign in before.',
+  payload: accountNotice.extend({ deletesAt: z.iso.datetime() }),
+});

@@ -1,0 +1,10 @@
+import { defineErrors } from '../kernel/errors.ts';
+
+/** Why an account is not closed, or its data are not exported. */
+export const ownDataErrors = defineErrors({
+  /** The address that was typed to confirm is not that of the account. */
+  not_own_address: { kind: 'invalid', message: 'Type the address of this account' },
+  /** `details`: `{ retryAfterSeconds }`. */
+  data_exported_recently: { kind: 'limited', message: 'The data of an account can be exported once a day' },
+  data_export_over: { kind: 'conflict', message: 'The time to read this export is over; ask for a new one' },
+});

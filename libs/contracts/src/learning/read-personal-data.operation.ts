@@ -1,0 +1,3 @@
+import { personalDataPart } from '../kernel/personal-data.ts';
+
+export const readPersonalData = personalDataPart('learning');
