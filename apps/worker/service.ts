@@ -26,6 +26,7 @@ export const service = describeService({
     'projects.remind-of-deadlines',
     'projects.run-due-project-tasks',
     'projects.run-due-rules',
+    'projects.run-scheduled-rules',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: ['bull:*'],

@@ -5,6 +5,8 @@ import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
+import { RuleScheduleModule } from './automation/schedule/rule-schedule.module.ts';
+import { AutomationSettingsModule } from './automation/settings/automation-settings.module.ts';
 import { BaselinesModule } from './baselines/baselines.module.ts';
 import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
 import { BoardModule } from './board/board.module.ts';
@@ -56,6 +58,8 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AuditModule,
     AutomationRulesModule,
     AutomationRunsModule,
+    AutomationSettingsModule,
+    RuleScheduleModule,
     BaselinesModule,
     ProjectTasksModule,
     BoardModule,

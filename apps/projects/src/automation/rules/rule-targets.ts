@@ -79,6 +79,7 @@ type Named = readonly [of: RuleTargetGone['of'], id: string];
 const namedByTrigger = (trigger: RuleTrigger): readonly Named[] => {
   if (trigger.kind === 'card-moved') return [['list', trigger.list_id]];
   if (trigger.kind === 'card-assigned' && trigger.assignee !== null) return [['person', trigger.assignee]];
+  if (trigger.kind === 'comment-added' && trigger.mentions !== null) return [['person', trigger.mentions]];
   return trigger.kind === 'field-changed' && isId(trigger.field) ? [['field', trigger.field]] : [];
 };
 

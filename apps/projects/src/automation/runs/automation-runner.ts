@@ -3,7 +3,11 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { automationErrors } from '@nivel/contracts/projects/automation/automation.errors';
-import { DEEPEST_CHAIN, MOST_RUNS_AN_HOUR } from '@nivel/contracts/projects/automation/automation-values';
+import {
+  DEEPEST_CHAIN,
+  MOST_RUNS_AN_HOUR,
+  type RunCause,
+} from '@nivel/contracts/projects/automation/automation-values';
 import { runAutomationRule } from '@nivel/contracts/projects/automation/run-automation-rule.operation';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
@@ -22,16 +26,17 @@ import { planOf, type RunPlan } from './run-plan.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 
 /** Why a rule runs, and for which cards. */
-interface RunRequest {
+export interface RunRequest {
   /** Also the command's id. */
   readonly runId: string;
-  /** The row of the log that caused it; null: somebody asked for it, or the day caused it. */
+  readonly began: RunCause;
+  /** The row of the log that caused it; null: something else did. */
   readonly sequence: number | null;
   readonly causedBy: string | null;
   readonly depth: number;
   readonly cards: readonly string[];
   readonly trace: string;
-  /** Of what the day causes: whether it has not caused it yet, and that it has. */
+  /** Of what a day or a time causes: whether it has not caused it yet, and that it has. */
   readonly due?: {
     isPending(reads: Pick<SqlUnit, 'rows'>): Promise<boolean>;
     mark(unit: Pick<SqlUnit, 'rows'>): Promise<void>;
@@ -74,6 +79,7 @@ export class AutomationRunner {
       // Somebody has changed the rule since it was read: whoever asked reads it again.
       if (standing.version !== rule.version) throw new AppError(commonErrors.unavailable);
       const none = this.nothing(rule, request, started);
+      if (standing.isPaused) return this.refusedByPause(none, request);
       const stop = stopOf(request.depth, standing.recent, role);
       if (role === null || stop !== null) return this.stopped(rule, none, stop ?? 'no-rights');
       try {
@@ -86,6 +92,19 @@ export class AutomationRunner {
     }
   }
 
+  /** Writes down that a run could not begin. @param error the code of why */
+  refuse(rule: StoredRule, request: RunRequest, error: string): Promise<void> {
+    const none = this.nothing(rule, request, this.clock.now());
+    return this.stops.note({ ...none, result: 'refused', error }, request.due?.mark);
+  }
+
+  /** A person hears at once that everything is paused; of all others it is written down. */
+  private async refusedByPause(none: NewRun, request: RunRequest): Promise<null> {
+    if (request.began === 'hand') throw new AppError(automationErrors.automation_paused);
+    await this.stops.note({ ...none, result: 'paused' }, request.due?.mark);
+    return null;
+  }
+
   /** Writes down what will be refused again; what may be tried again is nothing to write down. */
   private async noteRefusal(error: unknown, none: NewRun, request: RunRequest): Promise<void> {
     if (error instanceof AppError && error.definition.kind !== 'unavailable')
@@ -94,16 +113,17 @@ export class AutomationRunner {
 
   private async stopped(rule: StoredRule, run: NewRun, reason: StopReason): Promise<null> {
     await this.stops.stop(rule, run, reason);
-    if (run.causeSequence !== null || run.causedBy === null) return null;
+    if (run.began !== 'hand') return null;
     throw new AppError(
       reason === 'no-rights' ? automationErrors.rule_owner_has_no_right : automationErrors.rule_paused,
     );
   }
 
   private nothing({ id, projectId }: StoredRule, { runId, sequence, ...request }: RunRequest, startedAt: Date): NewRun {
+    const { began, causedBy, depth } = request;
     return {
-      ...{ id: runId, projectId, ruleId: id, causeSequence: sequence, causedBy: request.causedBy },
-      ...{ depth: request.depth, matched: 0, seen: [], comments: 0, notices: 0 },
+      ...{ id: runId, projectId, ruleId: id, began, causeSequence: sequence, causedBy },
+      ...{ depth, matched: 0, seen: [], comments: 0, notices: 0, heldUntil: null },
       ...{ result: 'unchanged', error: null, startedAt },
       durationMs: this.clock.now().getTime() - startedAt.getTime(),
     };
@@ -125,7 +145,7 @@ export class AutomationRunner {
       isCurrent: async (unit) => {
         const standing = await this.runs.standing(unit, rule.id, request.runId, started);
         const isSame = !standing.hasRun && standing.version === rule.version && standing.recent < MOST_RUNS_AN_HOUR;
-        return isSame && (request.due === undefined || request.due.isPending(unit));
+        return isSame && !standing.isPaused && (request.due === undefined || request.due.isPending(unit));
       },
       alongside: async (unit, changes) => {
         if (plan !== null) await this.save(unit, rule, request, plan, changes.length > 0, started);
@@ -146,7 +166,7 @@ export class AutomationRunner {
     if (plan.cards.length === 0) return;
     await this.rights.checkPeople(unit, rule);
     const onBehalf = unit.because({ actor: { userId: rule.ownerId }, trace: request.trace });
-    const said = await this.messages.say(onBehalf, rule, request.runId, plan.cards);
+    const said = await this.messages.say(onBehalf, rule, { id: request.runId, depth: request.depth }, plan.cards);
     const isDone = isChanged || said.comments + said.notices > 0;
     await this.runs.add(unit, {
       ...this.nothing(rule, request, started),

@@ -3,12 +3,16 @@ import { BoardModule } from '../../board/board.module.ts';
 import { CommentsModule } from '../../comments/comments.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { AutomationRulesModule } from '../rules/automation-rules.module.ts';
+import { AutomationSettingsModule } from '../settings/automation-settings.module.ts';
 import { AutomationRunner } from './automation-runner.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
+import { CommentedRules } from './commented-rules.ts';
 import { DueCardsRepository } from './due-cards.repository.ts';
+import { HeldMessagesRepository } from './held-messages.repository.ts';
 import { ListAutomationRunsHandler } from './list-automation-runs.handler.ts';
 import { PreviewAutomationRuleHandler } from './preview-automation-rule.handler.ts';
 import { RequestedCards } from './requested-cards.ts';
+import { RuleMessenger } from './rule-messenger.ts';
 import { RuleStop } from './rule-stop.ts';
 import { RunAutomationRuleHandler } from './run-automation-rule.handler.ts';
 import { RunDueRulesHandler } from './run-due-rules.handler.ts';
@@ -16,26 +20,32 @@ import { RunMessages } from './run-messages.ts';
 import { RunPreview } from './run-preview.ts';
 import { RunRights } from './run-rights.ts';
 import { RunRulesWhenAutomationRequestedConsumer } from './run-rules-when-automation-requested.consumer.ts';
+import { RunRulesWhenAutomationCommentAddedConsumer } from './run-rules-when-automation-comment-added.consumer.ts';
 import { TriggeredRules } from './triggered-rules.ts';
 
 /** What rules did, and what makes them do it. */
 @Module({
-  imports: [AutomationRulesModule, BoardModule, CommentsModule, ProjectAccessModule],
+  imports: [AutomationRulesModule, AutomationSettingsModule, BoardModule, CommentsModule, ProjectAccessModule],
   providers: [
     AutomationRunner,
     AutomationRunsRepository,
+    CommentedRules,
     DueCardsRepository,
+    HeldMessagesRepository,
     ListAutomationRunsHandler,
     PreviewAutomationRuleHandler,
     RequestedCards,
+    RuleMessenger,
     RuleStop,
     RunAutomationRuleHandler,
     RunDueRulesHandler,
     RunMessages,
     RunPreview,
     RunRights,
+    RunRulesWhenAutomationCommentAddedConsumer,
     RunRulesWhenAutomationRequestedConsumer,
     TriggeredRules,
   ],
+  exports: [AutomationRunner, HeldMessagesRepository, RequestedCards],
 })
 export class AutomationRunsModule {}

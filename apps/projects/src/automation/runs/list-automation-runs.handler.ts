@@ -27,9 +27,10 @@ export class ListAutomationRunsHandler implements Handler<typeof listAutomationR
     const shown = rows.slice(0, limit);
     const ids = shown.flatMap(({ changes }) => cardChangesIn(changes).map(({ id }) => id));
     const cards = await this.runs.cards(reads, projectId, [...new Set(ids)]);
-    const runs = shown.map(({ changes, causeSequence, causeKind, started_at, ...run }): AutomationRun => ({
+    const runs = shown.map(({ changes, causeSequence, causeKind, started_at, held_until, ...run }): AutomationRun => ({
       ...run,
       started_at: started_at.toISOString(),
+      held_until: held_until?.toISOString() ?? null,
       cause: causeSequence === null ? null : { sequence: causeSequence, kind: causeKind },
       cards: shownChanges(cardChangesIn(changes), cards),
     }));

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
 import type { RuleAction } from '@nivel/contracts/projects/automation/automation-rule';
 import type { RuleAudience } from '@nivel/contracts/projects/automation/automation-values';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
@@ -9,6 +8,7 @@ import { AddComment } from '../../comments/add-comment.ts';
 import type { ProjectsStatements } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
 import { madeIdOf } from './run-ids.ts';
+import { RuleMessenger } from './rule-messenger.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 
 const NAMES = query({
@@ -24,6 +24,14 @@ type Notify = Extract<RuleAction, { kind: 'notify' }>;
 interface Said {
   readonly comments: number;
   readonly notices: number;
+  /** When the notices leave; null: they left at once, or there are none. */
+  readonly heldUntil: Date | null;
+}
+
+/** A run that says something. */
+interface SayingRun {
+  readonly id: string;
+  readonly depth: number;
 }
 
 /** What rules say: comments in the name of their owner, and notifications. */
@@ -32,6 +40,7 @@ export class RunMessages {
   constructor(
     private readonly comments: AddComment,
     private readonly roles: ProjectRolesRepository,
+    private readonly messenger: RuleMessenger,
   ) {}
 
   /**
@@ -39,29 +48,27 @@ export class RunMessages {
    * @param cards as they are after it
    * @throws AppError what a comment is refused with
    */
-  async say(unit: ProjectsStatements, rule: StoredRule, runId: string, cards: readonly Card[]): Promise<Said> {
+  async say(unit: ProjectsStatements, rule: StoredRule, run: SayingRun, cards: readonly Card[]): Promise<Said> {
     let [comments, notices] = [0, 0];
+    const until = await this.messenger.quietUntil(unit, rule);
     for (const [step, action] of rule.actions.entries()) {
       if (action.kind === 'comment')
-        comments += await this.comment(unit, rule, { runId, step, text: action.text }, cards);
-      if (action.kind === 'notify') notices += await this.notify(unit, rule, action, cards);
+        comments += await this.comment(unit, rule, { run, step, text: action.text }, cards);
+      if (action.kind === 'notify') notices += await this.notify(unit, rule, { action, until }, cards);
     }
-    return { comments, notices };
+    return { comments, notices, heldUntil: notices > 0 ? until : null };
   }
 
   private async comment(
     unit: ProjectsStatements,
     { projectId: project_id, ownerId }: StoredRule,
-    { runId, step, text }: { runId: string; step: number; text: string },
+    { run, step, text }: { run: SayingRun; step: number; text: string },
     cards: readonly Card[],
   ): Promise<number> {
     for (const { id: card_id } of cards) {
-      const comment_id = madeIdOf(runId, card_id, step);
-      await this.comments.add(unit, ownerId, {
-        ...{ project_id, card_id, comment_id, text },
-        parent_id: null,
-        is_team_only: false,
-      });
+      const comment_id = madeIdOf(run.id, card_id, step);
+      const said = { project_id, card_id, comment_id, text, parent_id: null, is_team_only: false };
+      await this.comments.add(unit, ownerId, said, run.depth);
     }
     return cards.length;
   }
@@ -69,7 +76,7 @@ export class RunMessages {
   private async notify(
     unit: ProjectsStatements,
     rule: StoredRule,
-    action: Notify,
+    { action, until }: { readonly action: Notify; readonly until: Date | null },
     cards: readonly Card[],
   ): Promise<number> {
     const [project] = await unit.rows(NAMES, [rule.projectId, rule.ownerId]);
@@ -88,7 +95,7 @@ export class RunMessages {
         ruleName: rule.name,
         message: action.message,
       };
-      unit.tell(automationNotified, payload, { aggregate: rule.projectId });
+      await this.messenger.send(unit, rule, { kind: 'notice', payload }, until);
     }
     return told.size;
   }

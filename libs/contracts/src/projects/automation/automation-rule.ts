@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isWellFormed, shortText } from '../../kernel/short-text.ts';
+import { taskTime } from '../../kernel/task-time.ts';
 import { LONGEST_LINK } from '../field-values.ts';
 import { LONGEST_FILTER_TEXT } from '../filter/filter.ts';
 import { commentText } from '../comment-shape.ts';
@@ -8,6 +9,7 @@ import {
   LONGEST_MESSAGE,
   LONGEST_RULE_DESCRIPTION,
   LONGEST_RULE_NAME,
+  LONGEST_WORDS,
   MOST_DAYS_BEFORE,
   MOST_ACTIONS,
   ruleAudiences,
@@ -35,6 +37,17 @@ export const ruleTrigger = z.discriminatedUnion('kind', [
   /** Of cards that are not done, today included; each card once for a due date. */
   z.strictObject({ kind: z.literal('due-within'), days: z.int().min(0).max(MOST_DAYS_BEFORE) }),
   z.strictObject({ kind: z.literal('overdue') }),
+  /** All that is said of the comment must hold. */
+  z.strictObject({
+    kind: z.literal('comment-added'),
+    /** Compared without accents and capitals. */
+    words: shortText('Words', { least: 1, most: LONGEST_WORDS }).nullable(),
+    mentions: z.uuid().nullable(),
+    /** Whether only the first comment of a card is meant. */
+    is_first: z.boolean(),
+  }),
+  /** For all cards of the project, at most once an hour; times that passed while nothing ran are one. */
+  z.strictObject({ kind: z.literal('schedule'), time: taskTime }),
 ]);
 export type RuleTrigger = z.output<typeof ruleTrigger>;
 
@@ -95,6 +108,8 @@ export const ruleRow = z.strictObject({
   executions_count: z.int(),
   success_rate: z.int().nullable(),
   last_executed_at: z.iso.datetime().nullable(),
+  /** When its schedule comes next; null: it has none, or is paused. */
+  next_run_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type RuleRow = z.output<typeof ruleRow>;

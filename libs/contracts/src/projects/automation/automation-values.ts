@@ -10,6 +10,8 @@ export const triggerKinds = [
   'progress-reached',
   'due-within',
   'overdue',
+  'comment-added',
+  'schedule',
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
@@ -51,10 +53,14 @@ export type RuleAudience = (typeof ruleAudiences)[number];
 
 /**
  * What became of a run. `unchanged`: everything was so already. `too-deep`: it would have been one rule too many in a row.
- * `too-often` and `no-rights` stopped the rule.
+ * `too-often` and `no-rights` stopped the rule. `paused`: all automation of the project was paused.
  */
-export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights'] as const;
+export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights', 'paused'] as const;
 export type RunResult = (typeof runResults)[number];
+
+/** What a run began with: a command, a person who pressed Run Now, a deadline, a comment, or the rule's own time. */
+export const runCauses = ['command', 'hand', 'due-date', 'comment', 'schedule'] as const;
+export type RunCause = (typeof runCauses)[number];
 
 /** Why a rule does not run although it is not paused. */
 export const stopReasons = ['too-often', 'no-rights'] as const;
@@ -70,6 +76,8 @@ export const MOST_RUNS_AN_HOUR = 200;
 export const LONGEST_RULE_NAME = 80;
 export const LONGEST_RULE_DESCRIPTION = 500;
 export const LONGEST_MESSAGE = 300;
+/** What a comment contains that makes a rule run. */
+export const LONGEST_WORDS = 100;
 /** Of one card's checklist item. */
 export const LONGEST_ITEM = 200;
 

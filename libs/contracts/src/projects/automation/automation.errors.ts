@@ -6,6 +6,8 @@ export const automationErrors = defineErrors({
   rule_not_found: { kind: 'not-found', message: 'This rule is not there any more' },
   too_many_rules: { kind: 'conflict', message: 'A project holds at most 50 active rules, and 200 in all' },
   rule_paused: { kind: 'conflict', message: 'This rule is paused' },
+  automation_paused: { kind: 'conflict', message: 'All automation of this project is paused' },
+  automation_settings_changed: { kind: 'conflict', message: 'Somebody else has changed these settings meanwhile' },
   /** `details`: `RuleTargetGone`. */
   rule_target_gone: { kind: 'conflict', message: 'The rule names something that is not there any more' },
   rule_value_invalid: { kind: 'invalid', message: 'This field does not take this value' },

@@ -16,6 +16,7 @@ export const runAutomationRule = projectCommand({
   errors: [
     automationErrors.rule_not_found,
     automationErrors.rule_paused,
+    automationErrors.automation_paused,
     automationErrors.rule_owner_has_no_right,
     filterErrors.filter_invalid,
     boardErrors.list_not_found,

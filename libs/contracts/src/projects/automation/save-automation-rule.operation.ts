@@ -20,6 +20,8 @@ export const saveAutomationRule = operation({
     automationErrors.too_many_rules,
     automationErrors.rule_target_gone,
     automationErrors.rule_value_invalid,
+    automationErrors.project_task_time_invalid,
+    automationErrors.project_task_too_often,
     filterErrors.filter_invalid,
   ],
 });

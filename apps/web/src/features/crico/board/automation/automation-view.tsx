@@ -19,6 +19,7 @@ import { ruleRecipes, type RuleRecipe } from './rule-recipes.ts';
 import { RuleStats } from './rule-stats.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsDialog } from './runs-dialog.tsx';
+import { AutomationBar } from './settings/automation-bar.tsx';
 import { AutomationDashboard } from './scheduled/automation-dashboard.tsx';
 
 /** What is open above the view. */
@@ -148,8 +149,11 @@ export const AutomationView = () => {
     { name: 'dashboard', label: text.tabs.dashboard },
   ] as const;
   return (
-    <Tabs label={text.title} tabs={tabs} chosen={chosen} onChoose={choose}>
-      {chosen === 'workflows' ? <Workflows /> : <AutomationDashboard />}
-    </Tabs>
+    <>
+      <AutomationBar />
+      <Tabs label={text.title} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {chosen === 'workflows' ? <Workflows /> : <AutomationDashboard />}
+      </Tabs>
+    </>
   );
 };

@@ -9,7 +9,7 @@ import { refusal } from '../../area/crico-site.ts';
 import { aDelta, aList, cardId } from '../../area/project/board.fixtures.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { door, openBoard, project } from '../board-site.ts';
-import { aRule, aRun, ruleId } from './automation.fixtures.ts';
+import { aRule, aRun, ruleId, someSettings } from './automation.fixtures.ts';
 
 interface Site {
   readonly rules?: RuleRow[];
@@ -54,6 +54,7 @@ const opened = async ({ rules = [], runs = [], role = 'lead', doors = {} }: Site
         return { body: { success: true } };
       },
       [door('list_automation_runs')]: () => ({ body: { runs, has_more: false } }),
+      [door('read_automation_settings')]: () => ({ body: someSettings() }),
       ...doors,
     },
     { role, search: { view: 'auto' }, lists: [aList(1), aList(2, { status: 'in-progress' }), aList(3)] },
@@ -189,7 +190,7 @@ describe('the automation of a project', () => {
   });
 
   it('keeps what its rules did: why, on what, and what came of it; axe finds nothing', async () => {
-    const refused = aRun(2, { result: 'refused', error: 'list_full', cards: [], cause: null, depth: 1 });
+    const refused = aRun(2, { result: 'refused', error: 'list_full', cards: [], cause: null, began: 'hand' });
     await opened({ rules: [aRule(1)], runs: [aRun(1, { depth: 2 }), refused] });
     await userEvent.click(await screen.findByRole('button', { name: 'Historial: Regla 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Regla 1' }));

@@ -2,6 +2,8 @@ import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automati
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
+import { scheduleText } from '../../area/schedule/schedule-text.ts';
+import { cronWords } from '../../area/schedule/schedule-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import { conditionWords } from '../filter/condition-words.ts';
@@ -13,6 +15,8 @@ import type { AutomationMessages } from './messages/es-mx.ts';
 /** With what rules and their runs are said in words. */
 interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
   readonly text: AutomationMessages;
+  /** A time zone behind a time in words. */
+  readonly inZone: (words: string, zone: string) => string;
   readonly statuses: Readonly<Record<string, string>>;
   readonly priorities: Readonly<Record<string, string>>;
   /** Conditions in words; what they mean may be gone. */
@@ -23,6 +27,7 @@ interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
 export const useRuleScene = (): RuleScene => {
   const text = automationText.useText();
   const words = filterWords.useText();
+  const { inZone } = scheduleText.useText();
   const { statuses } = viewText.useText();
   const { priorities } = projectText.useText();
   const { board, names, people, filter } = useBoard();
@@ -31,7 +36,7 @@ export const useRuleScene = (): RuleScene => {
     const { filter: read } = parseFilter(asked, filter.fields, filter.names);
     return read === null ? asked : conditionWords(read, spoken);
   };
-  return { text, statuses, priorities, board, names, people, conditions };
+  return { text, inZone, statuses, priorities, board, names, people, conditions };
 };
 
 /** What a field is called. */
@@ -107,6 +112,14 @@ const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
       return sentence.due(trigger.days);
     case 'overdue':
       return sentence.overdue;
+    case 'comment-added': {
+      const { words, mentions, is_first: isFirst } = trigger;
+      return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);
+    }
+    case 'schedule': {
+      const { cron, time_zone: zone } = trigger.time;
+      return sentence.scheduled(scene.inZone(cronWords(cron) ?? cron, zone));
+    }
   }
 };
 

@@ -18,9 +18,11 @@ const isGood = ({ result }: AutomationRun): boolean => result === 'done' || resu
 const useCause = () => {
   const text = automationText.useText();
   const { names } = useRuleScene();
-  return ({ cause, caused_by: by, depth }: AutomationRun): string => {
-    const alone = by === null ? text.runs.byDay : text.runs.byHand;
-    const why = cause ? text.runs.because(text.commands[cause.kind] ?? text.runs.otherCommand) : alone;
+  return ({ began, cause, caused_by: by, depth }: AutomationRun): string => {
+    const why =
+      began === 'command'
+        ? text.runs.because(text.commands[cause?.kind ?? ''] ?? text.runs.otherCommand)
+        : text.runs.began[began];
     const who = by === null ? [] : [text.runs.by(names.get(by) ?? text.somebody)];
     return [[why, ...who].join(' '), ...(depth > 1 ? [text.runs.depth(depth)] : [])].join(', ');
   };
@@ -49,6 +51,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
       {run.error !== null && <p className="text-sm text-danger">{refusal(run.error)}</p>}
       <p className="text-sm text-soft">{cause(run)}</p>
       <p className="text-sm text-soft">{counts.join(' · ')}</p>
+      {run.held_until !== null && <p className="text-sm">{runs.held(formatMoment(run.held_until))}</p>}
       {run.seen.length > 0 && (
         <p className="text-sm wrap-anywhere">
           {runs.seen}:{' '}

@@ -1,3 +1,5 @@
+import { CRON_FIELDS, isHourlyAtMost, LONGEST_CRON } from '@nivel/contracts/kernel/cron-text';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import type { RuleAction, RuleRow, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import {
   LONGEST_RULE_NAME,
@@ -50,8 +52,8 @@ export const newAction = (kind: ActionKind): RuleAction => {
   }
 };
 
-/** What a new trigger of a kind says before anything is chosen. */
-export const newTrigger = (kind: TriggerKind): RuleTrigger => {
+/** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
+export const newTrigger = (kind: TriggerKind, zone: string): RuleTrigger => {
   switch (kind) {
     case 'field-changed':
       return { kind, field: 'priority', from: null, to: null };
@@ -63,6 +65,10 @@ export const newTrigger = (kind: TriggerKind): RuleTrigger => {
       return { kind, percent: 50 };
     case 'due-within':
       return { kind, days: 3 };
+    case 'comment-added':
+      return { kind, words: null, mentions: null, is_first: false };
+    case 'schedule':
+      return { kind, time: { cron: '0 9 * * *', time_zone: zone } };
     case 'card-created':
     case 'dependencies-done':
     case 'overdue':
@@ -95,9 +101,14 @@ export const isName = (name: string): boolean => name.trim() !== '' && [...name.
 /** Whether everything of a trigger is chosen. */
 export const isWholeTrigger = (trigger: RuleTrigger): boolean => {
   if (trigger.kind === 'card-moved') return trigger.list_id !== '';
+  if (trigger.kind === 'comment-added') return trigger.words === null || trigger.words.trim() !== '';
+  if (trigger.kind === 'schedule') return isWholeTime(trigger.time);
   if (trigger.kind === 'progress-reached') return isWithin(trigger.percent, 1, 100);
   return trigger.kind !== 'due-within' || isWithin(trigger.days, 0, MOST_DAYS_BEFORE);
 };
+
+const isWholeTime = ({ cron, time_zone }: Extract<RuleTrigger, { kind: 'schedule' }>['time']): boolean =>
+  cron.length <= LONGEST_CRON && CRON_FIELDS.test(cron) && isHourlyAtMost(cron) && isTimeZone(time_zone);
 
 const isWithin = (number: number, least: number, most: number): boolean =>
   Number.isInteger(number) && number >= least && number <= most;

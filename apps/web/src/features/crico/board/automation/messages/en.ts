@@ -1,11 +1,13 @@
 import type { AutomationMessages } from './es-mx.ts';
 import { form, recipes } from './form-en.ts';
+import { settings } from './settings-en.ts';
 
 const quoted = (text: string): string => `“${text}”`;
 
 export const messages: AutomationMessages = {
   form,
   recipes,
+  settings,
   title: 'Automation',
   tabs: { workflows: 'Workflows', dashboard: 'Dashboard' },
   heading: 'Automated Workflows',
@@ -52,6 +54,8 @@ export const messages: AutomationMessages = {
     'progress-reached': 'Its progress reaches a percentage',
     'due-within': 'Its due date comes near',
     overdue: 'It is overdue',
+    'comment-added': 'Somebody comments',
+    schedule: 'On a schedule',
   },
   actions: {
     'set-field': 'Set a field',
@@ -77,6 +81,7 @@ export const messages: AutomationMessages = {
     'too-deep': 'Stopped: eight rules had already caused one another',
     'too-often': 'Paused: 200 times within an hour',
     'no-rights': 'Stopped: its owner has no right any more',
+    paused: 'Did not run: all automation was paused',
   },
   stops: {
     'too-often': 'It paused by itself: it ran 200 times within an hour.',
@@ -86,6 +91,10 @@ export const messages: AutomationMessages = {
     rule_not_found: 'This rule is not there any more.',
     too_many_rules: 'A project holds at most 50 active rules, and 200 in all.',
     rule_paused: 'This rule is paused.',
+    automation_paused: 'All automation of the project is paused.',
+    automation_settings_changed: 'Somebody changed these settings meanwhile. Check them and save again.',
+    project_task_time_invalid: 'This time never comes.',
+    project_task_too_often: 'A rule runs once an hour at most: its schedule names one minute.',
     rule_target_gone: 'The rule names something that is not there any more. Choose it again.',
     rule_value_invalid: 'A field does not take the value that you set.',
     rule_owner_has_no_right: 'The owner of the rule may not do this in the project any more.',
@@ -119,6 +128,13 @@ export const messages: AutomationMessages = {
     due: (days) =>
       days === 0 ? 'When a card is due today' : `When a card is due within ${days === 1 ? 'a day' : `${days} days`}`,
     overdue: 'When a card is overdue',
+    commented: (words, who, isFirst) =>
+      [
+        isFirst ? 'When a card gets its first comment' : 'When somebody comments on a card',
+        ...(words === null ? [] : [`that says ${quoted(words)}`]),
+        ...(who === null ? [] : [`that mentions ${who}`]),
+      ].join(' '),
+    scheduled: (time) => `On the schedule “${time}”`,
     if: (conditions) => `if ${conditions}`,
     then: (actions) => `then ${actions}`,
     set: (field, value) => `set ${field} to ${value}`,
@@ -160,8 +176,13 @@ export const messages: AutomationMessages = {
     none: 'It has not run yet.',
     older: 'Show older',
     because: (command) => `Cause: ${command}`,
-    byHand: 'Cause: somebody ran it',
-    byDay: 'Cause: the due date',
+    began: {
+      hand: 'Cause: somebody ran it',
+      'due-date': 'Cause: the due date',
+      comment: 'Cause: a comment',
+      schedule: 'Cause: its schedule',
+    },
+    held: (when) => `Because of quiet hours its notices and e-mails leave: ${when}.`,
     by: (name) => `by ${name}`,
     depth: (depth) => `rule ${depth} of the chain`,
     took: (ms) => `${ms} ms`,

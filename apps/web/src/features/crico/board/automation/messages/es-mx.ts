@@ -6,6 +6,7 @@ import type {
   TriggerKind,
 } from '@nivel/contracts/projects/automation/automation-values';
 import { form, recipes } from './form-es-mx.ts';
+import { settings } from './settings-es-mx.ts';
 
 const triggers: Record<TriggerKind, string> = {
   'card-created': 'Se crea una tarjeta',
@@ -16,6 +17,8 @@ const triggers: Record<TriggerKind, string> = {
   'progress-reached': 'El avance llega a un porcentaje',
   'due-within': 'Se acerca su fecha límite',
   overdue: 'Está vencida',
+  'comment-added': 'Alguien comenta',
+  schedule: 'Según un horario',
 };
 const actions: Record<ActionKind, string> = {
   'set-field': 'Poner un campo',
@@ -41,6 +44,7 @@ const results: Record<RunResult, string> = {
   'too-deep': 'Detenida: ocho reglas ya se habían causado una a otra',
   'too-often': 'Pausada: 200 veces en una hora',
   'no-rights': 'Detenida: el dueño ya no tiene permiso',
+  paused: 'No corrió: toda la automatización estaba en pausa',
 };
 const stops: Record<StopReason, string> = {
   'too-often': 'Se pausó sola: corrió 200 veces en una hora.',
@@ -50,6 +54,10 @@ const errors: Readonly<Record<string, string>> = {
   rule_not_found: 'Esta regla ya no existe.',
   too_many_rules: 'Un proyecto tiene como máximo 50 reglas activas y 200 en total.',
   rule_paused: 'Esta regla está en pausa.',
+  automation_paused: 'Toda la automatización del proyecto está en pausa.',
+  automation_settings_changed: 'Alguien cambió estos ajustes mientras tanto. Revísalos y guarda otra vez.',
+  project_task_time_invalid: 'Ese horario no llega nunca.',
+  project_task_too_often: 'Una regla corre cada hora como máximo: el horario lleva un solo minuto.',
   rule_target_gone: 'La regla nombra algo que ya no existe. Vuelve a elegirlo.',
   rule_value_invalid: 'Un campo no admite el valor que le pones.',
   rule_owner_has_no_right: 'El dueño de la regla ya no puede hacer esto en el proyecto.',
@@ -75,6 +83,7 @@ const quoted = (text: string): string => `«${text}»`;
 export const messages = {
   form,
   recipes,
+  settings,
   title: 'Automatización',
   tabs: { workflows: 'Flujos', dashboard: 'Panel' },
   heading: 'Flujos automatizados',
@@ -149,6 +158,13 @@ export const messages = {
         ? 'Cuando una tarjeta vence hoy'
         : `Cuando faltan ${days === 1 ? 'un día' : `${days} días`} o menos para la fecha límite`,
     overdue: 'Cuando una tarjeta está vencida',
+    commented: (words: string | null, who: string | null, isFirst: boolean): string =>
+      [
+        isFirst ? 'Cuando llega el primer comentario de una tarjeta' : 'Cuando alguien comenta en una tarjeta',
+        ...(words === null ? [] : [`que dice ${quoted(words)}`]),
+        ...(who === null ? [] : [`que menciona a ${who}`]),
+      ].join(' '),
+    scheduled: (time: string): string => `Según el horario «${time}»`,
     if: (conditions: string): string => `si ${conditions}`,
     then: (actions: string): string => `entonces ${actions}`,
     set: (field: string, value: string): string => `pone ${field}: ${value}`,
@@ -191,8 +207,13 @@ export const messages = {
     none: 'Aún no ha corrido.',
     older: 'Ver anteriores',
     because: (command: string): string => `Causa: ${command}`,
-    byHand: 'Causa: alguien la ejecutó',
-    byDay: 'Causa: la fecha límite',
+    began: {
+      hand: 'Causa: alguien la ejecutó',
+      'due-date': 'Causa: la fecha límite',
+      comment: 'Causa: un comentario',
+      schedule: 'Causa: su horario',
+    },
+    held: (when: string): string => `Por las horas de silencio, sus avisos y correos salen: ${when}.`,
     by: (name: string): string => `por ${name}`,
     depth: (depth: number): string => `regla ${depth} de la cadena`,
     took: (ms: number): string => `${ms} ms`,
