@@ -27,6 +27,7 @@ export const service = describeService({
     'projects.run-due-project-tasks',
     'projects.run-due-rules',
     'projects.run-scheduled-rules',
+    'projects.send-due-webhooks',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: ['bull:*'],

@@ -111,6 +111,8 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.run-automation-rule': () => ({ rule_id: v7() }),
   'projects.preview-automation-rule': () => ({ rule_id: v7() }),
   'projects.list-automation-runs': () => ({ rule_id: v7() }),
+  'projects.add-automation-webhook': () => ({ webhook_id: v7(), name: 'Ventas', url: 'https://example.com/x' }),
+  'projects.delete-automation-webhook': () => ({ webhook_id: v7() }),
   'projects.pause-automation': () => ({ is_paused: true }),
   'projects.save-automation-settings': () => ({ time_zone: 'UTC', quiet_hours: null, seen: 0 }),
   'projects.save-meeting': () => ({

@@ -5,7 +5,9 @@ import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
+import { RuleMessagesModule } from './automation/messages/rule-messages.module.ts';
 import { RuleScheduleModule } from './automation/schedule/rule-schedule.module.ts';
+import { AutomationWebhooksModule } from './automation/webhooks/automation-webhooks.module.ts';
 import { AutomationSettingsModule } from './automation/settings/automation-settings.module.ts';
 import { BaselinesModule } from './baselines/baselines.module.ts';
 import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
@@ -59,6 +61,8 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AutomationRulesModule,
     AutomationRunsModule,
     AutomationSettingsModule,
+    AutomationWebhooksModule,
+    RuleMessagesModule,
     RuleScheduleModule,
     BaselinesModule,
     ProjectTasksModule,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BoardModule } from '../../board/board.module.ts';
 import { CardSearchModule } from '../../card-search/card-search.module.ts';
+import { CardTemplatesModule } from '../../card-templates/card-templates.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { RetentionModule } from '../../retention/retention.module.ts';
+import { AutomationWebhooksModule } from '../webhooks/automation-webhooks.module.ts';
 import { ActivateAutomationRuleHandler } from './activate-automation-rule.handler.ts';
 import { AutomationRulesRepository } from './automation-rules.repository.ts';
 import { DeleteAutomationRuleHandler } from './delete-automation-rule.handler.ts';
@@ -14,7 +16,14 @@ import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
 
 /** What a project is to do by itself. */
 @Module({
-  imports: [BoardModule, CardSearchModule, ProjectAccessModule, RetentionModule],
+  imports: [
+    AutomationWebhooksModule,
+    BoardModule,
+    CardSearchModule,
+    CardTemplatesModule,
+    ProjectAccessModule,
+    RetentionModule,
+  ],
   providers: [
     ActivateAutomationRuleHandler,
     AutomationRulesRepository,

@@ -22,7 +22,8 @@ import { RunRights } from './run-rights.ts';
 import { RuleStop } from './rule-stop.ts';
 import { madeIdOf } from './run-ids.ts';
 import { RunMessages } from './run-messages.ts';
-import { planOf, type RunPlan } from './run-plan.ts';
+import { madeIds } from './made-cards.ts';
+import { planOf, type PlanScene, type RunPlan } from './run-plan.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 
 /** Why a rule runs, and for which cards. */
@@ -83,7 +84,7 @@ export class AutomationRunner {
       const stop = stopOf(request.depth, standing.recent, role);
       if (role === null || stop !== null) return this.stopped(rule, none, stop ?? 'no-rights');
       try {
-        return await this.runOnce(rule, request, role, started);
+        return await this.runOnce(rule, request, { role, templates: await this.rights.templatesOf(rule) }, started);
       } catch (error) {
         if (error instanceof OutdatedError && attempt < ATTEMPTS) continue;
         await this.noteRefusal(error, none, request);
@@ -123,22 +124,23 @@ export class AutomationRunner {
     const { began, causedBy, depth } = request;
     return {
       ...{ id: runId, projectId, ruleId: id, began, causeSequence: sequence, causedBy },
-      ...{ depth, matched: 0, seen: [], comments: 0, notices: 0, heldUntil: null },
+      ...{ depth, matched: 0, seen: [], comments: 0, notices: 0, created: 0, emails: 0, heldUntil: null },
       ...{ result: 'unchanged', error: null, startedAt },
       durationMs: this.clock.now().getTime() - startedAt.getTime(),
     };
   }
 
-  private runOnce(rule: StoredRule, request: RunRequest, role: ProjectRole, started: Date): Promise<ProjectDelta> {
+  private runOnce(rule: StoredRule, request: RunRequest, means: Means, started: Date): Promise<ProjectDelta> {
     let plan: RunPlan | null = null;
+    const scene = sceneOf(rule, request.runId, means, started);
     const command: RuleOf<typeof runAutomationRule> = {
-      needs: () => needsOf(request.cards),
+      needs: () => needsOf(rule, request.cards, scene),
       decide: (state) => {
-        plan = planOf(state, rule, request.cards, sceneOf(rule, request.runId, role, started));
+        plan = planOf(state, rule, request.cards, scene);
         return { changes: plan.changes };
       },
     };
-    const call = callOnBehalf({ userId: rule.ownerId, role }, request.trace, started);
+    const call = callOnBehalf({ userId: rule.ownerId, role: means.role }, request.trace, started);
     const input = { project_id: rule.projectId, command_id: request.runId, rule_id: rule.id, card_id: null };
     return this.commands.run(runAutomationRule, command, input, call, {
       isWrittenAnyway: true,
@@ -163,24 +165,32 @@ export class AutomationRunner {
     started: Date,
   ): Promise<void> {
     await request.due?.mark(unit);
-    if (plan.cards.length === 0) return;
+    if (!plan.isWanted) return;
     await this.rights.checkPeople(unit, rule);
     const onBehalf = unit.because({ actor: { userId: rule.ownerId }, trace: request.trace });
     const said = await this.messages.say(onBehalf, rule, { id: request.runId, depth: request.depth }, plan.cards);
-    const isDone = isChanged || said.comments + said.notices > 0;
+    const { comments, notices, emails, webhooks, heldUntil } = said;
+    const isDone = isChanged || comments + notices + emails + webhooks > 0;
     await this.runs.add(unit, {
       ...this.nothing(rule, request, started),
-      ...said,
+      ...{ comments, notices, emails, heldUntil, created: plan.made.length },
       ...{ matched: plan.cards.length, seen: plan.seen, result: isDone ? 'done' : 'unchanged' },
     });
   }
 }
 
 /** What a run reads of a project. */
-export const needsOf = (cards: readonly string[]): Needs => ({ cards, labels: true, fields: true, ends: true });
+export const needsOf = (
+  { actions }: Pick<StoredRule, 'actions'>,
+  cards: readonly string[],
+  { idFor }: Pick<PlanScene, 'idFor'>,
+): Needs => ({ cards, newIds: madeIds(actions, idFor), labels: true, fields: true, ends: true });
+
+/** With what a run is done: the owner's role, and the templates of the project. */
+type Means = Pick<PlanScene, 'role' | 'templates'>;
 
 /** For whom, when and with which new ids a run is worked out. */
-export const sceneOf = (rule: StoredRule, runId: string, role: ProjectRole, now: Date) => ({
-  ...{ ownerId: rule.ownerId, role, today: personDay(rule, now) },
+export const sceneOf = (rule: StoredRule, runId: string, means: Means, now: Date): PlanScene => ({
+  ...{ ownerId: rule.ownerId, ...means, today: personDay(rule, now) },
   idFor: (cardId: string, step: number) => madeIdOf(runId, cardId, step),
 });

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { BoardModule } from '../../board/board.module.ts';
+import { CardTemplatesModule } from '../../card-templates/card-templates.module.ts';
 import { CommentsModule } from '../../comments/comments.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { AutomationRulesModule } from '../rules/automation-rules.module.ts';
-import { AutomationSettingsModule } from '../settings/automation-settings.module.ts';
+import { RuleMessagesModule } from '../messages/rule-messages.module.ts';
+import { AutomationWebhooksModule } from '../webhooks/automation-webhooks.module.ts';
 import { AutomationRunner } from './automation-runner.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 import { CommentedRules } from './commented-rules.ts';
 import { DueCardsRepository } from './due-cards.repository.ts';
-import { HeldMessagesRepository } from './held-messages.repository.ts';
 import { ListAutomationRunsHandler } from './list-automation-runs.handler.ts';
 import { PreviewAutomationRuleHandler } from './preview-automation-rule.handler.ts';
 import { RequestedCards } from './requested-cards.ts';
-import { RuleMessenger } from './rule-messenger.ts';
 import { RuleStop } from './rule-stop.ts';
 import { RunAutomationRuleHandler } from './run-automation-rule.handler.ts';
 import { RunDueRulesHandler } from './run-due-rules.handler.ts';
@@ -25,17 +25,23 @@ import { TriggeredRules } from './triggered-rules.ts';
 
 /** What rules did, and what makes them do it. */
 @Module({
-  imports: [AutomationRulesModule, AutomationSettingsModule, BoardModule, CommentsModule, ProjectAccessModule],
+  imports: [
+    AutomationRulesModule,
+    AutomationWebhooksModule,
+    BoardModule,
+    CardTemplatesModule,
+    CommentsModule,
+    ProjectAccessModule,
+    RuleMessagesModule,
+  ],
   providers: [
     AutomationRunner,
     AutomationRunsRepository,
     CommentedRules,
     DueCardsRepository,
-    HeldMessagesRepository,
     ListAutomationRunsHandler,
     PreviewAutomationRuleHandler,
     RequestedCards,
-    RuleMessenger,
     RuleStop,
     RunAutomationRuleHandler,
     RunDueRulesHandler,
@@ -46,6 +52,6 @@ import { TriggeredRules } from './triggered-rules.ts';
     RunRulesWhenAutomationRequestedConsumer,
     TriggeredRules,
   ],
-  exports: [AutomationRunner, HeldMessagesRepository, RequestedCards],
+  exports: [AutomationRunner, RequestedCards],
 })
 export class AutomationRunsModule {}

@@ -36,6 +36,8 @@ export interface NewRun {
   readonly seen: AutomationRun['seen'];
   readonly comments: number;
   readonly notices: number;
+  readonly created: number;
+  readonly emails: number;
   readonly heldUntil: Date | null;
   readonly result: RunResult;
   readonly error: string | null;
@@ -56,8 +58,8 @@ const STANDING = query({
   row: { hasRun: bool, version: int4, recent: int4, isPaused: bool },
 });
 const ADD = command({
-  text: `INSERT INTO automation_runs (id, project_id, rule_id, cause_sequence, caused_by, depth, matched, seen, comments, notices, result, error, started_at, duration_ms, began, held_until)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) ON CONFLICT DO NOTHING RETURNING id`,
+  text: `INSERT INTO automation_runs (id, project_id, rule_id, cause_sequence, caused_by, depth, matched, seen, comments, notices, result, error, started_at, duration_ms, began, held_until, created, emails)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING RETURNING id`,
   params: [
     uuid,
     uuid,
@@ -75,12 +77,14 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) O
     int4,
     text,
     nullable(timestamptz),
+    int4,
+    int4,
   ],
   row: { id: uuid },
 });
 const LISTED = query({
   text: `SELECT u.id, u.started_at, u.duration_ms, u.result, u.error, u.cause_sequence::float8 AS "causeSequence", u.caused_by,
-  u.depth, u.matched, u.seen, u.comments, u.notices, u.began, u.held_until,
+  u.depth, u.matched, u.seen, u.comments, u.notices, u.began, u.held_until, u.created, u.emails,
   coalesce((SELECT k.kind FROM project_changes k WHERE k.project_id = u.project_id AND k.sequence = u.cause_sequence), '') AS "causeKind",
   coalesce((SELECT g.changes FROM project_changes g WHERE g.project_id = u.project_id AND g.command_id = u.id), '[]') AS changes
 FROM automation_runs u WHERE u.project_id = $1 AND u.rule_id = $2
@@ -102,6 +106,8 @@ ORDER BY u.started_at DESC, u.id DESC LIMIT $4`,
     notices: int4,
     began: textOf<RunCause>(),
     held_until: nullable(timestamptz),
+    created: int4,
+    emails: int4,
     causeKind: text,
     changes: jsonb<readonly Change[]>(),
   },
@@ -171,7 +177,7 @@ export class AutomationRunsRepository {
   async add(unit: ProjectsStatements, run: NewRun): Promise<boolean> {
     const cause = [run.causeSequence, run.causedBy, run.depth, run.matched, JSON.stringify(run.seen)] as const;
     const outcome = [run.comments, run.notices, run.result, run.error, run.startedAt, run.durationMs] as const;
-    const when = [run.began, run.heldUntil] as const;
+    const when = [run.began, run.heldUntil, run.created, run.emails] as const;
     return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome, ...when])).length > 0;
   }
 

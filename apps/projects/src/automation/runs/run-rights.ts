@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { CardTemplateRow } from '@nivel/contracts/projects/card-template';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { ProjectsClient, ProjectsReads } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
+import { CardTemplatesRepository } from '../../card-templates/card-templates.repository.ts';
 import { RulePeople } from '../rules/rule-people.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 
-/** What the owner of a rule may do today. */
+/** What the owner of a rule may do today, and with what it is done. */
 @Injectable()
 export class RunRights {
   constructor(
     private readonly roles: ProjectRolesRepository,
     private readonly runs: AutomationRunsRepository,
     private readonly people: RulePeople,
+    private readonly templates: CardTemplatesRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -21,6 +24,12 @@ export class RunRights {
     const { reads } = this.work;
     const role = await this.roles.roleOf(reads, ownerId, projectId);
     return { role, ...(await this.runs.standing(reads, id, runId, now)) };
+  }
+
+  /** The templates that a rule may need, by their ids. */
+  async templatesOf({ projectId, actions }: StoredRule): Promise<ReadonlyMap<string, CardTemplateRow>> {
+    if (!actions.some(({ kind }) => kind === 'create-card')) return new Map();
+    return new Map((await this.templates.of(this.work.reads, projectId)).map((one) => [one.id, one]));
   }
 
   /** @throws AppError `assignee_cannot_read` */

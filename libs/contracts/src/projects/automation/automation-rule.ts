@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { isWellFormed, shortText } from '../../kernel/short-text.ts';
+import { isWellFormed, linesOfText, shortText } from '../../kernel/short-text.ts';
 import { taskTime } from '../../kernel/task-time.ts';
 import { LONGEST_LINK } from '../field-values.ts';
 import { LONGEST_FILTER_TEXT } from '../filter/filter.ts';
 import { commentText } from '../comment-shape.ts';
 import {
   LONGEST_ITEM,
+  LONGEST_LETTER,
   LONGEST_MESSAGE,
   LONGEST_RULE_DESCRIPTION,
   LONGEST_RULE_NAME,
+  LONGEST_SUBJECT,
   LONGEST_WORDS,
   MOST_DAYS_BEFORE,
   MOST_ACTIONS,
@@ -73,6 +75,18 @@ export const ruleAction = z.discriminatedUnion('kind', [
     person_id: z.uuid().nullable(),
     message: shortText('Message', { least: 1, most: LONGEST_MESSAGE }),
   }),
+  /** One card for a run, however many cards it is about; into the first list with the status of the template. */
+  z.strictObject({ kind: z.literal('create-card'), template_id: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('email'),
+    to: z.enum(ruleAudiences),
+    /** Of `person` alone. */
+    person_id: z.uuid().nullable(),
+    subject: shortText('Subject', { least: 1, most: LONGEST_SUBJECT }),
+    message: linesOfText('An e-mail', { most: LONGEST_LETTER }).min(1),
+  }),
+  /** One call for a run. */
+  z.strictObject({ kind: z.literal('webhook'), webhook_id: z.uuid() }),
 ]);
 export type RuleAction = z.output<typeof ruleAction>;
 

@@ -25,6 +25,9 @@ export const actionKinds = [
   'add-item',
   'comment',
   'notify',
+  'create-card',
+  'email',
+  'webhook',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -62,6 +65,25 @@ export type RunResult = (typeof runResults)[number];
 export const runCauses = ['command', 'hand', 'due-date', 'comment', 'schedule'] as const;
 export type RunCause = (typeof runCauses)[number];
 
+/**
+ * What became of a call of a webhook. `waiting`: it is sent, or sent again. `refused`: its address is not public. `failed`: the other
+ * side did not take it. `unknown`: it may have arrived, and is not sent again.
+ */
+export const deliveryOutcomes = ['waiting', 'delivered', 'refused', 'failed', 'unknown'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** Why a call of a webhook has not arrived, as far as is known. */
+export const deliveryProblems = [
+  'address_refused',
+  'unreachable',
+  'redirect',
+  'answer',
+  'timeout',
+  'broken',
+  'webhook_deleted',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
 /** Why a rule does not run although it is not paused. */
 export const stopReasons = ['too-often', 'no-rights'] as const;
 export type StopReason = (typeof stopReasons)[number];
@@ -76,6 +98,9 @@ export const MOST_RUNS_AN_HOUR = 200;
 export const LONGEST_RULE_NAME = 80;
 export const LONGEST_RULE_DESCRIPTION = 500;
 export const LONGEST_MESSAGE = 300;
+/** Of an e-mail of a rule. */
+export const LONGEST_SUBJECT = 150;
+export const LONGEST_LETTER = 2_000;
 /** What a comment contains that makes a rule run. */
 export const LONGEST_WORDS = 100;
 /** Of one card's checklist item. */

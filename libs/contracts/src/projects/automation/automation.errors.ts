@@ -7,6 +7,8 @@ export const automationErrors = defineErrors({
   too_many_rules: { kind: 'conflict', message: 'A project holds at most 50 active rules, and 200 in all' },
   rule_paused: { kind: 'conflict', message: 'This rule is paused' },
   automation_paused: { kind: 'conflict', message: 'All automation of this project is paused' },
+  too_many_webhooks: { kind: 'conflict', message: 'A project holds at most 10 webhooks' },
+  webhook_address_refused: { kind: 'invalid', message: 'This address is not a public one' },
   automation_settings_changed: { kind: 'conflict', message: 'Somebody else has changed these settings meanwhile' },
   /** `details`: `RuleTargetGone`. */
   rule_target_gone: { kind: 'conflict', message: 'The rule names something that is not there any more' },
@@ -23,5 +25,8 @@ export const automationErrors = defineErrors({
 });
 
 /** What a rule names and the project has not. */
-export const ruleTargetGone = z.strictObject({ of: z.enum(['list', 'label', 'field', 'person']), id: z.string() });
+export const ruleTargetGone = z.strictObject({
+  of: z.enum(['list', 'label', 'field', 'person', 'template', 'webhook']),
+  id: z.string(),
+});
 export type RuleTargetGone = z.output<typeof ruleTargetGone>;

@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { ruleCardChange } from './automation-rule.ts';
-import { runCauses, runResults } from './automation-values.ts';
+import { deliveryOutcomes, deliveryProblems, runCauses, runResults } from './automation-values.ts';
 
 /** One run of a rule. */
 export const automationRun = z.strictObject({
@@ -28,6 +28,20 @@ export const automationRun = z.strictObject({
   cards: z.array(ruleCardChange),
   comments: z.int(),
   notices: z.int(),
+  /** Cards that it created. */
+  created: z.int(),
+  emails: z.int(),
+  /** Calls of webhooks, and what became of each. */
+  deliveries: z.array(
+    z.strictObject({
+      webhook: z.string(),
+      outcome: z.enum(deliveryOutcomes),
+      attempts: z.int(),
+      /** With what the other side answered last. */
+      status: z.int().nullable(),
+      problem: z.enum(deliveryProblems).nullable(),
+    }),
+  ),
   /** When its notices and e-mails leave that wait for the end of quiet hours; null: none waited. */
   held_until: z.iso.datetime().nullable(),
 });

@@ -55,6 +55,8 @@ const opened = async ({ rules = [], runs = [], role = 'lead', doors = {} }: Site
       },
       [door('list_automation_runs')]: () => ({ body: { runs, has_more: false } }),
       [door('read_automation_settings')]: () => ({ body: someSettings() }),
+      [door('list_automation_webhooks')]: () => ({ body: { webhooks: [] } }),
+      [door('list_card_templates')]: () => ({ body: { templates: [] } }),
       ...doors,
     },
     { role, search: { view: 'auto' }, lists: [aList(1), aList(2, { status: 'in-progress' }), aList(3)] },
@@ -165,7 +167,16 @@ describe('the automation of a project', () => {
       rules: [aRule(1)],
       doors: {
         [door('preview_automation_rule')]: () => ({
-          body: { matched: 1, changed: 1, cards: run?.cards ?? [], comments: 1, notices: 0 },
+          body: {
+            matched: 1,
+            changed: 1,
+            cards: run?.cards ?? [],
+            comments: 1,
+            notices: 0,
+            created: 0,
+            emails: 0,
+            webhooks: 0,
+          },
         }),
         [door('run_automation_rule')]: () => ({ body: aDelta(8, []) }),
       },

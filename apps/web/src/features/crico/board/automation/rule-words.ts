@@ -1,20 +1,26 @@
 import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { scheduleText } from '../../area/schedule/schedule-text.ts';
 import { cronWords } from '../../area/schedule/schedule-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
+import { cardTemplatesQuery } from '../../cards/cards.queries.ts';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import { conditionWords } from '../filter/condition-words.ts';
 import { filterWords } from '../filter/filter-words.ts';
 import { viewText } from '../view/view-text.ts';
 import { automationText } from './automation-text.ts';
 import type { AutomationMessages } from './messages/es-mx.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
 
 /** With what rules and their runs are said in words. */
 interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
   readonly text: AutomationMessages;
+  /** Names of templates and of webhooks, by their ids. */
+  readonly templates: ReadonlyMap<string, string>;
+  readonly webhooks: ReadonlyMap<string, string>;
   /** A time zone behind a time in words. */
   readonly inZone: (words: string, zone: string) => string;
   readonly statuses: Readonly<Record<string, string>>;
@@ -22,6 +28,9 @@ interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
   /** Conditions in words; what they mean may be gone. */
   readonly conditions: (text: string) => string;
 }
+
+const named = (rows: readonly { readonly id: string; readonly name: string }[] = []): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
 
 /** The words for rules on the open board. */
 export const useRuleScene = (): RuleScene => {
@@ -31,12 +40,14 @@ export const useRuleScene = (): RuleScene => {
   const { statuses } = viewText.useText();
   const { priorities } = projectText.useText();
   const { board, names, people, filter } = useBoard();
+  const templates = named(useQuery(cardTemplatesQuery(board.project.id)).data?.templates);
+  const webhooks = named(useQuery(webhooksQuery(board.project.id)).data?.webhooks);
   const spoken = { words, statuses, priorities, fields: filter.fields, names: filter.names };
   const conditions = (asked: string): string => {
     const { filter: read } = parseFilter(asked, filter.fields, filter.names);
     return read === null ? asked : conditionWords(read, spoken);
   };
-  return { text, inZone, statuses, priorities, board, names, people, conditions };
+  return { text, inZone, templates, webhooks, statuses, priorities, board, names, people, conditions };
 };
 
 /** What a field is called. */
@@ -91,6 +102,13 @@ const labelName = ({ board, text }: RuleScene, id: string): string =>
 const personName = ({ names, text }: RuleScene, id: string): string =>
   names.get(id) ?? (id === '' ? text.sentence.unsaid : text.gone);
 
+const nameIn = (names: ReadonlyMap<string, string>, id: string, { text }: RuleScene): string =>
+  names.get(id) ?? (id === '' ? text.sentence.unsaid : text.gone);
+const audienceName = (
+  scene: RuleScene,
+  { to, person_id }: Extract<RuleAction, { kind: 'notify' | 'email' }>,
+): string => (to === 'person' ? personName(scene, person_id ?? '') : scene.text.audiences[to]);
+
 const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
   const { sentence } = scene.text;
   switch (trigger.kind) {
@@ -124,7 +142,7 @@ const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
 };
 
 const actionWords = (scene: RuleScene, action: RuleAction): string => {
-  const { sentence, audiences } = scene.text;
+  const { sentence } = scene.text;
   switch (action.kind) {
     case 'set-field':
       return sentence.set(fieldName(scene, action.field), fieldValue(scene, action.field, action.value));
@@ -140,10 +158,14 @@ const actionWords = (scene: RuleScene, action: RuleAction): string => {
       return sentence.addItem(action.text || sentence.unsaid);
     case 'comment':
       return sentence.comment(action.text || sentence.unsaid);
-    case 'notify': {
-      const who = action.to === 'person' ? personName(scene, action.person_id ?? '') : audiences[action.to];
-      return sentence.notify(who, action.message || sentence.unsaid);
-    }
+    case 'notify':
+      return sentence.notify(audienceName(scene, action), action.message || sentence.unsaid);
+    case 'create-card':
+      return sentence.create(nameIn(scene.templates, action.template_id, scene));
+    case 'email':
+      return sentence.email(audienceName(scene, action), action.subject || sentence.unsaid);
+    case 'webhook':
+      return sentence.call(nameIn(scene.webhooks, action.webhook_id, scene));
   }
 };
 

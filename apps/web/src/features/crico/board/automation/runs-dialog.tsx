@@ -28,6 +28,25 @@ const useCause = () => {
   };
 };
 
+/** What became of the webhooks that a run called. */
+const Deliveries = ({ deliveries }: Pick<AutomationRun, 'deliveries'>) => {
+  const { webhooks: text } = automationText.useText();
+  if (deliveries.length === 0) return null;
+  return (
+    <ul className="text-sm wrap-anywhere">
+      {deliveries.map(({ webhook, outcome, problem, status, attempts }, at) => (
+        <li key={at}>
+          {text.delivery(webhook, text.outcomes[outcome], [
+            ...(problem === null ? [] : [text.problems[problem]]),
+            ...(status === null ? [] : [text.status(status)]),
+            text.attempts(attempts),
+          ])}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const RunItem = ({ run }: { readonly run: AutomationRun }) => {
   const text = automationText.useText();
   const refusal = useRefusalWords();
@@ -38,6 +57,8 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
     ...(run.matched > 0 ? [runs.matched(run.matched)] : []),
     ...(run.comments > 0 ? [text.run.comments(run.comments)] : []),
     ...(run.notices > 0 ? [text.run.notices(run.notices)] : []),
+    ...(run.created > 0 ? [text.run.created(run.created)] : []),
+    ...(run.emails > 0 ? [text.run.emails(run.emails)] : []),
     runs.took(run.duration_ms),
   ];
   return (
@@ -60,6 +81,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
             .join('; ')}
         </p>
       )}
+      <Deliveries deliveries={run.deliveries} />
       <ChangedCards cards={run.cards} />
     </li>
   );

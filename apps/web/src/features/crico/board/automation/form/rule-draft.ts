@@ -49,6 +49,12 @@ export const newAction = (kind: ActionKind): RuleAction => {
       return { kind, text: '' };
     case 'notify':
       return { kind, to: 'team_lead', person_id: null, message: '' };
+    case 'create-card':
+      return { kind, template_id: '' };
+    case 'email':
+      return { kind, to: 'team_lead', person_id: null, subject: '', message: '' };
+    case 'webhook':
+      return { kind, webhook_id: '' };
   }
 };
 
@@ -130,6 +136,9 @@ const isWholeValue = (
   return value === null || value !== '';
 };
 
+const isAddressed = ({ to, person_id }: { readonly to: string; readonly person_id: string | null }): boolean =>
+  to !== 'person' || person_id !== null;
+
 /** Whether everything of an action is said. */
 export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, FieldRow>): boolean => {
   switch (action.kind) {
@@ -146,7 +155,13 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'comment':
       return action.text.trim() !== '';
     case 'notify':
-      return action.message.trim() !== '' && (action.to !== 'person' || action.person_id !== null);
+      return action.message.trim() !== '' && isAddressed(action);
+    case 'email':
+      return action.subject.trim() !== '' && action.message.trim() !== '' && isAddressed(action);
+    case 'create-card':
+      return action.template_id !== '';
+    case 'webhook':
+      return action.webhook_id !== '';
   }
 };
 

@@ -1,6 +1,7 @@
 import type { AutomationMessages } from './es-mx.ts';
 import { form, recipes } from './form-en.ts';
 import { settings } from './settings-en.ts';
+import { webhooks } from './webhooks-en.ts';
 
 const quoted = (text: string): string => `“${text}”`;
 
@@ -8,6 +9,7 @@ export const messages: AutomationMessages = {
   form,
   recipes,
   settings,
+  webhooks,
   title: 'Automation',
   tabs: { workflows: 'Workflows', dashboard: 'Dashboard' },
   heading: 'Automated Workflows',
@@ -66,6 +68,9 @@ export const messages: AutomationMessages = {
     'add-item': 'Add a checklist item',
     comment: 'Comment',
     notify: 'Notify',
+    'create-card': 'Create a card from a template',
+    email: 'Send an e-mail',
+    webhook: 'Call a webhook',
   },
   audiences: {
     team_lead: 'Leads of the project',
@@ -91,6 +96,11 @@ export const messages: AutomationMessages = {
     rule_not_found: 'This rule is not there any more.',
     too_many_rules: 'A project holds at most 50 active rules, and 200 in all.',
     rule_paused: 'This rule is paused.',
+    too_many_webhooks: 'A project has at most 10 webhooks.',
+    webhook_address_refused: 'This address is not public: a rule cannot call it.',
+    project_without_emails: 'The settings of the project let no e-mails out.',
+    too_many_emails: 'Too many e-mails of rules of this project went out within 24 hours.',
+    too_many_cards: 'The project takes no more cards.',
     automation_paused: 'All automation of the project is paused.',
     automation_settings_changed: 'Somebody changed these settings meanwhile. Check them and save again.',
     project_task_time_invalid: 'This time never comes.',
@@ -146,6 +156,9 @@ export const messages: AutomationMessages = {
     addItem: (item) => `add the checklist item ${quoted(item)}`,
     comment: (text) => `comment ${quoted(text)}`,
     notify: (who, message) => `notify ${who}: ${quoted(message)}`,
+    create: (template) => `create a card from the template ${quoted(template)}`,
+    email: (who, subject) => `send an e-mail to ${who}: ${quoted(subject)}`,
+    call: (webhook) => `call the webhook ${quoted(webhook)}`,
     nothing: 'nothing',
     unsaid: '…',
     and: ' and ',
@@ -162,6 +175,9 @@ export const messages: AutomationMessages = {
     changed: (count) => (count === 1 ? '1 would change' : `${count} would change`),
     comments: (count) => (count === 1 ? '1 comment' : `${count} comments`),
     notices: (count) => (count === 1 ? '1 notification' : `${count} notifications`),
+    created: (count) => (count === 1 ? '1 new card' : `${count} new cards`),
+    emails: (count) => (count === 1 ? '1 e-mail' : `${count} e-mails`),
+    webhooks: (count) => (count === 1 ? '1 webhook' : `${count} webhooks`),
     run: 'Run',
     ran: (name, count) =>
       count === 0

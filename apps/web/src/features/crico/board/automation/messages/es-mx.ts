@@ -7,6 +7,7 @@ import type {
 } from '@nivel/contracts/projects/automation/automation-values';
 import { form, recipes } from './form-es-mx.ts';
 import { settings } from './settings-es-mx.ts';
+import { webhooks } from './webhooks-es-mx.ts';
 
 const triggers: Record<TriggerKind, string> = {
   'card-created': 'Se crea una tarjeta',
@@ -29,6 +30,9 @@ const actions: Record<ActionKind, string> = {
   'add-item': 'Agregar a la lista de pasos',
   comment: 'Comentar',
   notify: 'Notificar',
+  'create-card': 'Crear una tarjeta de una plantilla',
+  email: 'Enviar un correo',
+  webhook: 'Llamar a un webhook',
 };
 const audiences: Record<RuleAudience, string> = {
   team_lead: 'Líderes del proyecto',
@@ -54,6 +58,11 @@ const errors: Readonly<Record<string, string>> = {
   rule_not_found: 'Esta regla ya no existe.',
   too_many_rules: 'Un proyecto tiene como máximo 50 reglas activas y 200 en total.',
   rule_paused: 'Esta regla está en pausa.',
+  too_many_webhooks: 'Un proyecto tiene como máximo 10 webhooks.',
+  webhook_address_refused: 'Esa dirección no es pública: una regla no puede llamarla.',
+  project_without_emails: 'Los ajustes del proyecto no dejan salir correos.',
+  too_many_emails: 'En 24 horas ya salieron demasiados correos de reglas de este proyecto.',
+  too_many_cards: 'El proyecto ya no admite más tarjetas.',
   automation_paused: 'Toda la automatización del proyecto está en pausa.',
   automation_settings_changed: 'Alguien cambió estos ajustes mientras tanto. Revísalos y guarda otra vez.',
   project_task_time_invalid: 'Ese horario no llega nunca.',
@@ -84,6 +93,7 @@ export const messages = {
   form,
   recipes,
   settings,
+  webhooks,
   title: 'Automatización',
   tabs: { workflows: 'Flujos', dashboard: 'Panel' },
   heading: 'Flujos automatizados',
@@ -176,6 +186,9 @@ export const messages = {
     addItem: (item: string): string => `agrega el paso ${quoted(item)}`,
     comment: (text: string): string => `comenta ${quoted(text)}`,
     notify: (who: string, message: string): string => `notifica a ${who}: ${quoted(message)}`,
+    create: (template: string): string => `crea una tarjeta de la plantilla ${quoted(template)}`,
+    email: (who: string, subject: string): string => `envía un correo a ${who}: ${quoted(subject)}`,
+    call: (webhook: string): string => `llama al webhook ${quoted(webhook)}`,
     nothing: 'nada',
     unsaid,
     and: ' y ',
@@ -193,6 +206,9 @@ export const messages = {
     changed: (count: number): string => (count === 1 ? '1 cambiaría' : `${count} cambiarían`),
     comments: (count: number): string => (count === 1 ? '1 comentario' : `${count} comentarios`),
     notices: (count: number): string => (count === 1 ? '1 notificación' : `${count} notificaciones`),
+    created: (count: number): string => (count === 1 ? '1 tarjeta nueva' : `${count} tarjetas nuevas`),
+    emails: (count: number): string => (count === 1 ? '1 correo' : `${count} correos`),
+    webhooks: (count: number): string => (count === 1 ? '1 webhook' : `${count} webhooks`),
     run: 'Ejecutar',
     ran: (name: string, count: number): string =>
       count === 0

@@ -33,6 +33,8 @@ const opened = async (tasks: ProjectTask[], doors: Doors = {}, role: ProjectRole
         body: { rules: [aRule(1, { executions_count: 4, success_rate: 75 }), aRule(2, { is_active: false })] },
       }),
       [door('read_automation_settings')]: () => ({ body: someSettings() }),
+      [door('list_automation_webhooks')]: () => ({ body: { webhooks: [] } }),
+      [door('list_card_templates')]: () => ({ body: { templates: [] } }),
       [door('list_project_tasks')]: () => ({ body: { tasks: [...tasks] } }),
       ...doors,
     },

@@ -10,6 +10,7 @@ import { ZoneField } from '../../../area/schedule/zone-field.tsx';
 import { automationText } from '../automation-text.ts';
 import { useRuleError } from '../use-rule-changes.ts';
 import { useSettingsChanges } from './use-automation-settings.ts';
+import { WebhookSection } from './webhook-section.tsx';
 
 interface SettingsDialogProps {
   readonly settings: AutomationSettings;
@@ -133,6 +134,7 @@ export const SettingsDialog = ({ settings, onClose }: SettingsDialogProps) => {
           </Button>
         </div>
       </form>
+      <WebhookSection />
     </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { automationEmailed } from '@nivel/contracts/projects/automation/automation-emailed.fact';
 import type { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
-import { command, int8, jsonb, text, textOf, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
+import { command, int8, jsonb, text, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsStatements } from '../../database.ts';
 
 const HOLD = command({
@@ -14,25 +15,16 @@ const TAKE = command({
   text: `DELETE FROM automation_held_messages WHERE id IN (
   SELECT h.id FROM automation_held_messages h JOIN projects p ON p.id = h.project_id LEFT JOIN organizations g ON g.id = p.organization_id
   WHERE h.until <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL ORDER BY h.until, h.id LIMIT $2 FOR UPDATE OF h SKIP LOCKED)
-RETURNING id, project_id AS "projectId", kind, payload, recipient, actor, trace`,
+RETURNING project_id AS "projectId", recipient, actor, trace, jsonb_build_object('kind', kind, 'payload', payload) AS message`,
   params: [timestamptz, int8],
-  row: {
-    id: uuid,
-    projectId: uuid,
-    kind: textOf<RuleMessage['kind']>(),
-    payload: jsonb<RuleMessage['payload']>(),
-    recipient: uuid,
-    actor: uuid,
-    trace: text,
-  },
+  row: { projectId: uuid, recipient: uuid, actor: uuid, trace: text, message: jsonb<RuleMessage>() },
 });
 
 /** What a rule has to say to one person. */
-export interface RuleMessage {
-  readonly kind: 'notice';
-  readonly payload: PayloadOf<typeof automationNotified>;
-}
-export type HeldMessage = RowOfStatement<typeof TAKE>;
+export type RuleMessage =
+  | { readonly kind: 'notice'; readonly payload: PayloadOf<typeof automationNotified> }
+  | { readonly kind: 'email'; readonly payload: PayloadOf<typeof automationEmailed> };
+type HeldMessage = RowOfStatement<typeof TAKE>;
 
 /** Messages of rules that wait for the end of quiet hours. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { automationEmailed } from '@nivel/contracts/projects/automation/automation-emailed.fact';
 import { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
 import type { ProjectsStatements } from '../../database.ts';
 import { personZone } from '../../accounts/person-day.ts';
@@ -29,5 +30,8 @@ export class RuleMessenger {
 }
 
 /** Publishes what a rule has to say. */
-export const tellMessage = (unit: ProjectsStatements, { payload }: RuleMessage): void =>
-  unit.tell(automationNotified, payload, { aggregate: payload.projectId });
+export const tellMessage = (unit: ProjectsStatements, message: RuleMessage): void => {
+  const about = { aggregate: message.payload.projectId };
+  if (message.kind === 'notice') unit.tell(automationNotified, message.payload, about);
+  else unit.tell(automationEmailed, message.payload, about);
+};
