@@ -3,6 +3,7 @@ import { AccountChangesModule } from './account-changes/account-changes.module.t
 import { ActivityModule } from './activity/activity.module.ts';
 import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { OutsideRulesModule } from './automation/outside/outside-rules.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
 import { RuleMessagesModule } from './automation/messages/rule-messages.module.ts';
@@ -59,6 +60,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AttachmentsModule,
     AuditModule,
     AutomationRulesModule,
+    OutsideRulesModule,
     AutomationRunsModule,
     AutomationSettingsModule,
     AutomationWebhooksModule,

@@ -13,6 +13,7 @@ import { RestoreAutomationRuleHandler } from './restore-automation-rule.handler.
 import { RulePeople } from './rule-people.ts';
 import { RuleTargets } from './rule-targets.ts';
 import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
+import { TriggerRights } from './trigger-rights.ts';
 
 /** What a project is to do by itself. */
 @Module({
@@ -33,7 +34,8 @@ import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
     RulePeople,
     RuleTargets,
     SaveAutomationRuleHandler,
+    TriggerRights,
   ],
-  exports: [AutomationRulesRepository, RulePeople],
+  exports: [AutomationRulesRepository, RulePeople, TriggerRights],
 })
 export class AutomationRulesModule {}

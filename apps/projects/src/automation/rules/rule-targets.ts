@@ -91,6 +91,8 @@ const namedByTrigger = (trigger: RuleTrigger): readonly Named[] => {
   if (trigger.kind === 'card-moved') return [['list', trigger.list_id]];
   if (trigger.kind === 'card-assigned' && trigger.assignee !== null) return [['person', trigger.assignee]];
   if (trigger.kind === 'comment-added' && trigger.mentions !== null) return [['person', trigger.mentions]];
+  if ((trigger.kind === 'module-completed' || trigger.kind === 'level-unlocked') && trigger.person !== null)
+    return [['person', trigger.person]];
   return trigger.kind === 'field-changed' && isId(trigger.field) ? [['field', trigger.field]] : [];
 };
 

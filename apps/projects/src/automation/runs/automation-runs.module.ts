@@ -17,6 +17,7 @@ import { RuleStop } from './rule-stop.ts';
 import { RunAutomationRuleHandler } from './run-automation-rule.handler.ts';
 import { RunDueRulesHandler } from './run-due-rules.handler.ts';
 import { RunMessages } from './run-messages.ts';
+import { RunOnAllCards } from './run-on-all-cards.ts';
 import { RunPreview } from './run-preview.ts';
 import { RunRights } from './run-rights.ts';
 import { RunRulesWhenAutomationRequestedConsumer } from './run-rules-when-automation-requested.consumer.ts';
@@ -46,12 +47,13 @@ import { TriggeredRules } from './triggered-rules.ts';
     RunAutomationRuleHandler,
     RunDueRulesHandler,
     RunMessages,
+    RunOnAllCards,
     RunPreview,
     RunRights,
     RunRulesWhenAutomationCommentAddedConsumer,
     RunRulesWhenAutomationRequestedConsumer,
     TriggeredRules,
   ],
-  exports: [AutomationRunner, RequestedCards],
+  exports: [AutomationRunner, RunOnAllCards],
 })
 export class AutomationRunsModule {}

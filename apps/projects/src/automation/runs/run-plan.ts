@@ -16,6 +16,7 @@ import { afterAction, type Draft } from './action-rules.ts';
 import { madeCards, type MakingScene } from './made-cards.ts';
 import { cardsMeeting, type RunScene } from './rule-conditions.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
+import { needsNoCard } from '../rules/trigger-source.ts';
 
 /** What a run of a rule comes to, on a board as it stands. */
 export interface RunPlan {
@@ -25,7 +26,7 @@ export interface RunPlan {
   /** Cards that it creates. */
   readonly made: readonly Card[];
   readonly changes: readonly CardChange[];
-  /** Whether there is anything to do: a schedule without conditions needs no card. */
+  /** Whether there is anything to do: some rules without conditions need no card. */
   readonly isWanted: boolean;
 }
 
@@ -75,7 +76,7 @@ export const planOf = (state: BoardState, rule: StoredRule, ids: readonly string
     const last = rule.actions.reduce((draft, action, step) => afterAction(state, draft, action, step, scene), first);
     return { ...last, before };
   });
-  const isWanted = cards.length > 0 || (rule.trigger.kind === 'schedule' && rule.conditions === '');
+  const isWanted = cards.length > 0 || (rule.conditions === '' && needsNoCard(rule.trigger));
   const drafts = isWanted ? madeCards(state, rule.actions, scene) : [];
   const places = placesOf(
     state,

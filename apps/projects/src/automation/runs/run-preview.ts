@@ -42,7 +42,7 @@ export class RunPreview {
       const request = { projectId: rule.projectId, commandId: runId, needs: needsOf(rule, cards, { idFor }) };
       const state = (await this.boards.lock(unit, [request])).get(rule.projectId);
       if (state === undefined) throw new AppError(commonErrors.forbidden);
-      const role = await this.roles.roleOf(unit, rule.ownerId, rule.projectId);
+      const role = await this.rights.roleOf(unit, rule);
       if (role === null || !isAtLeast(project, role, 'member'))
         throw new AppError(automationErrors.rule_owner_has_no_right);
       const plan = planOf(state, rule, cards, sceneOf(rule, runId, { role, templates }, unit.now));

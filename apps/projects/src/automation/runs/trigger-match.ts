@@ -64,7 +64,7 @@ const isAssignedTo = (meant: string | null, { assignee = null }: Values): boolea
 const hasReached = (percent: number, { progress = 0 }: Values, was: Values | null): boolean =>
   progress >= percent && (was?.progress ?? 0) < percent;
 
-/** Whether a change makes a rule run. What waits for others is found beside the command; comments and times cause runs by themselves. */
+/** Whether a change makes a rule run. What waits for others is found beside the command; comments, times and other services cause runs by themselves. */
 const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
   if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;
   switch (trigger.kind) {
@@ -83,6 +83,11 @@ const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseSc
     case 'overdue':
     case 'comment-added':
     case 'schedule':
+    case 'module-completed':
+    case 'level-unlocked':
+    case 'payment-overdue':
+    case 'payment-paid':
+    case 'contract-signed':
       return false;
   }
 };

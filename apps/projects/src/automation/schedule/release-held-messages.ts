@@ -24,7 +24,7 @@ export class ReleaseHeldMessages {
       const readers = taken.map(({ recipient, projectId }) => ({ userId: recipient, projectId }));
       const roles = await this.roles.rolesOfEach(unit, readers);
       for (const [index, { actor, trace, message }] of taken.entries())
-        if (roles[index] != null) tellMessage(unit.because({ actor: { userId: actor }, trace }), message);
+        if ((roles[index] ?? null) !== null) tellMessage(unit.because({ actor: { userId: actor }, trace }), message);
       return taken.length;
     });
   }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
 import { nextRunOf } from '../rules/rule-schedule.ts';
-import { AutomationRunner, type RunRequest } from '../runs/automation-runner.ts';
-import { RequestedCards } from '../runs/requested-cards.ts';
-import { runIdOf } from '../runs/run-ids.ts';
+import type { RunRequest } from '../runs/automation-runner.ts';
 import { unlessOver } from '../runs/run-due-rules.handler.ts';
+import { runIdOf } from '../runs/run-ids.ts';
+import { RunOnAllCards } from '../runs/run-on-all-cards.ts';
 import { ScheduledRulesRepository, type DueRule } from './scheduled-rules.repository.ts';
 
 /** Runs of rules whose own time has come: each planned time once, however many ask, and whatever dies in between. */
@@ -13,8 +12,7 @@ import { ScheduledRulesRepository, type DueRule } from './scheduled-rules.reposi
 export class ScheduledRuns {
   constructor(
     private readonly scheduled: ScheduledRulesRepository,
-    private readonly requested: RequestedCards,
-    private readonly runner: AutomationRunner,
+    private readonly all: RunOnAllCards,
     private readonly clock: Clock,
   ) {}
 
@@ -23,15 +21,7 @@ export class ScheduledRuns {
    * @throws unknown where it may be tried again
    */
   async run(rule: DueRule, trace: string): Promise<void> {
-    const request = this.requestOf(rule, trace);
-    let cards: readonly string[];
-    try {
-      cards = await this.requested.of(rule.projectId, null);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.definition.kind === 'unavailable') throw error;
-      return this.runner.refuse(rule, request, error.definition.code);
-    }
-    await this.runner.run(rule, { ...request, cards }).catch(unlessOver);
+    await this.all.run(rule, this.requestOf(rule, trace)).catch(unlessOver);
   }
 
   private requestOf(rule: DueRule, trace: string): RunRequest {

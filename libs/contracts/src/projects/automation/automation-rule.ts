@@ -50,6 +50,16 @@ export const ruleTrigger = z.discriminatedUnion('kind', [
   }),
   /** For all cards of the project, at most once an hour; times that passed while nothing ran are one. */
   z.strictObject({ kind: z.literal('schedule'), time: taskTime }),
+  /**
+   * Of members who agreed that their organization sees their progress, for the cards that they are assigned to; null: any of them.
+   * Owned by people who see that progress.
+   */
+  z.strictObject({ kind: z.literal('module-completed'), person: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('level-unlocked'), person: z.uuid().nullable() }),
+  /** Of the book of the installation, for all cards that meet the conditions; owned by people who may read the book. */
+  z.strictObject({ kind: z.literal('payment-overdue') }),
+  z.strictObject({ kind: z.literal('payment-paid') }),
+  z.strictObject({ kind: z.literal('contract-signed') }),
 ]);
 export type RuleTrigger = z.output<typeof ruleTrigger>;
 

@@ -12,6 +12,11 @@ export const triggerKinds = [
   'overdue',
   'comment-added',
   'schedule',
+  'module-completed',
+  'level-unlocked',
+  'payment-overdue',
+  'payment-paid',
+  'contract-signed',
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
@@ -61,8 +66,11 @@ export type RuleAudience = (typeof ruleAudiences)[number];
 export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights', 'paused'] as const;
 export type RunResult = (typeof runResults)[number];
 
-/** What a run began with: a command, a person who pressed Run Now, a deadline, a comment, or the rule's own time. */
-export const runCauses = ['command', 'hand', 'due-date', 'comment', 'schedule'] as const;
+/**
+ * What a run began with: a command, a person who pressed Run Now, a deadline, a comment, the rule's own time, the learning of a
+ * member, or the book of the installation.
+ */
+export const runCauses = ['command', 'hand', 'due-date', 'comment', 'schedule', 'learning', 'finance'] as const;
 export type RunCause = (typeof runCauses)[number];
 
 /**

@@ -14,6 +14,7 @@ export const automationErrors = defineErrors({
   rule_target_gone: { kind: 'conflict', message: 'The rule names something that is not there any more' },
   rule_value_invalid: { kind: 'invalid', message: 'This field does not take this value' },
   rule_owner_has_no_right: { kind: 'forbidden', message: 'The owner of the rule may not do this any more' },
+  rule_trigger_forbidden: { kind: 'forbidden', message: 'The owner of the rule may not see what makes it run' },
   project_task_not_found: { kind: 'not-found', message: 'The project has not set up this task' },
   project_task_paused: { kind: 'conflict', message: 'This task is paused' },
   project_task_time_invalid: { kind: 'invalid', message: 'This time never comes' },

@@ -130,6 +130,14 @@ const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
       return sentence.due(trigger.days);
     case 'overdue':
       return sentence.overdue;
+    case 'module-completed':
+      return sentence.moduleCompleted(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'level-unlocked':
+      return sentence.levelUnlocked(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'payment-overdue':
+    case 'payment-paid':
+    case 'contract-signed':
+      return sentence.book[trigger.kind];
     case 'comment-added': {
       const { words, mentions, is_first: isFirst } = trigger;
       return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);

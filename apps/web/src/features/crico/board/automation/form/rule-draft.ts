@@ -75,9 +75,15 @@ export const newTrigger = (kind: TriggerKind, zone: string): RuleTrigger => {
       return { kind, words: null, mentions: null, is_first: false };
     case 'schedule':
       return { kind, time: { cron: '0 9 * * *', time_zone: zone } };
+    case 'module-completed':
+    case 'level-unlocked':
+      return { kind, person: null };
     case 'card-created':
     case 'dependencies-done':
     case 'overdue':
+    case 'payment-overdue':
+    case 'payment-paid':
+    case 'contract-signed':
       return { kind };
   }
 };

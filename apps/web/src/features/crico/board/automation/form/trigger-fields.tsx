@@ -8,7 +8,7 @@ import { useAutomationSettings } from '../settings/use-automation-settings.ts';
 import { CommentFields } from './comment-fields.tsx';
 import { newTrigger } from './rule-draft.ts';
 import { RuleChoice } from './rule-choice.tsx';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { ScheduleFields } from './rule-schedule-fields.tsx';
 import { useRuleItems } from './use-rule-items.ts';
 
 interface TriggerProps<Trigger extends RuleTrigger = RuleTrigger> {
@@ -118,6 +118,15 @@ const Details = ({ trigger, onChange }: TriggerProps) => {
     return <NumberField label={form.days} value={trigger.days} onChange={(days) => onChange({ ...trigger, days })} />;
   if (trigger.kind === 'comment-added') return <CommentFields trigger={trigger} onChange={onChange} />;
   if (trigger.kind === 'schedule') return <ScheduleFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'module-completed' || trigger.kind === 'level-unlocked')
+    return (
+      <RuleChoice
+        label={form.person}
+        value={trigger.person ?? ANY}
+        items={[[ANY, form.anybody], ...persons]}
+        onChoose={(id) => onChange({ ...trigger, person: id === ANY ? null : id })}
+      />
+    );
   if (trigger.kind !== 'card-assigned') return null;
   return (
     <RuleChoice
