@@ -34,10 +34,10 @@ export class RunPreview {
   ) {}
 
   /** @throws AppError what the run would be refused with */
-  of(rule: StoredRule, cards: readonly string[], cause: Cause): Promise<OutputOf<typeof previewAutomationRule>> {
+  async of(rule: StoredRule, cards: readonly string[], cause: Cause): Promise<OutputOf<typeof previewAutomationRule>> {
+    const templates = await this.rights.templatesOf(rule);
     return this.work.inStatements(cause, async (unit) => {
       const runId = unit.newId();
-      const templates = await this.rights.templatesOf(rule);
       const idFor = (cardId: string, step: number) => madeIdOf(runId, cardId, step);
       const request = { projectId: rule.projectId, commandId: runId, needs: needsOf(rule, cards, { idFor }) };
       const state = (await this.boards.lock(unit, [request])).get(rule.projectId);

@@ -101,6 +101,7 @@ export const messages: AutomationMessages = {
     rule_not_found: 'This rule is not there any more.',
     too_many_rules: 'A project holds at most 50 active rules, and 200 in all.',
     rule_paused: 'This rule is paused.',
+    id_taken: 'One was added already with other values. Check the list and try again.',
     too_many_webhooks: 'A project has at most 10 webhooks.',
     webhook_address_refused: 'This address is not public: a rule cannot call it.',
     project_without_emails: 'The settings of the project let no e-mails out.',

@@ -1,3 +1,4 @@
+import { ClientError } from '@nivel/client/client-error';
 import type { WebhookRow } from '@nivel/contracts/projects/automation/automation-webhook';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,6 +32,11 @@ export const useWebhooks = () => {
     onSuccess: async () => {
       setId(uuidv7());
       await again();
+    },
+    // Something else was added with it, whose answer was lost.
+    onError: (error) => {
+      if (error instanceof ClientError && error.code === 'id_taken') setId(uuidv7());
+      void again();
     },
   });
   const remove = useMutation({
