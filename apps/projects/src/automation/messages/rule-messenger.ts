@@ -24,8 +24,8 @@ export class RuleMessenger {
 
   /** @param until when it leaves; null: at once */
   async send(unit: ProjectsStatements, rule: StoredRule, message: RuleMessage, until: Date | null): Promise<void> {
-    if (until === null) return tellMessage(unit, message);
-    await this.held.hold(unit, { ruleId: rule.id, ownerId: rule.ownerId, until }, message);
+    if (until === null) tellMessage(unit, message);
+    else await this.held.hold(unit, { ruleId: rule.id, ownerId: rule.ownerId, until }, message);
   }
 }
 

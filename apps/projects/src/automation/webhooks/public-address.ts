@@ -45,9 +45,12 @@ export const checkedLookup =
       (found) => {
         const [first] = found;
         if (first === undefined || !found.every(({ address }) => isAllowed(address)))
-          return done(new AddressRefusedError(`${host} has an address that is not public`), '', 0);
-        return options.all ? done(null, [...found]) : done(null, first.address, first.family);
+          done(new AddressRefusedError(`${host} has an address that is not public`), '', 0);
+        else if (options.all) done(null, [...found]);
+        else done(null, first.address, first.family);
       },
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), '', 0),
+      (error: unknown) => {
+        done(error instanceof Error ? error : new Error(String(error)), '', 0);
+      },
     );
   };

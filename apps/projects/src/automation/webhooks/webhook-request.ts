@@ -71,7 +71,11 @@ export const callWebhook = (
       clearTimeout(deadline);
       settle(outcome);
     };
-    request.once('socket', (socket) => socket.once(door.ready, () => (isSent = true)));
+    request.once('socket', (socket) => {
+      socket.once(door.ready, () => {
+        isSent = true;
+      });
+    });
     request.once('response', (response: IncomingMessage) => {
       // Nothing more of it is read, however much it is.
       response.destroy();

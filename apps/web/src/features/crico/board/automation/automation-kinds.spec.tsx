@@ -39,8 +39,8 @@ const opened = async ({ settings, runs = [], rules = [], role = 'lead', doors = 
     },
     { role, search: { view: 'auto' } },
   );
-const choose = async (within_: ReturnType<typeof within>, label: RegExp, option: string | RegExp) => {
-  await userEvent.click(within_.getByRole('combobox', { name: label }));
+const choose = async (area: ReturnType<typeof within>, label: RegExp, option: string | RegExp) => {
+  await userEvent.click(area.getByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 

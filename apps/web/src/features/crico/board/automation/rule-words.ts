@@ -109,7 +109,44 @@ const audienceName = (
   { to, person_id }: Extract<RuleAction, { kind: 'notify' | 'email' }>,
 ): string => (to === 'person' ? personName(scene, person_id ?? '') : scene.text.audiences[to]);
 
-const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
+type CardCause = Extract<RuleTrigger, { kind: (typeof cardCauses)[number] }>;
+
+/** What makes a rule run by what became of cards. */
+const cardCauses = [
+  'card-created',
+  'field-changed',
+  'card-moved',
+  'card-assigned',
+  'dependencies-done',
+  'progress-reached',
+  'due-within',
+  'overdue',
+] as const;
+const isOfCards = (trigger: RuleTrigger): trigger is CardCause => cardCauses.some((kind) => kind === trigger.kind);
+
+const otherWords = (scene: RuleScene, trigger: Exclude<RuleTrigger, CardCause>): string => {
+  const { sentence } = scene.text;
+  switch (trigger.kind) {
+    case 'module-completed':
+      return sentence.moduleCompleted(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'level-unlocked':
+      return sentence.levelUnlocked(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'payment-overdue':
+    case 'payment-paid':
+    case 'contract-signed':
+      return sentence.book[trigger.kind];
+    case 'comment-added': {
+      const { words, mentions, is_first: isFirst } = trigger;
+      return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);
+    }
+    case 'schedule': {
+      const { cron, time_zone: zone } = trigger.time;
+      return sentence.scheduled(scene.inZone(cronWords(cron) ?? cron, zone));
+    }
+  }
+};
+
+const cardWords = (scene: RuleScene, trigger: CardCause): string => {
   const { sentence } = scene.text;
   switch (trigger.kind) {
     case 'card-created':
@@ -130,38 +167,21 @@ const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
       return sentence.due(trigger.days);
     case 'overdue':
       return sentence.overdue;
-    case 'module-completed':
-      return sentence.moduleCompleted(trigger.person === null ? null : personName(scene, trigger.person));
-    case 'level-unlocked':
-      return sentence.levelUnlocked(trigger.person === null ? null : personName(scene, trigger.person));
-    case 'payment-overdue':
-    case 'payment-paid':
-    case 'contract-signed':
-      return sentence.book[trigger.kind];
-    case 'comment-added': {
-      const { words, mentions, is_first: isFirst } = trigger;
-      return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);
-    }
-    case 'schedule': {
-      const { cron, time_zone: zone } = trigger.time;
-      return sentence.scheduled(scene.inZone(cronWords(cron) ?? cron, zone));
-    }
   }
 };
 
-const actionWords = (scene: RuleScene, action: RuleAction): string => {
+const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string =>
+  isOfCards(trigger) ? cardWords(scene, trigger) : otherWords(scene, trigger);
+
+type Change = Extract<RuleAction, { kind: (typeof changes)[number] }>;
+
+/** What a rule does to the fields of cards. */
+const changes = ['set-field', 'move', 'assign', 'add-label', 'remove-label'] as const;
+const isChange = (action: RuleAction): action is Change => changes.some((kind) => kind === action.kind);
+
+const otherActionWords = (scene: RuleScene, action: Exclude<RuleAction, Change>): string => {
   const { sentence } = scene.text;
   switch (action.kind) {
-    case 'set-field':
-      return sentence.set(fieldName(scene, action.field), fieldValue(scene, action.field, action.value));
-    case 'move':
-      return sentence.move(listName(scene, action.list_id));
-    case 'assign':
-      return action.assignee === null ? sentence.unassign : sentence.assign(personName(scene, action.assignee));
-    case 'add-label':
-      return sentence.addLabel(labelName(scene, action.label_id));
-    case 'remove-label':
-      return sentence.removeLabel(labelName(scene, action.label_id));
     case 'add-item':
       return sentence.addItem(action.text || sentence.unsaid);
     case 'comment':
@@ -176,6 +196,25 @@ const actionWords = (scene: RuleScene, action: RuleAction): string => {
       return sentence.call(nameIn(scene.webhooks, action.webhook_id, scene));
   }
 };
+
+const changeWords = (scene: RuleScene, action: Change): string => {
+  const { sentence } = scene.text;
+  switch (action.kind) {
+    case 'set-field':
+      return sentence.set(fieldName(scene, action.field), fieldValue(scene, action.field, action.value));
+    case 'move':
+      return sentence.move(listName(scene, action.list_id));
+    case 'assign':
+      return action.assignee === null ? sentence.unassign : sentence.assign(personName(scene, action.assignee));
+    case 'add-label':
+      return sentence.addLabel(labelName(scene, action.label_id));
+    case 'remove-label':
+      return sentence.removeLabel(labelName(scene, action.label_id));
+  }
+};
+
+const actionWords = (scene: RuleScene, action: RuleAction): string =>
+  isChange(action) ? changeWords(scene, action) : otherActionWords(scene, action);
 
 /** A rule that is said, saved or not. */
 interface SpokenRule {

@@ -58,35 +58,26 @@ export const newAction = (kind: ActionKind): RuleAction => {
   }
 };
 
-/** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
-export const newTrigger = (kind: TriggerKind, zone: string): RuleTrigger => {
-  switch (kind) {
-    case 'field-changed':
-      return { kind, field: 'priority', from: null, to: null };
-    case 'card-moved':
-      return { kind, list_id: '' };
-    case 'card-assigned':
-      return { kind, assignee: null };
-    case 'progress-reached':
-      return { kind, percent: 50 };
-    case 'due-within':
-      return { kind, days: 3 };
-    case 'comment-added':
-      return { kind, words: null, mentions: null, is_first: false };
-    case 'schedule':
-      return { kind, time: { cron: '0 9 * * *', time_zone: zone } };
-    case 'module-completed':
-    case 'level-unlocked':
-      return { kind, person: null };
-    case 'card-created':
-    case 'dependencies-done':
-    case 'overdue':
-    case 'payment-overdue':
-    case 'payment-paid':
-    case 'contract-signed':
-      return { kind };
-  }
+const newTriggers: { readonly [Kind in TriggerKind]: (zone: string) => Extract<RuleTrigger, { kind: Kind }> } = {
+  'card-created': () => ({ kind: 'card-created' }),
+  'field-changed': () => ({ kind: 'field-changed', field: 'priority', from: null, to: null }),
+  'card-moved': () => ({ kind: 'card-moved', list_id: '' }),
+  'card-assigned': () => ({ kind: 'card-assigned', assignee: null }),
+  'dependencies-done': () => ({ kind: 'dependencies-done' }),
+  'progress-reached': () => ({ kind: 'progress-reached', percent: 50 }),
+  'due-within': () => ({ kind: 'due-within', days: 3 }),
+  overdue: () => ({ kind: 'overdue' }),
+  'comment-added': () => ({ kind: 'comment-added', words: null, mentions: null, is_first: false }),
+  schedule: (zone) => ({ kind: 'schedule', time: { cron: '0 9 * * *', time_zone: zone } }),
+  'module-completed': () => ({ kind: 'module-completed', person: null }),
+  'level-unlocked': () => ({ kind: 'level-unlocked', person: null }),
+  'payment-overdue': () => ({ kind: 'payment-overdue' }),
+  'payment-paid': () => ({ kind: 'payment-paid' }),
+  'contract-signed': () => ({ kind: 'contract-signed' }),
 };
+
+/** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
+export const newTrigger = (kind: TriggerKind, zone: string): RuleTrigger => newTriggers[kind](zone);
 
 /** A rule that nobody has written yet. */
 export const emptyDraft: RuleDraft = {
