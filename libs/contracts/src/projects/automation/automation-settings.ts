@@ -4,7 +4,7 @@ import { timeZoneName } from '../../kernel/time-zone-shape.ts';
 const hour = z.int().min(0).max(23);
 
 /** From one full hour of the day to another, `until` excluded; over midnight where it is the earlier one. */
-export const quietHours = z
+const quietHours = z
   .strictObject({ from: hour, until: hour })
   .refine(({ from, until }) => from !== until, 'Quiet hours end at another hour than they begin');
 export type QuietHours = z.output<typeof quietHours>;

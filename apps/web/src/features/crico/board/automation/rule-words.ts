@@ -2,11 +2,11 @@ import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automati
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { cardTemplatesQuery } from '../../area/data/card-templates.queries.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
 import { scheduleText } from '../../area/schedule/schedule-text.ts';
 import { cronWords } from '../../area/schedule/schedule-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
-import { cardTemplatesQuery } from '../../cards/cards.queries.ts';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import { conditionWords } from '../filter/condition-words.ts';
 import { filterWords } from '../filter/filter-words.ts';
