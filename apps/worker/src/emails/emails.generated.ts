@@ -2,6 +2,7 @@
 import type { Email } from '../composition/email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
+import { automationEmailedEmail } from './automation-emailed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
@@ -41,6 +42,7 @@ import { watchedCardsChangedEmail } from './watched-cards-changed.email.ts';
 export const emails: Readonly<Record<string, Email>> = {
   'achievement-unlocked': achievementUnlockedEmail,
   'address-changed': addressChangedEmail,
+  'automation-emailed': automationEmailedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
   'cfdi-issued': cfdiIssuedEmail,

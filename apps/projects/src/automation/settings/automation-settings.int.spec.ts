@@ -41,7 +41,7 @@ const save = (more: object = {}, who = ana) =>
 const pause = (is_paused: boolean, who = ana) => projects.ask(who.userId, pauseAutomation, { project_id, is_paused });
 const kinds = async () => {
   const { deltas } = await projects.ask(ana.userId, listProjectChanges, { project_id, after: 0 });
-  return deltas.map(({ kind }) => kind);
+  return deltas?.map(({ kind }) => kind) ?? [];
 };
 const runScheduled = () => projects.ask(null, runScheduledRules, {});
 /** Quiet hours in UTC that hold now, and for another hour at least. */

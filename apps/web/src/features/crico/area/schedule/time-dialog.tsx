@@ -7,7 +7,7 @@ import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select'
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { ownZone } from '../../../../shell/days/own-zone.ts';
-import { cronSamples } from './cron-cronSamples.ts';
+import { cronSamples } from './cron-samples.ts';
 import { scheduleText } from './schedule-text.ts';
 import { cronWords } from './schedule-words.ts';
 import { ZoneField } from './zone-field.tsx';
