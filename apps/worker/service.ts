@@ -27,6 +27,8 @@ export const service = describeService({
     'projects.remind-of-deadlines',
     'projects.run-due-project-tasks',
     'projects.run-due-rules',
+    'projects.run-scheduled-rules',
+    'projects.send-due-webhooks',
   ],
   watches: [ENDED_SESSIONS],
   redisKeys: ['bull:*'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sealSettings } from '@nivel/platform/seal';
-import { secretKey } from '@nivel/platform/secret-key';
+import { secretKey, secretKeys } from '@nivel/platform/secret-key';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 /** More is never read at the door (`MOST_ATTACHMENT_BYTES`). */
@@ -36,6 +36,10 @@ export const projectsSettings = platformSettings
     REPORT_EMAILS_A_DAY: count(200).describe(
       'E-mails with reports of one project that may go out within 24 hours, each recipient counted',
     ),
+    RULE_EMAILS_A_DAY: count(200).describe(
+      'E-mails of automation rules of one project that may go out within 24 hours, each recipient counted',
+    ),
+    WEBHOOK_SEAL_KEY: secretKeys('Keys with which the secrets of webhooks are sealed in the database'),
     SUPPORT_EMAIL: z
       .union([z.literal(''), z.email()])
       .default('')

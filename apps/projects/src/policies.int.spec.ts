@@ -111,6 +111,10 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.run-automation-rule': () => ({ rule_id: v7() }),
   'projects.preview-automation-rule': () => ({ rule_id: v7() }),
   'projects.list-automation-runs': () => ({ rule_id: v7() }),
+  'projects.add-automation-webhook': () => ({ webhook_id: v7(), name: 'Ventas', url: 'https://example.com/x' }),
+  'projects.delete-automation-webhook': () => ({ webhook_id: v7() }),
+  'projects.pause-automation': () => ({ is_paused: true }),
+  'projects.save-automation-settings': () => ({ time_zone: 'UTC', quiet_hours: null, seen: 0 }),
   'projects.save-meeting': () => ({
     ...{ meeting_id: v7(), base_version: 0, title: 'Revisión', day: '2090-01-15', time: '10:00' },
     ...{ time_zone: 'America/Mexico_City', minutes: 45, place: '', people: [] },

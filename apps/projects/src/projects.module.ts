@@ -3,8 +3,13 @@ import { AccountChangesModule } from './account-changes/account-changes.module.t
 import { ActivityModule } from './activity/activity.module.ts';
 import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { OutsideRulesModule } from './automation/outside/outside-rules.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
+import { RuleMessagesModule } from './automation/messages/rule-messages.module.ts';
+import { RuleScheduleModule } from './automation/schedule/rule-schedule.module.ts';
+import { AutomationWebhooksModule } from './automation/webhooks/automation-webhooks.module.ts';
+import { AutomationSettingsModule } from './automation/settings/automation-settings.module.ts';
 import { BaselinesModule } from './baselines/baselines.module.ts';
 import { ProjectTasksModule } from './automation/tasks/project-tasks.module.ts';
 import { BoardModule } from './board/board.module.ts';
@@ -56,7 +61,12 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     AttachmentsModule,
     AuditModule,
     AutomationRulesModule,
+    OutsideRulesModule,
     AutomationRunsModule,
+    AutomationSettingsModule,
+    AutomationWebhooksModule,
+    RuleMessagesModule,
+    RuleScheduleModule,
     BaselinesModule,
     ProjectTasksModule,
     BoardModule,

@@ -29,6 +29,7 @@ export class ProjectsUnderTest extends ServiceUnderTest<ProjectsClient> {
   static async start(own: Readonly<Record<string, string>> = {}, clock?: Clock): Promise<ProjectsUnderTest> {
     const env = {
       MAIL_SEAL_KEY: sealKey,
+      WEBHOOK_SEAL_KEY: sealKey,
       SETUP_TOKEN,
       SETUP_TOKEN_NEEDED: 'always',
       INVITE_PAUSE_SECONDS: '0',

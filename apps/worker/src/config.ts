@@ -54,6 +54,12 @@ export const workerSettings = z.object({
   DUE_RULES_EVERY_MS: count
     .default(300_000)
     .describe('How often automation rules run for deadlines that have come near or are over'),
+  SCHEDULED_RULES_MS: count
+    .default(60_000)
+    .describe(
+      'How often it is looked which automation rules are due, and which of their messages have waited long enough',
+    ),
+  WEBHOOKS_EVERY_MS: count.default(5_000).describe('How often it is looked which webhooks of automation rules wait'),
   PROJECT_TASKS_EVERY_MS: count
     .default(60_000)
     .describe('How often it is looked which scheduled tasks of projects are due'),

@@ -3,6 +3,7 @@
 export interface Procedures {
   accept_crico_invite: typeof import('@nivel/contracts/projects/accept-invite.operation').acceptInvite;
   activate_automation_rule: typeof import('@nivel/contracts/projects/automation/activate-automation-rule.operation').activateAutomationRule;
+  add_automation_webhook: typeof import('@nivel/contracts/projects/automation/add-automation-webhook.operation').addAutomationWebhook;
   add_comment: typeof import('@nivel/contracts/projects/add-comment.operation').addComment;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
@@ -50,6 +51,7 @@ export interface Procedures {
   create_money_lead: typeof import('@nivel/contracts/finance/create-money-lead.operation').createMoneyLead;
   delete_attachment: typeof import('@nivel/contracts/projects/delete-attachment.operation').deleteAttachment;
   delete_automation_rule: typeof import('@nivel/contracts/projects/automation/delete-automation-rule.operation').deleteAutomationRule;
+  delete_automation_webhook: typeof import('@nivel/contracts/projects/automation/delete-automation-webhook.operation').deleteAutomationWebhook;
   delete_baseline: typeof import('@nivel/contracts/projects/baselines/delete-baseline.operation').deleteBaseline;
   delete_card_template: typeof import('@nivel/contracts/projects/delete-card-template.operation').deleteCardTemplate;
   delete_cards: typeof import('@nivel/contracts/projects/delete-cards.operation').deleteCards;
@@ -114,6 +116,7 @@ export interface Procedures {
   list_attachments: typeof import('@nivel/contracts/projects/list-attachments.operation').listAttachments;
   list_automation_rules: typeof import('@nivel/contracts/projects/automation/list-automation-rules.operation').listAutomationRules;
   list_automation_runs: typeof import('@nivel/contracts/projects/automation/list-automation-runs.operation').listAutomationRuns;
+  list_automation_webhooks: typeof import('@nivel/contracts/projects/automation/list-automation-webhooks.operation').listAutomationWebhooks;
   list_baselines: typeof import('@nivel/contracts/projects/baselines/list-baselines.operation').listBaselines;
   list_card_history: typeof import('@nivel/contracts/projects/list-card-history.operation').listCardHistory;
   list_card_templates: typeof import('@nivel/contracts/projects/list-card-templates.operation').listCardTemplates;
@@ -166,6 +169,7 @@ export interface Procedures {
   offboard_member: typeof import('@nivel/contracts/projects/offboard-member.operation').offboardMember;
   open_part: typeof import('@nivel/contracts/learning/open-part.operation').openPart;
   open_question: typeof import('@nivel/contracts/learning/open-question.operation').openQuestion;
+  pause_automation: typeof import('@nivel/contracts/projects/automation/pause-automation.operation').pauseAutomation;
   pause_project_task: typeof import('@nivel/contracts/projects/automation/pause-project-task.operation').pauseProjectTask;
   preview_automation_rule: typeof import('@nivel/contracts/projects/automation/preview-automation-rule.operation').previewAutomationRule;
   preview_crico_invite: typeof import('@nivel/contracts/projects/preview-invite.operation').previewInvite;
@@ -178,6 +182,7 @@ export interface Procedures {
   rate_question: typeof import('@nivel/contracts/learning/rate-question.operation').rateQuestion;
   react_to_chat_message: typeof import('@nivel/contracts/projects/react-to-chat-message.operation').reactToChatMessage;
   react_to_comment: typeof import('@nivel/contracts/projects/react-to-comment.operation').reactToComment;
+  read_automation_settings: typeof import('@nivel/contracts/projects/automation/read-automation-settings.operation').readAutomationSettings;
   read_baseline: typeof import('@nivel/contracts/projects/baselines/read-baseline.operation').readBaseline;
   read_board: typeof import('@nivel/contracts/projects/read-board.operation').readBoard;
   read_calendar_feed: typeof import('@nivel/contracts/projects/read-calendar-feed.operation').readCalendarFeed;
@@ -218,6 +223,7 @@ export interface Procedures {
   run_project_task: typeof import('@nivel/contracts/projects/automation/run-project-task.operation').runProjectTask;
   run_scheduled_task: typeof import('@nivel/contracts/worker/scheduled-tasks/run-scheduled-task.operation').runScheduledTask;
   save_automation_rule: typeof import('@nivel/contracts/projects/automation/save-automation-rule.operation').saveAutomationRule;
+  save_automation_settings: typeof import('@nivel/contracts/projects/automation/save-automation-settings.operation').saveAutomationSettings;
   save_card: typeof import('@nivel/contracts/projects/save-card.operation').saveCard;
   save_card_template: typeof import('@nivel/contracts/projects/save-card-template.operation').saveCardTemplate;
   save_meeting: typeof import('@nivel/contracts/projects/meetings/save-meeting.operation').saveMeeting;

@@ -14,7 +14,9 @@ import { returnSnoozed as workerReturnSnoozedJob } from './worker/return-snoozed
 import { rollContracts as workerRollContractsJob } from './worker/roll-contracts.job.ts';
 import { runDueProjectTasks as workerRunDueProjectTasksJob } from './worker/run-due-project-tasks.job.ts';
 import { runDueRules as workerRunDueRulesJob } from './worker/run-due-rules.job.ts';
+import { runScheduledRules as workerRunScheduledRulesJob } from './worker/run-scheduled-rules.job.ts';
 import { sendEmail as workerSendEmailJob } from './worker/send-email.job.ts';
+import { sendWebhooks as workerSendWebhooksJob } from './worker/send-webhooks.job.ts';
 import { sweepEmails as workerSweepEmailsJob } from './worker/sweep-emails.job.ts';
 import { sweepFiles as workerSweepFilesJob } from './worker/sweep-files.job.ts';
 import { tellDigests as workerTellDigestsJob } from './worker/tell-digests.job.ts';
@@ -35,7 +37,9 @@ export const jobs: readonly Job[] = [
   workerRollContractsJob,
   workerRunDueProjectTasksJob,
   workerRunDueRulesJob,
+  workerRunScheduledRulesJob,
   workerSendEmailJob,
+  workerSendWebhooksJob,
   workerSweepEmailsJob,
   workerSweepFilesJob,
   workerTellDigestsJob,

@@ -53,6 +53,8 @@ import { partCompleted as learningPartCompletedFact2 } from './learning/part-com
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
 import { questionAnswered as learningQuestionAnsweredFact } from './learning/question-answered.fact.ts';
 import { questionAsked as learningQuestionAskedFact } from './learning/question-asked.fact.ts';
+import { automationCommentAdded as projectsAutomationCommentAddedFact } from './projects/automation/automation-comment-added.fact.ts';
+import { automationEmailed as projectsAutomationEmailedFact } from './projects/automation/automation-emailed.fact.ts';
 import { automationNotified as projectsAutomationNotifiedFact } from './projects/automation/automation-notified.fact.ts';
 import { automationRequested as projectsAutomationRequestedFact } from './projects/automation/automation-requested.fact.ts';
 import { automationStopped as projectsAutomationStoppedFact } from './projects/automation/automation-stopped.fact.ts';
@@ -152,6 +154,8 @@ export const facts: readonly Fact[] = [
   learningProfilePreparedFact,
   learningQuestionAnsweredFact,
   learningQuestionAskedFact,
+  projectsAutomationCommentAddedFact,
+  projectsAutomationEmailedFact,
   projectsAutomationNotifiedFact,
   projectsAutomationRequestedFact,
   projectsAutomationStoppedFact,

@@ -21,6 +21,7 @@ const label = { ...command, label_id: randomUUID() };
 const field = { ...command, field_id: randomUUID() };
 const rule = { project_id: randomUUID(), rule_id: randomUUID() };
 const baseline = { project_id: randomUUID(), baseline_id: randomUUID() };
+const webhook = { project_id: randomUUID(), webhook_id: randomUUID() };
 const task = { name: 'worker.purge-trash' };
 const projectTask = { project_id: randomUUID(), kind: 'weekly-report' };
 const emailReport = { project_id: randomUUID(), recipients: [randomUUID()] };
@@ -118,6 +119,12 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   restore_baseline: refused(baseline),
   preview_automation_rule: refused(rule),
   list_automation_runs: refused(rule),
+  read_automation_settings: refused({ project_id: randomUUID() }),
+  list_automation_webhooks: refused({ project_id: randomUUID() }),
+  add_automation_webhook: refused({ ...webhook, name: 'Ventas', url: 'https://example.com/x' }),
+  delete_automation_webhook: refused(webhook),
+  pause_automation: refused({ project_id: randomUUID(), is_paused: true }),
+  save_automation_settings: refused({ project_id: randomUUID(), time_zone: 'UTC', quiet_hours: null, seen: 0 }),
   list_project_tasks: refused({ project_id: randomUUID() }),
   list_project_task_runs: refused(projectTask),
   set_up_project_task: refused({ ...projectTask, time: { cron: '0 9 * * 1', time_zone: 'UTC' } }),

@@ -10,5 +10,6 @@ import { CardTemplatesRepository } from './card-templates.repository.ts';
 @Module({
   imports: [BoardModule, ProjectAccessModule],
   providers: [CardTemplatesRepository, DeleteCardTemplateHandler, ListCardTemplatesHandler, SaveCardTemplateHandler],
+  exports: [CardTemplatesRepository],
 })
 export class CardTemplatesModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import type { InputOf } from '@nivel/contracts/kernel/operation';
+import { automationCommentAdded } from '@nivel/contracts/projects/automation/automation-comment-added.fact';
 import type { addComment } from '@nivel/contracts/projects/add-comment.operation';
 import { commentErrors } from '@nivel/contracts/projects/comment.errors';
 import type { ProjectsStatements } from '../database.ts';
@@ -31,8 +32,11 @@ export class AddComment {
     private readonly news: CommentNotifier,
   ) {}
 
-  /** @throws AppError `id_taken`, `idempotency_key_reused`, and the refusals of a card or thread */
-  async add(unit: ProjectsStatements, userId: string, asked: AddInput): Promise<StoredComment> {
+  /**
+   * @param depth automation rules that led to it one after the other; 0: a person wrote it
+   * @throws AppError `id_taken`, `idempotency_key_reused`, and the refusals of a card or thread
+   */
+  async add(unit: ProjectsStatements, userId: string, asked: AddInput, depth = 0): Promise<StoredComment> {
     const { project_id: projectId, card_id: cardId, comment_id: id, text } = asked;
     const speaker = await this.held.speaker(unit, projectId, userId);
     const known = await this.answered(unit, speaker, asked);
@@ -45,6 +49,8 @@ export class AddComment {
     const place = { id, projectId, cardId, number: card.last + 1, parentId, authorId: userId, isTeamOnly };
     await this.comments.add(unit, { ...place, text, mentions, asked: digestOf(userId, asked) });
     this.news.changed(unit, projectId, place, userId, 'added');
+    if (await this.comments.isFollowedByRules(unit, projectId))
+      unit.tell(automationCommentAdded, { projectId, commentId: id, depth }, { aggregate: cardId });
     await this.news.concerns(unit, projectId, place, card, { mentioned: mentions, repliedTo });
     return this.added(unit, speaker, id);
   }

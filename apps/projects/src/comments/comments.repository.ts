@@ -3,7 +3,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsStatements } from '../database.ts';
 import { pageOf } from '../talk/pages.ts';
 import { PEOPLE_NAMES } from '../talk/people-names.sql.ts';
-import { CARD, COMMENTS, COUNTS, IS_TAKEN, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
+import { CARD, COMMENTS, COUNTS, IS_FOLLOWED, IS_TAKEN, PAGE, READ_UP_TO, VERSIONS } from './comments.sql.ts';
 import { ADD, DELETE, EDIT, FORGET_READS, MARK_READ, REACT, TAKE_REACTION_BACK } from './save-comments.sql.ts';
 
 export type StoredComment = RowOfStatement<typeof COMMENTS>;
@@ -52,6 +52,11 @@ export class CommentsRepository {
 
   async isTaken(reads: Pick<ProjectsReads, 'rows'>, id: string): Promise<boolean> {
     return (await reads.rows(IS_TAKEN, [id])).length > 0;
+  }
+
+  /** Whether an active automation rule of the project runs because of comments. */
+  async isFollowedByRules(reads: Pick<ProjectsReads, 'rows'>, projectId: string): Promise<boolean> {
+    return (await reads.rows(IS_FOLLOWED, [projectId])).length > 0;
   }
 
   /** Newest first, as many as one answer holds. */

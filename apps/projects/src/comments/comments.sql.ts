@@ -54,6 +54,14 @@ export const IS_TAKEN = query({
   row: { id: uuid },
 });
 
+/** Active automation rules of a project that follow comments. */
+export const IS_FOLLOWED = query({
+  text: `SELECT id FROM automation_rules WHERE project_id = $1 AND is_active AND deleted_at IS NULL
+  AND trigger ->> 'kind' = 'comment-added' LIMIT 1`,
+  params: [uuid],
+  row: { id: uuid },
+});
+
 /**
  * Comments about a card (`$3`) below a number (`$4`), newest first, each with the size of its page up to it. `$5`: those of the
  * team too. A deleted comment is shown only if it has replies.

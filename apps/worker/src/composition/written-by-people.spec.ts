@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Email } from './email.ts';
 import { composeEmail } from './compose-email.ts';
 import { renderHtml } from './render-html.ts';
+import { automationEmailedEmail } from '../emails/automation-emailed.email.ts';
 import { supportAskedEmail } from '../emails/support-asked.email.ts';
 import { teamEmailEmail } from '../emails/team-email.email.ts';
 
@@ -13,7 +14,7 @@ const settings = {
 };
 const now = new Date('2026-11-23T10:00:00.000Z');
 const composed = (email: Email, given: object) => {
-  const content = { firstName: 'Beto', ...email.contentOf({ ...team, ...support, ...given }) };
+  const content = { firstName: 'Beto', ...email.contentOf({ ...team, ...rule, ...support, ...given }) };
   return composeEmail(email, { userId: 'u1', locale: 'es-MX', content, createdAt: now }, settings, now);
 };
 const said = { subject: 'Hola', text: 'Uno\n\nDos' };
@@ -23,6 +24,7 @@ const team = {
   senderName: 'Ana Sol',
   ...said,
 };
+const rule = { ruleName: 'Avisar', ownerName: 'Ana Sol', cards: [], count: 0 };
 const support = {
   fullName: 'Ana Sol',
   email: 'ana@example.com',
@@ -35,6 +37,7 @@ const support = {
 describe.each([
   ['to a team', teamEmailEmail],
   ['to support', supportAskedEmail],
+  ['in a rule', automationEmailedEmail],
 ])("a person's text %s", (_, email) => {
   it('is text: no markup of theirs is in the HTML', () => {
     const html = renderHtml(
@@ -63,6 +66,23 @@ it('an e-mail to a team cannot be taken for one of ours, whatever its subject an
   expect(notes.join(' ')).toContain('no Nivel');
   expect(replyTo).toBeNull();
   expect(unsubscribe).not.toBeNull();
+});
+
+it('an e-mail of a rule cannot be taken for one of ours, and its cards are text', () => {
+  const cards = [{ reference: 'SITE-1', title: '<img src=x onerror=alert(1)>' }];
+  const given = {
+    subject: 'Cambió tu contraseña',
+    ruleName: 'http://malo.example',
+    projectName: 'a.b/c',
+    cards,
+    count: 3,
+  };
+  const written = composed(automationEmailedEmail, given);
+  expect(written.subject).toBe('Automatización de tu proyecto: Cambió tu contraseña');
+  expect(written.title).toBe('Te escribe una regla de tu proyecto');
+  expect(written.notes.join(' ')).toContain('no de Nivel');
+  expect(written.paragraphs).toContain('y 2 tarjetas más');
+  expect(renderHtml(written, () => '')).not.toContain('<img src=x');
 });
 
 it('support answers the proven address of who asked', () => {

@@ -5,6 +5,7 @@ import { accountEndingEmail } from './account-ending.email.ts';
 import { accountReopenedEmail } from './account-reopened.email.ts';
 import { achievementUnlockedEmail } from './achievement-unlocked.email.ts';
 import { addressChangedEmail } from './address-changed.email.ts';
+import { automationEmailedEmail } from './automation-emailed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
@@ -50,6 +51,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'account-reopened': accountReopenedEmail,
   'achievement-unlocked': achievementUnlockedEmail,
   'address-changed': addressChangedEmail,
+  'automation-emailed': automationEmailedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
   'cfdi-issued': cfdiIssuedEmail,

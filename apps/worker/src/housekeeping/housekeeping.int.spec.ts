@@ -14,6 +14,8 @@ import { listDueRepeats } from '@nivel/contracts/projects/list-due-repeats.opera
 import { makeNextCard } from '@nivel/contracts/projects/make-next-card.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { runDueProjectTasks } from '@nivel/contracts/projects/automation/run-due-project-tasks.operation';
+import { runScheduledRules } from '@nivel/contracts/projects/automation/run-scheduled-rules.operation';
+import { sendDueWebhooks } from '@nivel/contracts/projects/automation/send-due-webhooks.operation';
 import { remindOfDeadlines } from '@nivel/contracts/projects/remind-of-deadlines.operation';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
@@ -45,11 +47,13 @@ const asked = {
   tasks: 0,
   sums: 0,
   accounts: 0,
+  rules: 0,
+  webhooks: 0,
 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
-  PROJECT_TASKS_EVERY_MS: '200',
+  ...{ PROJECT_TASKS_EVERY_MS: '200', SCHEDULED_RULES_MS: '200', WEBHOOKS_EVERY_MS: '200' },
   SUMS_COMPARE_MS: '200',
   ACCOUNTS_DELETE_MS: '200',
 };
@@ -93,6 +97,14 @@ beforeAll(async () => {
   server.answer(runDueProjectTasks, () => {
     asked.tasks += 1;
     return Promise.resolve(JSON.stringify({ ran: 1, has_more: asked.tasks % 2 === 1 }));
+  });
+  server.answer(runScheduledRules, () => {
+    asked.rules += 1;
+    return Promise.resolve(JSON.stringify({ ran: 1, sent: 0, has_more: asked.rules % 2 === 1 }));
+  });
+  server.answer(sendDueWebhooks, () => {
+    asked.webhooks += 1;
+    return Promise.resolve(JSON.stringify({ sent: 1, has_more: asked.webhooks % 2 === 1 }));
   });
   server.answer(listDueRepeats, (body) => {
     const { after } = listDueRepeats.input.parse(JSON.parse(Buffer.from(body).toString()));
@@ -182,6 +194,8 @@ it.each([
   'tasks',
   'sums',
   'accounts',
+  'rules',
+  'webhooks',
 ] as const)('%s: requested by the schedule, part after part, again and again', async (what) => {
   await waitUntil(() => asked[what] > 3);
   expect(asked[what]).toBeGreaterThan(3);

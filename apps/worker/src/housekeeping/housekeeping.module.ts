@@ -13,6 +13,8 @@ import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.t
 import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
 import { RunDueProjectTasksJobHandler } from './run-due-project-tasks.job-handler.ts';
 import { RunDueRulesJobHandler } from './run-due-rules.job-handler.ts';
+import { RunScheduledRulesJobHandler } from './run-scheduled-rules.job-handler.ts';
+import { SendWebhooksJobHandler } from './send-webhooks.job-handler.ts';
 import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
 
 /** What other services have done on a schedule. */
@@ -32,6 +34,8 @@ import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
     RollContractsJobHandler,
     RunDueProjectTasksJobHandler,
     RunDueRulesJobHandler,
+    RunScheduledRulesJobHandler,
+    SendWebhooksJobHandler,
     TellDuePaymentsJobHandler,
   ],
 })

@@ -9,21 +9,29 @@ import { applyProposal } from './apply-proposal.operation.ts';
 import { archiveLog } from './archive-log.operation.ts';
 import { askSupport } from './ask-support.operation.ts';
 import { activateAutomationRule } from './automation/activate-automation-rule.operation.ts';
+import { addAutomationWebhook } from './automation/add-automation-webhook.operation.ts';
 import { deleteAutomationRule } from './automation/delete-automation-rule.operation.ts';
+import { deleteAutomationWebhook } from './automation/delete-automation-webhook.operation.ts';
 import { listAutomationRules } from './automation/list-automation-rules.operation.ts';
 import { listAutomationRuns } from './automation/list-automation-runs.operation.ts';
+import { listAutomationWebhooks } from './automation/list-automation-webhooks.operation.ts';
 import { listProjectTaskRuns } from './automation/list-project-task-runs.operation.ts';
 import { listProjectTasks } from './automation/list-project-tasks.operation.ts';
+import { pauseAutomation } from './automation/pause-automation.operation.ts';
 import { pauseProjectTask } from './automation/pause-project-task.operation.ts';
 import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
 import { previewEmailReport } from './automation/preview-email-report.operation.ts';
+import { readAutomationSettings } from './automation/read-automation-settings.operation.ts';
 import { restoreAutomationRule } from './automation/restore-automation-rule.operation.ts';
 import { runAutomationRule } from './automation/run-automation-rule.operation.ts';
 import { runDueProjectTasks } from './automation/run-due-project-tasks.operation.ts';
 import { runDueRules } from './automation/run-due-rules.operation.ts';
 import { runProjectTask } from './automation/run-project-task.operation.ts';
+import { runScheduledRules } from './automation/run-scheduled-rules.operation.ts';
 import { saveAutomationRule } from './automation/save-automation-rule.operation.ts';
+import { saveAutomationSettings } from './automation/save-automation-settings.operation.ts';
 import { scheduleEmailReport } from './automation/schedule-email-report.operation.ts';
+import { sendDueWebhooks } from './automation/send-due-webhooks.operation.ts';
 import { sendEmailReport } from './automation/send-email-report.operation.ts';
 import { setUpProjectTask } from './automation/set-up-project-task.operation.ts';
 import { deleteBaseline } from './baselines/delete-baseline.operation.ts';
@@ -217,6 +225,7 @@ import { updateProject } from './update-project.operation.ts';
 export const operations: readonly Operation[] = [
   acceptInvite,
   activateAutomationRule,
+  addAutomationWebhook,
   addComment,
   addOrganizationMember,
   analyzeOrganizationDeletion,
@@ -251,6 +260,7 @@ export const operations: readonly Operation[] = [
   createOrganizationProject,
   deleteAttachment,
   deleteAutomationRule,
+  deleteAutomationWebhook,
   deleteBaseline,
   deleteCardTemplate,
   deleteCards,
@@ -298,6 +308,7 @@ export const operations: readonly Operation[] = [
   listAttachments,
   listAutomationRules,
   listAutomationRuns,
+  listAutomationWebhooks,
   listBaselines,
   listCardHistory,
   listCardTemplates,
@@ -341,6 +352,7 @@ export const operations: readonly Operation[] = [
   openProjectFile,
   openProjectFileDocument,
   openProjectFilePicture,
+  pauseAutomation,
   pauseProjectTask,
   previewAutomationRule,
   previewEmailReport,
@@ -351,6 +363,7 @@ export const operations: readonly Operation[] = [
   reactToChatMessage,
   reactToComment,
   readAccountRole,
+  readAutomationSettings,
   readBaseline,
   readBoard,
   readCalendarFeed,
@@ -392,7 +405,9 @@ export const operations: readonly Operation[] = [
   runDueProjectTasks,
   runDueRules,
   runProjectTask,
+  runScheduledRules,
   saveAutomationRule,
+  saveAutomationSettings,
   saveCard,
   saveCardTemplate,
   saveMeeting,
@@ -403,6 +418,7 @@ export const operations: readonly Operation[] = [
   searchCards,
   searchPeople,
   sendChatMessage,
+  sendDueWebhooks,
   sendEmail,
   sendEmailReport,
   sendEmailVerification,

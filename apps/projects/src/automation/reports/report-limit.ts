@@ -1,13 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
-import type { TooManyEmails } from '@nivel/contracts/projects/written-email-values';
 import { int4, nullable, query, timestamptz, uuid } from '@nivel/messaging/statement';
 import { holdKey } from '@nivel/platform/advisory-lock';
 import { SETTINGS } from '@nivel/platform/core';
 import { DAY_MS } from '@nivel/platform/local-day';
 import type { ProjectsSettings } from '../../config.ts';
 import type { ProjectsUnit } from '../../database.ts';
+import { checkDaysEmails } from './days-emails.ts';
 
 const SENT = query({
   text: `SELECT coalesce(sum(recipients), 0)::integer AS sent, min(started_at) AS oldest FROM project_task_runs
@@ -30,10 +28,6 @@ export class ReportLimit {
     await holdKey(unit, `reports of ${projectId}`);
     const since = new Date(unit.now.getTime() - DAY_MS);
     const [found] = await unit.rows(SENT, [projectId, since]);
-    const remaining = Math.max(0, this.settings.REPORT_EMAILS_A_DAY - (found?.sent ?? 0));
-    if (emails <= remaining) return;
-    const seconds = ((found?.oldest ?? unit.now).getTime() - since.getTime()) / 1_000;
-    const details: TooManyEmails = { remaining, retryAfter: Math.max(1, Math.ceil(seconds)) };
-    throw new AppError(projectsErrors.too_many_emails, { details });
+    checkDaysEmails(found, { emails, limit: this.settings.REPORT_EMAILS_A_DAY }, unit.now);
   }
 }

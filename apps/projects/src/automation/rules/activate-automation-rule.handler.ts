@@ -9,11 +9,13 @@ import type { ProjectsClient } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
 import { AutomationRulesRepository } from './automation-rules.repository.ts';
 import { checkRoom } from './rule-limits.ts';
+import { TriggerRights } from './trigger-rights.ts';
 
 @Handles(activateAutomationRule)
 export class ActivateAutomationRuleHandler implements Handler<typeof activateAutomationRule> {
   constructor(
     private readonly rules: AutomationRulesRepository,
+    private readonly rights: TriggerRights,
     private readonly locked: LockedProject,
     private readonly log: ProjectLog,
     private readonly work: UnitOfWork<ProjectsClient>,
@@ -31,6 +33,7 @@ export class ActivateAutomationRuleHandler implements Handler<typeof activateAut
       if (rule.isActive === isActive) return { success: true };
       checkRoom(await this.rules.counts(unit, project_id, rule_id), isActive);
       const ownerId = rule.stoppedBy === 'no-rights' ? userId : rule.ownerId;
+      if (isActive) await this.rights.check(unit, { ...rule, ownerId });
       await this.rules.activate(unit, rule, isActive, ownerId);
       const kind = isActive ? 'activate-automation-rule' : 'pause-automation-rule';
       await this.log.note(unit, project_id, 'settings', kind);

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BoardModule } from '../../board/board.module.ts';
 import { CardSearchModule } from '../../card-search/card-search.module.ts';
+import { CardTemplatesModule } from '../../card-templates/card-templates.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { RetentionModule } from '../../retention/retention.module.ts';
+import { AutomationWebhooksModule } from '../webhooks/automation-webhooks.module.ts';
 import { ActivateAutomationRuleHandler } from './activate-automation-rule.handler.ts';
 import { AutomationRulesRepository } from './automation-rules.repository.ts';
 import { DeleteAutomationRuleHandler } from './delete-automation-rule.handler.ts';
@@ -11,10 +13,18 @@ import { RestoreAutomationRuleHandler } from './restore-automation-rule.handler.
 import { RulePeople } from './rule-people.ts';
 import { RuleTargets } from './rule-targets.ts';
 import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
+import { TriggerRights } from './trigger-rights.ts';
 
 /** What a project is to do by itself. */
 @Module({
-  imports: [BoardModule, CardSearchModule, ProjectAccessModule, RetentionModule],
+  imports: [
+    AutomationWebhooksModule,
+    BoardModule,
+    CardSearchModule,
+    CardTemplatesModule,
+    ProjectAccessModule,
+    RetentionModule,
+  ],
   providers: [
     ActivateAutomationRuleHandler,
     AutomationRulesRepository,
@@ -24,7 +34,8 @@ import { SaveAutomationRuleHandler } from './save-automation-rule.handler.ts';
     RulePeople,
     RuleTargets,
     SaveAutomationRuleHandler,
+    TriggerRights,
   ],
-  exports: [AutomationRulesRepository, RulePeople],
+  exports: [AutomationRulesRepository, RulePeople, TriggerRights],
 })
 export class AutomationRulesModule {}

@@ -16,6 +16,7 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
+import { firstRunOf } from './rule-schedule.ts';
 import type { StoredRule } from './stored-rule.ts';
 
 type Reads = Pick<ProjectsReads, 'rows'>;
@@ -23,7 +24,8 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 /** The columns of `storedRule`, of rules called `r`. */
 export const RULE_COLUMNS = `r.id, r.project_id AS "projectId", r.owner_id AS "ownerId", r.name, r.trigger, r.conditions, r.actions,
   r.is_active AS "isActive", r.stopped_by AS "stoppedBy", r.version,
-  coalesce((SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`;
+  coalesce((SELECT s.time_zone FROM automation_settings s WHERE s.project_id = r.project_id),
+    (SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`;
 /** How a rule is read for a run. */
 export const storedRule = {
   id: uuid,
@@ -52,7 +54,7 @@ const FIND = query({
 /** What was counted as done or not: a chain that was too long and a rule that was stopped did not run. */
 const LISTED = query({
   text: `SELECT r.id, r.name, r.description, r.trigger, r.conditions, r.actions, r.priority, r.is_active, r.stopped_by,
-  r.owner_id, r.created_at, n.total, n.good, n.last
+  r.owner_id, r.created_at, CASE WHEN r.is_active THEN r.next_run_at END AS next_run_at, n.total, n.good, n.last
 FROM automation_rules r, LATERAL (SELECT count(*)::integer AS total,
   (count(*) FILTER (WHERE u.result <> 'refused'))::integer AS good, max(u.started_at) AS last
   FROM automation_runs u WHERE u.rule_id = r.id AND u.result IN ('done', 'unchanged', 'refused')) n
@@ -70,6 +72,7 @@ WHERE r.project_id = $1 AND r.deleted_at IS NULL ORDER BY r.priority DESC, r.cre
     stopped_by: nullable(textOf<StopReason>()),
     owner_id: uuid,
     created_at: timestamptz,
+    next_run_at: nullable(timestamptz),
     total: int4,
     good: int4,
     last: nullable(timestamptz),
@@ -83,12 +86,25 @@ FROM automation_rules WHERE project_id = $1 AND deleted_at IS NULL AND id <> $2`
 });
 /** A rule of another project is left as it is, and a deleted one is there again. */
 const SAVE = command({
-  text: `INSERT INTO automation_rules AS r (id, project_id, owner_id, name, description, trigger, conditions, actions, priority, is_active, version, created_at)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11)
+  text: `INSERT INTO automation_rules AS r (id, project_id, owner_id, name, description, trigger, conditions, actions, priority, is_active, version, created_at, next_run_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12)
 ON CONFLICT (id) DO UPDATE SET owner_id = $3, name = $4, description = $5, trigger = $6, conditions = $7, actions = $8, priority = $9,
-  is_active = $10, stopped_by = NULL, deleted_at = NULL, version = r.version + 1
+  is_active = $10, next_run_at = $12, stopped_by = NULL, deleted_at = NULL, version = r.version + 1
   WHERE r.project_id = $2 RETURNING id`,
-  params: [uuid, uuid, uuid, text, text, jsonb<never>(), text, jsonb<never>(), int4, bool, timestamptz],
+  params: [
+    uuid,
+    uuid,
+    uuid,
+    text,
+    text,
+    jsonb<never>(),
+    text,
+    jsonb<never>(),
+    int4,
+    bool,
+    timestamptz,
+    nullable(timestamptz),
+  ],
   row: { id: uuid },
 });
 const DELETE = command({
@@ -98,18 +114,19 @@ WHERE project_id = $1 AND id = $2 AND deleted_at IS NULL RETURNING id`,
   row: { id: uuid },
 });
 const DELETED = query({
-  text: `SELECT is_active AS "isActive" FROM automation_rules WHERE project_id = $1 AND id = $2 AND deleted_at > $3`,
+  text: `SELECT is_active AS "isActive", trigger FROM automation_rules WHERE project_id = $1 AND id = $2 AND deleted_at > $3`,
   params: [uuid, uuid, timestamptz],
-  row: { isActive: bool },
+  row: { isActive: bool, trigger: jsonb<RuleTrigger>() },
 });
 const RESTORE = command({
-  text: 'UPDATE automation_rules SET deleted_at = NULL, version = version + 1 WHERE project_id = $1 AND id = $2',
-  params: [uuid, uuid],
+  text: `UPDATE automation_rules SET deleted_at = NULL, next_run_at = $3, version = version + 1
+WHERE project_id = $1 AND id = $2`,
+  params: [uuid, uuid, nullable(timestamptz)],
 });
 const ACTIVATE = command({
-  text: `UPDATE automation_rules SET is_active = $3, owner_id = $4, stopped_by = NULL, version = version + 1
+  text: `UPDATE automation_rules SET is_active = $3, owner_id = $4, next_run_at = $5, stopped_by = NULL, version = version + 1
 WHERE project_id = $1 AND id = $2`,
-  params: [uuid, uuid, bool, uuid],
+  params: [uuid, uuid, bool, uuid, nullable(timestamptz)],
 });
 /** One that runs. */
 const STOP = command({
@@ -119,6 +136,7 @@ WHERE project_id = $1 AND id = $2 AND is_active AND deleted_at IS NULL RETURNING
   row: { id: uuid },
 });
 
+type DeletedRule = Pick<StoredRule, 'isActive' | 'trigger'>;
 type SavedRule = Omit<InputOf<typeof saveAutomationRule>, 'project_id' | 'rule_id'>;
 
 /** Rules as they are stored. */
@@ -135,11 +153,12 @@ export class AutomationRulesRepository {
 
   /** All of a project with what became of their runs, in their order. */
   async listed(reads: Reads, projectId: string): Promise<RuleRow[]> {
-    return (await reads.rows(LISTED, [projectId])).map(({ total, good, last, created_at, ...row }) => ({
+    return (await reads.rows(LISTED, [projectId])).map(({ total, good, last, created_at, next_run_at, ...row }) => ({
       ...row,
       executions_count: total,
       success_rate: total === 0 ? null : Math.floor((good * 100) / total),
       last_executed_at: last?.toISOString() ?? null,
+      next_run_at: next_run_at?.toISOString() ?? null,
       created_at: created_at.toISOString(),
     }));
   }
@@ -149,14 +168,18 @@ export class AutomationRulesRepository {
     return (await reads.rows(COUNTS, [projectId, id]))[0] ?? { all: 0, active: 0 };
   }
 
-  /** @returns false where another project has the id */
+  /**
+   * @returns false where another project has the id
+   * @throws AppError `project_task_too_often`, `project_task_time_invalid`
+   */
   async save(
     unit: ProjectsStatements,
     { projectId, id, ownerId }: Pick<StoredRule, 'projectId' | 'id' | 'ownerId'>,
     { name, description, trigger, conditions, actions, priority, is_active }: SavedRule,
   ): Promise<boolean> {
     const shape = [name, description, JSON.stringify(trigger), conditions, JSON.stringify(actions)] as const;
-    const rows = await unit.rows(SAVE, [id, projectId, ownerId, ...shape, priority, is_active, unit.now]);
+    const when = [unit.now, firstRunOf(trigger, unit.now)] as const;
+    const rows = await unit.rows(SAVE, [id, projectId, ownerId, ...shape, priority, is_active, ...when]);
     return rows.length > 0;
   }
 
@@ -166,16 +189,20 @@ export class AutomationRulesRepository {
   }
 
   /** One that was deleted after a moment. */
-  async deleted(reads: Reads, projectId: string, id: string, after: Date): Promise<{ isActive: boolean } | null> {
+  async deleted(reads: Reads, projectId: string, id: string, after: Date): Promise<DeletedRule | null> {
     return (await reads.rows(DELETED, [projectId, id, after]))[0] ?? null;
   }
 
-  async restore(unit: ProjectsStatements, projectId: string, id: string): Promise<void> {
-    await unit.rows(RESTORE, [projectId, id]);
+  async restore(
+    unit: ProjectsStatements,
+    { projectId, id, trigger }: Pick<StoredRule, 'projectId' | 'id' | 'trigger'>,
+  ): Promise<void> {
+    await unit.rows(RESTORE, [projectId, id, firstRunOf(trigger, unit.now)]);
   }
 
   async activate(unit: ProjectsStatements, rule: StoredRule, isActive: boolean, ownerId: string): Promise<void> {
-    await unit.rows(ACTIVATE, [rule.projectId, rule.id, isActive, ownerId]);
+    const next = firstRunOf(rule.trigger, unit.now);
+    await unit.rows(ACTIVATE, [rule.projectId, rule.id, isActive, ownerId, next]);
   }
 
   /** @returns whether it ran until now */

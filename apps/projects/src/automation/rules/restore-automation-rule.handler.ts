@@ -31,7 +31,7 @@ export class RestoreAutomationRuleHandler implements Handler<typeof restoreAutom
       const deleted = await this.rules.deleted(unit, project_id, rule_id, this.retention.beginOf(unit.now));
       if (deleted === null) throw new AppError(automationErrors.rule_not_found);
       checkRoom(await this.rules.counts(unit, project_id, rule_id), deleted.isActive);
-      await this.rules.restore(unit, project_id, rule_id);
+      await this.rules.restore(unit, { projectId: project_id, id: rule_id, trigger: deleted.trigger });
       await this.log.note(unit, project_id, 'settings', 'restore-automation-rule');
       return { success: true };
     });

@@ -7,11 +7,24 @@ import { FIELDS_OF_PEOPLE } from '../../board/commands/board.sql.ts';
 import type { ProjectsReads } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
 import type { StoredRule } from './stored-rule.ts';
+import { TriggerRights } from './trigger-rights.ts';
 
-/** Whom rules give cards to. */
+/** Whom rules give cards to, and who may own them. */
 @Injectable()
 export class RulePeople {
-  constructor(private readonly roles: ProjectRolesRepository) {}
+  constructor(
+    private readonly roles: ProjectRolesRepository,
+    private readonly rights: TriggerRights,
+  ) {}
+
+  /** @throws AppError `rule_trigger_forbidden`, `assignee_cannot_read` */
+  async checkNew(
+    reads: Pick<ProjectsReads, 'rows'>,
+    rule: Pick<StoredRule, 'projectId' | 'ownerId' | 'trigger' | 'actions'>,
+  ): Promise<void> {
+    await this.rights.check(reads, rule);
+    await this.check(reads, rule);
+  }
 
   /** @throws AppError `assignee_cannot_read` where it gives cards, or a field, to somebody who cannot see the project */
   async check(

@@ -12,8 +12,10 @@ import { isId } from '@nivel/contracts/projects/filter/filter-values';
 import { filterErrors } from '@nivel/contracts/projects/filter/filter.errors';
 import { fieldsWith, type OwnField } from '@nivel/contracts/projects/filter/own-fields';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
+import { CardTemplatesRepository } from '../../card-templates/card-templates.repository.ts';
 import { CardSearchRepository } from '../../card-search/card-search.repository.ts';
 import type { ProjectsReads } from '../../database.ts';
+import { WebhooksRepository } from '../webhooks/webhooks.repository.ts';
 
 interface Vocabulary {
   readonly own: readonly OwnField[];
@@ -45,7 +47,11 @@ const ownTakes = (field: OwnField, value: SetField['value']): boolean => {
 /** What rules name: lists, labels, fields and people of their project. */
 @Injectable()
 export class RuleTargets {
-  constructor(private readonly search: CardSearchRepository) {}
+  constructor(
+    private readonly search: CardSearchRepository,
+    private readonly templates: CardTemplatesRepository,
+    private readonly webhooks: WebhooksRepository,
+  ) {}
 
   /**
    * Whether a rule names only what there is, and sets only what fields take.
@@ -54,7 +60,12 @@ export class RuleTargets {
    */
   async check(reads: ProjectsReads, projectId: string, body: Body): Promise<string> {
     const vocabulary = await this.search.vocabulary(reads, projectId);
-    for (const [of, id] of namedIn(body)) checkNamed(vocabulary, of, id);
+    const others = {
+      template: await this.templates.of(reads, projectId),
+      webhook: await this.webhooks.of(reads, projectId),
+    };
+    for (const [of, id] of namedIn(body))
+      checkNamed(of === 'template' || of === 'webhook' ? others[of] : vocabulary.names(of), of, id);
     for (const action of body.actions) if (action.kind === 'set-field') checkSet(vocabulary, action);
     const fields = fieldsWith(vocabulary.own);
     const { filter, problem } = parseFilter(body.conditions, fields, vocabulary.names);
@@ -63,9 +74,9 @@ export class RuleTargets {
   }
 }
 
-const checkNamed = ({ names }: Vocabulary, of: RuleTargetGone['of'], id: string): void => {
+const checkNamed = (known: readonly { readonly id: string }[], of: RuleTargetGone['of'], id: string): void => {
   const details: RuleTargetGone = { of, id };
-  if (!names(of).some((one) => one.id === id)) throw new AppError(automationErrors.rule_target_gone, { details });
+  if (!known.some((one) => one.id === id)) throw new AppError(automationErrors.rule_target_gone, { details });
 };
 
 const checkSet = ({ own }: Vocabulary, { field, value }: SetField): void => {
@@ -79,6 +90,9 @@ type Named = readonly [of: RuleTargetGone['of'], id: string];
 const namedByTrigger = (trigger: RuleTrigger): readonly Named[] => {
   if (trigger.kind === 'card-moved') return [['list', trigger.list_id]];
   if (trigger.kind === 'card-assigned' && trigger.assignee !== null) return [['person', trigger.assignee]];
+  if (trigger.kind === 'comment-added' && trigger.mentions !== null) return [['person', trigger.mentions]];
+  if ((trigger.kind === 'module-completed' || trigger.kind === 'level-unlocked') && trigger.person !== null)
+    return [['person', trigger.person]];
   return trigger.kind === 'field-changed' && isId(trigger.field) ? [['field', trigger.field]] : [];
 };
 
@@ -86,7 +100,10 @@ const namedByAction = (action: RuleAction): readonly Named[] => {
   if (action.kind === 'move') return [['list', action.list_id]];
   if (action.kind === 'add-label' || action.kind === 'remove-label') return [['label', action.label_id]];
   if (action.kind === 'assign') return action.assignee === null ? [] : [['person', action.assignee]];
-  if (action.kind === 'notify' && action.to === 'person') return [['person', action.person_id ?? '']];
+  if (action.kind === 'create-card') return [['template', action.template_id]];
+  if (action.kind === 'webhook') return [['webhook', action.webhook_id]];
+  if ((action.kind === 'notify' || action.kind === 'email') && action.to === 'person')
+    return [['person', action.person_id ?? '']];
   return action.kind === 'set-field' && isId(action.field) ? [['field', action.field]] : [];
 };
 

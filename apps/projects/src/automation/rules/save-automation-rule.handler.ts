@@ -32,7 +32,7 @@ export class SaveAutomationRuleHandler implements Handler<typeof saveAutomationR
       await this.locked.for(unit, projectId, ownerId, 'lead');
       checkRoom(await this.rules.counts(unit, projectId, id), body.is_active);
       const conditions = await this.targets.check(unit, projectId, body);
-      await this.people.check(unit, { projectId, actions: body.actions });
+      await this.people.checkNew(unit, { projectId, ownerId, trigger: body.trigger, actions: body.actions });
       const isSaved = await this.rules.save(unit, { projectId, id, ownerId }, { ...body, conditions });
       if (!isSaved) throw new AppError(automationErrors.rule_not_found);
       await this.log.note(unit, projectId, 'settings', 'save-automation-rule');

@@ -99,6 +99,9 @@ export const afterAction = (
     }
     case 'comment':
     case 'notify':
+    case 'create-card':
+    case 'email':
+    case 'webhook':
       return draft;
   }
 };

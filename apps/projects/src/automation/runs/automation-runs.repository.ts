@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RunResult } from '@nivel/contracts/projects/automation/automation-values';
+import type { RunCause, RunResult } from '@nivel/contracts/projects/automation/automation-values';
 import type { AutomationRun } from '@nivel/contracts/projects/automation/list-automation-runs.operation';
 import type { ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import {
@@ -28,6 +28,7 @@ export interface NewRun {
   readonly id: string;
   readonly projectId: string;
   readonly ruleId: string;
+  readonly began: RunCause;
   readonly causeSequence: number | null;
   readonly causedBy: string | null;
   readonly depth: number;
@@ -35,6 +36,9 @@ export interface NewRun {
   readonly seen: AutomationRun['seen'];
   readonly comments: number;
   readonly notices: number;
+  readonly created: number;
+  readonly emails: number;
+  readonly heldUntil: Date | null;
   readonly result: RunResult;
   readonly error: string | null;
   readonly startedAt: Date;
@@ -47,13 +51,15 @@ const HOUR_MS = 3_600_000;
 const STANDING = query({
   text: `SELECT EXISTS (SELECT 1 FROM automation_runs WHERE id = $2) AS "hasRun",
   coalesce((SELECT version FROM automation_rules WHERE id = $1 AND is_active AND deleted_at IS NULL), 0) AS version,
-  (SELECT count(*)::integer FROM automation_runs WHERE rule_id = $1 AND started_at > $3 AND result IN ('done', 'unchanged', 'refused')) AS recent`,
+  (SELECT count(*)::integer FROM automation_runs WHERE rule_id = $1 AND started_at > $3 AND result IN ('done', 'unchanged', 'refused')) AS recent,
+  EXISTS (SELECT 1 FROM automation_rules r JOIN automation_settings s ON s.project_id = r.project_id
+    WHERE r.id = $1 AND s.paused_at IS NOT NULL) AS "isPaused"`,
   params: [uuid, uuid, timestamptz],
-  row: { hasRun: bool, version: int4, recent: int4 },
+  row: { hasRun: bool, version: int4, recent: int4, isPaused: bool },
 });
 const ADD = command({
-  text: `INSERT INTO automation_runs (id, project_id, rule_id, cause_sequence, caused_by, depth, matched, seen, comments, notices, result, error, started_at, duration_ms)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT DO NOTHING RETURNING id`,
+  text: `INSERT INTO automation_runs (id, project_id, rule_id, cause_sequence, caused_by, depth, matched, seen, comments, notices, result, error, started_at, duration_ms, began, held_until, created, emails)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING RETURNING id`,
   params: [
     uuid,
     uuid,
@@ -69,12 +75,16 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT
     nullable(text),
     timestamptz,
     int4,
+    text,
+    nullable(timestamptz),
+    int4,
+    int4,
   ],
   row: { id: uuid },
 });
 const LISTED = query({
   text: `SELECT u.id, u.started_at, u.duration_ms, u.result, u.error, u.cause_sequence::float8 AS "causeSequence", u.caused_by,
-  u.depth, u.matched, u.seen, u.comments, u.notices,
+  u.depth, u.matched, u.seen, u.comments, u.notices, u.began, u.held_until, u.created, u.emails,
   coalesce((SELECT k.kind FROM project_changes k WHERE k.project_id = u.project_id AND k.sequence = u.cause_sequence), '') AS "causeKind",
   coalesce((SELECT g.changes FROM project_changes g WHERE g.project_id = u.project_id AND g.command_id = u.id), '[]') AS changes
 FROM automation_runs u WHERE u.project_id = $1 AND u.rule_id = $2
@@ -94,6 +104,10 @@ ORDER BY u.started_at DESC, u.id DESC LIMIT $4`,
     seen: jsonb<AutomationRun['seen']>(),
     comments: int4,
     notices: int4,
+    began: textOf<RunCause>(),
+    held_until: nullable(timestamptz),
+    created: int4,
+    emails: int4,
     causeKind: text,
     changes: jsonb<readonly Change[]>(),
   },
@@ -156,14 +170,15 @@ export class AutomationRunsRepository {
   /** Whether a run is done already, which version of its rule runs (0: none), and how often it ran within the hour. */
   async standing(reads: Reads, ruleId: string, runId: string, now: Date) {
     const [found] = await reads.rows(STANDING, [ruleId, runId, new Date(now.getTime() - HOUR_MS)]);
-    return found ?? { hasRun: false, version: 0, recent: 0 };
+    return found ?? { hasRun: false, version: 0, recent: 0, isPaused: false };
   }
 
   /** @returns false where the rule has run for this already */
   async add(unit: ProjectsStatements, run: NewRun): Promise<boolean> {
     const cause = [run.causeSequence, run.causedBy, run.depth, run.matched, JSON.stringify(run.seen)] as const;
     const outcome = [run.comments, run.notices, run.result, run.error, run.startedAt, run.durationMs] as const;
-    return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome])).length > 0;
+    const when = [run.began, run.heldUntil, run.created, run.emails] as const;
+    return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome, ...when])).length > 0;
   }
 
   /** What a run changed, as readers see it. */

@@ -6,6 +6,7 @@ import { listAutomationRuns } from '@nivel/contracts/projects/automation/list-au
 import { previewAutomationRule } from '@nivel/contracts/projects/automation/preview-automation-rule.operation';
 import { runAutomationRule } from '@nivel/contracts/projects/automation/run-automation-rule.operation';
 import { saveAutomationRule } from '@nivel/contracts/projects/automation/save-automation-rule.operation';
+import { saveCardTemplate } from '@nivel/contracts/projects/save-card-template.operation';
 import { BoardActions, key } from '../../../test/board-actions.ts';
 import { projectsFor } from '../../../test/projects-for.ts';
 import type { ProjectsUnderTest } from '../../../test/projects-under-test.ts';
@@ -20,9 +21,9 @@ projectsFor((started) => {
 
 type Action = CallInputOf<typeof saveAutomationRule>['actions'][number];
 
-/** New items have an id of their run. */
+/** New items and cards have an id of their run. */
 const withoutIds = (cards: readonly object[]): unknown =>
-  JSON.parse(JSON.stringify(cards).replaceAll(/"id":"[^"]+"/g, '"id":""'));
+  JSON.parse(JSON.stringify(cards).replaceAll(/"(card_)?id":"[^"]+"/g, '"$1id":""'));
 
 it('say what a run then does, refusals included', async () => {
   const random = seededRandom(Number(process.env['PART'] ?? 7));
@@ -31,6 +32,8 @@ it('say what a run then does, refusals included', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const labels = [await board.label(ana, place, 'Una'), await board.label(ana, place, 'Otra')];
+  const template_id = v7();
+  await projects.ask(ana.userId, saveCardTemplate, { project_id: place.id, template_id, name: 'Otra' });
   const priorities = ['low', 'medium', 'high', 'critical'] as const;
   for (let card = 0; card < 8; card += 1) {
     const dates = random() < 0.5 ? { start_on: '2026-12-01', due_on: '2026-12-05' } : {};
@@ -50,6 +53,8 @@ it('say what a run then does, refusals included', async () => {
       { kind: 'add-item', text: 'Paso' },
       { kind: 'comment', text: 'Dicho' },
       { kind: 'notify', to: pick(['team', 'assignee'] as const), person_id: null, message: 'Aviso' },
+      { kind: 'create-card', template_id },
+      { kind: 'email', to: pick(['team', 'assignee'] as const), person_id: null, subject: 'Aviso', message: 'Dicho' },
     ]);
   const outcomes = new Set<string>();
   for (let rule = 0; rule < RULES; rule += 1) {
@@ -70,6 +75,7 @@ it('say what a run then does, refusals included', async () => {
     if (dry.matched === 0) continue;
     expect({ ...run, cards: withoutIds(run?.cards ?? []) }).toMatchObject({
       ...{ matched: dry.matched, comments: dry.comments, notices: dry.notices },
+      ...{ created: dry.created, emails: dry.emails },
       cards: withoutIds(dry.cards),
     });
   }

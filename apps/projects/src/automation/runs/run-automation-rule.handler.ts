@@ -31,7 +31,7 @@ export class RunAutomationRuleHandler implements Handler<typeof runAutomationRul
     if (!rule.isActive) throw new AppError(automationErrors.rule_paused);
     const { userId: causedBy } = actorOf(call);
     const cards = await this.requested.of(projectId, card_id);
-    const request = { runId, sequence: null, causedBy, depth: 1, cards, trace: call.trace };
+    const request = { runId, began: 'hand' as const, sequence: null, causedBy, depth: 1, cards, trace: call.trace };
     const delta = await this.runner.run(rule, request);
     return delta ?? (await this.runs.effect(reads, projectId, runId));
   }

@@ -41,7 +41,8 @@ export class RunDueRulesHandler implements Handler<typeof runDueRules> {
   }
 
   private async run(rule: StoredRule, cards: readonly string[], now: Date, trace: string): Promise<void> {
-    const request = { runId: this.ids.next(), sequence: null, causedBy: null, depth: 1, cards, trace };
+    const began = 'due-date' as const;
+    const request = { runId: this.ids.next(), began, sequence: null, causedBy: null, depth: 1, cards, trace };
     const due = {
       isPending: async (reads: Parameters<DueCardsRepository['pending']>[0]) => {
         const pending = new Set(await this.due.pending(reads, rule, personDay(rule, now), MOST_CARDS));
@@ -54,7 +55,7 @@ export class RunDueRulesHandler implements Handler<typeof runDueRules> {
 }
 
 /** A refusal is written down, and what another worker has done meanwhile is done; what may be tried again is not. */
-const unlessOver = (error: unknown): null => {
+export const unlessOver = (error: unknown): null => {
   const isOver = error instanceof AppError && error.definition.kind !== 'unavailable';
   if (isOver || error instanceof OutdatedError) return null;
   throw error;

@@ -3,8 +3,11 @@ import { v5 } from 'uuid';
 /** Of this product's runs; any UUID that nothing else has. */
 const NAMESPACE = '6f0d7a52-8a1c-5f4e-9c63-0b8f2f1f7d11';
 
-/** The one run of a rule for a command: whoever works it out again finds it done. */
-export const runIdOf = (ruleId: string, sequence: number): string => v5(`${ruleId} ${sequence}`, NAMESPACE);
+/**
+ * The one run of a rule for what caused it, which is found done when it is worked out again.
+ * @param cause the number of a command, the id of a comment, or a planned time
+ */
+export const runIdOf = (ruleId: string, cause: number | string): string => v5(`${ruleId} ${cause}`, NAMESPACE);
 
 /** The id of what a step of a run makes for a card. */
 export const madeIdOf = (runId: string, cardId: string, step: number): string =>

@@ -1,124 +1,71 @@
 import { Injectable } from '@nestjs/common';
-import { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
-import type { RuleAction } from '@nivel/contracts/projects/automation/automation-rule';
-import type { RuleAudience } from '@nivel/contracts/projects/automation/automation-values';
-import type { ProjectRole } from '@nivel/contracts/projects/memberships';
-import { query, text, uuid } from '@nivel/messaging/statement';
 import type { Card } from '../../board/state/change.ts';
 import { AddComment } from '../../comments/add-comment.ts';
 import type { ProjectsStatements } from '../../database.ts';
-import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
-import { madeIdOf } from './run-ids.ts';
+import { RuleLetters } from '../messages/rule-letters.ts';
+import { WebhookCalls } from '../messages/webhook-calls.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
-
-const NAMES = query({
-  text: `SELECT p.name, p.key, coalesce((SELECT u.full_name FROM crico_users u WHERE u.user_id = $2), '') AS "ownerName"
-FROM projects p WHERE p.id = $1`,
-  params: [uuid, uuid],
-  row: { name: text, key: text, ownerName: text },
-});
-
-type Notify = Extract<RuleAction, { kind: 'notify' }>;
+import { madeIdOf } from './run-ids.ts';
 
 /** What a run says: the part of it that changes no card. */
 interface Said {
   readonly comments: number;
   readonly notices: number;
+  readonly emails: number;
+  /** Calls of webhooks that are sent after it. */
+  readonly webhooks: number;
+  /** When notices and e-mails leave; null: they left at once, or there are none. */
+  readonly heldUntil: Date | null;
 }
 
-/** What rules say: comments in the name of their owner, and notifications. */
+/** A run that says something. */
+interface SayingRun {
+  readonly id: string;
+  readonly depth: number;
+}
+
+/** What rules say: comments in the name of their owner, notices, e-mails, and calls of webhooks. */
 @Injectable()
 export class RunMessages {
   constructor(
     private readonly comments: AddComment,
-    private readonly roles: ProjectRolesRepository,
+    private readonly letters: RuleLetters,
+    private readonly calls: WebhookCalls,
   ) {}
 
   /**
    * In the transaction of the run, once.
    * @param cards as they are after it
-   * @throws AppError what a comment is refused with
+   * @throws AppError what a comment is refused with, `project_without_emails`, `too_many_emails`, `rule_target_gone`
    */
-  async say(unit: ProjectsStatements, rule: StoredRule, runId: string, cards: readonly Card[]): Promise<Said> {
-    let [comments, notices] = [0, 0];
+  async say(unit: ProjectsStatements, rule: StoredRule, run: SayingRun, cards: readonly Card[]): Promise<Said> {
+    const said = { comments: 0, notices: 0, emails: 0, webhooks: 0 };
+    const until = await this.letters.quietUntil(unit, rule);
     for (const [step, action] of rule.actions.entries()) {
       if (action.kind === 'comment')
-        comments += await this.comment(unit, rule, { runId, step, text: action.text }, cards);
-      if (action.kind === 'notify') notices += await this.notify(unit, rule, action, cards);
+        said.comments += await this.comment(unit, rule, { run, step, text: action.text }, cards);
+      if (action.kind === 'notify') said.notices += await this.letters.notify(unit, rule, { action, cards, until });
+      if (action.kind === 'email')
+        said.emails += await this.letters.email(unit, rule, { action, cards, until }, said.emails);
+      if (action.kind !== 'webhook') continue;
+      const { webhook_id: webhookId } = action;
+      await this.calls.add(unit, rule, { id: madeIdOf(run.id, webhookId, step), runId: run.id, webhookId }, cards);
+      said.webhooks += 1;
     }
-    return { comments, notices };
+    return { ...said, heldUntil: said.notices + said.emails > 0 ? until : null };
   }
 
   private async comment(
     unit: ProjectsStatements,
     { projectId: project_id, ownerId }: StoredRule,
-    { runId, step, text }: { runId: string; step: number; text: string },
+    { run, step, text }: { run: SayingRun; step: number; text: string },
     cards: readonly Card[],
   ): Promise<number> {
     for (const { id: card_id } of cards) {
-      const comment_id = madeIdOf(runId, card_id, step);
-      await this.comments.add(unit, ownerId, {
-        ...{ project_id, card_id, comment_id, text },
-        parent_id: null,
-        is_team_only: false,
-      });
+      const comment_id = madeIdOf(run.id, card_id, step);
+      const said = { project_id, card_id, comment_id, text, parent_id: null, is_team_only: false };
+      await this.comments.add(unit, ownerId, said, run.depth);
     }
     return cards.length;
   }
-
-  private async notify(
-    unit: ProjectsStatements,
-    rule: StoredRule,
-    action: Notify,
-    cards: readonly Card[],
-  ): Promise<number> {
-    const [project] = await unit.rows(NAMES, [rule.projectId, rule.ownerId]);
-    const people = await this.roles.peopleOf(unit, rule.projectId);
-    const told = recipientsOf(action, cards, people);
-    for (const [userId, ofThem] of told) {
-      const [card] = ofThem;
-      if (card === undefined || project === undefined) continue;
-      const payload = {
-        userId,
-        projectId: rule.projectId,
-        projectName: project.name,
-        by: { userId: rule.ownerId, fullName: project.ownerName },
-        card: { id: card.id, reference: `${project.key}-${card.number}`, title: card.title },
-        count: ofThem.length,
-        ruleName: rule.name,
-        message: action.message,
-      };
-      unit.tell(automationNotified, payload, { aggregate: rule.projectId });
-    }
-    return told.size;
-  }
 }
-
-interface Person {
-  readonly userId: string;
-  readonly role: ProjectRole;
-}
-
-const audiences: Readonly<Record<Exclude<RuleAudience, 'assignee' | 'person'>, readonly ProjectRole[]>> = {
-  team_lead: ['lead'],
-  project_manager: ['director'],
-  team: ['member', 'lead', 'director'],
-};
-
-const idOf = ({ userId }: Person): string => userId;
-
-/** Whom a notification goes to, each once and with the cards that it is about; nobody who cannot see the project. */
-export const recipientsOf = (
-  { to, person_id }: Pick<Notify, 'to' | 'person_id'>,
-  cards: readonly Card[],
-  people: readonly Person[],
-): ReadonlyMap<string, readonly Card[]> => {
-  const isThere = (userId: string): boolean => people.some((one) => one.userId === userId);
-  if (to === 'assignee') {
-    const assigned = cards.filter(({ assignee }) => assignee !== null && isThere(assignee));
-    return Map.groupBy(assigned, ({ assignee }) => String(assignee));
-  }
-  if (cards.length === 0) return new Map();
-  const wanted = to === 'person' ? [person_id] : people.filter(({ role }) => audiences[to].includes(role)).map(idOf);
-  return new Map(wanted.flatMap((id) => (id !== null && isThere(id) ? [[id, cards] as const] : [])));
-};

@@ -1,5 +1,6 @@
 import type { AutomationRun } from '@nivel/contracts/projects/automation/list-automation-runs.operation';
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
+import { appear } from '../../board/cards/card-rules.ts';
 import { checkDates, checkLimit, positionsAt, progressIn } from '../../board/commands/board-rules.ts';
 import type { BoardState } from '../../board/state/board-state.ts';
 import {
@@ -8,37 +9,49 @@ import {
   isOnBoard,
   type Card,
   type CardChange,
+  type List,
   type OnBoard,
 } from '../../board/state/change.ts';
-import { afterAction, type ActionScene, type Draft } from './action-rules.ts';
+import { afterAction, type Draft } from './action-rules.ts';
+import { madeCards, type MakingScene } from './made-cards.ts';
 import { cardsMeeting, type RunScene } from './rule-conditions.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
+import { needsNoCard } from '../rules/trigger-source.ts';
 
 /** What a run of a rule comes to, on a board as it stands. */
 export interface RunPlan {
   /** Cards that meet the conditions, as they are after it. */
   readonly cards: readonly Card[];
   readonly seen: AutomationRun['seen'];
+  /** Cards that it creates. */
+  readonly made: readonly Card[];
   readonly changes: readonly CardChange[];
+  /** Whether there is anything to do: some rules without conditions need no card. */
+  readonly isWanted: boolean;
 }
 
 /** What the run is for. */
-interface PlanScene extends RunScene, ActionScene {
+export interface PlanScene extends RunScene, MakingScene {
   /** Of the owner. */
   readonly role: ProjectRole;
 }
 
+type Place = Pick<Card, 'list_id' | 'position' | 'progress'>;
 type Step = Draft & { readonly before: OnBoard<Card> };
+type Coming = Pick<Card, 'id' | 'progress'> & { readonly list: List };
+
+/** Steps whose cards come into another list. */
+const movedIn = (steps: readonly Step[]): Coming[] =>
+  steps.flatMap(({ before, card, list }) =>
+    list === null || list.id === before.list_id ? [] : [{ id: before.id, list, progress: card.progress }],
+  );
 
 /**
  * Places at the ends of the lists into which cards come.
  * @throws AppError `list_full`
  */
-const placesOf = (state: BoardState, steps: readonly Step[], role: ProjectRole): ReadonlyMap<string, Partial<Card>> => {
-  const coming = steps.flatMap(({ before, card, list }) =>
-    list === null || list.id === before.list_id ? [] : [{ id: before.id, list, progress: card.progress }],
-  );
-  const places = new Map<string, Partial<Card>>();
+const placesOf = (state: BoardState, coming: readonly Coming[], role: ProjectRole): ReadonlyMap<string, Place> => {
+  const places = new Map<string, Place>();
   for (const [, cards] of Map.groupBy(coming, ({ list }) => list.id)) {
     const [first] = cards;
     if (first === undefined) continue;
@@ -63,11 +76,24 @@ export const planOf = (state: BoardState, rule: StoredRule, ids: readonly string
     const last = rule.actions.reduce((draft, action, step) => afterAction(state, draft, action, step, scene), first);
     return { ...last, before };
   });
-  const places = placesOf(state, steps, scene.role);
+  const isWanted = cards.length > 0 || (rule.conditions === '' && needsNoCard(rule.trigger));
+  const drafts = isWanted ? madeCards(state, rule.actions, scene) : [];
+  const places = placesOf(
+    state,
+    [...movedIn(steps), ...drafts.map(({ card, list }) => ({ ...card, list }))],
+    scene.role,
+  );
   const planned = steps.map(({ before, card }) => {
     const after = { ...card, ...places.get(card.id) };
     checkDates(after);
     return { after, changes: changesOfCard(before, fieldsOf(after)) };
   });
-  return { cards: planned.map(({ after }) => after), seen, changes: planned.flatMap(({ changes }) => changes) };
+  const made = drafts.map(({ card, texts }) => ({ card: { ...card, ...places.get(card.id) }, texts }));
+  return {
+    cards: planned.map(({ after }) => after),
+    made: made.map(({ card }) => card),
+    seen,
+    changes: [...planned.flatMap(({ changes }) => changes), ...made.map(({ card, texts }) => appear(card, texts))],
+    isWanted,
+  };
 };

@@ -64,25 +64,17 @@ const isAssignedTo = (meant: string | null, { assignee = null }: Values): boolea
 const hasReached = (percent: number, { progress = 0 }: Values, was: Values | null): boolean =>
   progress >= percent && (was?.progress ?? 0) < percent;
 
-/** Whether a change makes a rule run. What waits for others is found beside the command, and what is due by the day. */
+/**
+ * Whether a change makes a rule run. What waits for others is found beside the command; comments, times and other services cause
+ * runs by themselves.
+ */
 const isCaused = (trigger: RuleTrigger, { set, was }: CardChange, scene: CauseScene): boolean => {
   if (set === null || (was === null && RETURNS.includes(scene.kind))) return false;
-  switch (trigger.kind) {
-    case 'card-created':
-      return was === null;
-    case 'field-changed':
-      return hasFieldChanged(trigger, set, was, scene);
-    case 'card-moved':
-      return hasComeInto(trigger.list_id, set, was);
-    case 'card-assigned':
-      return isAssignedTo(trigger.assignee, set);
-    case 'progress-reached':
-      return hasReached(trigger.percent, set, was);
-    case 'dependencies-done':
-    case 'due-within':
-    case 'overdue':
-      return false;
-  }
+  if (trigger.kind === 'card-created') return was === null;
+  if (trigger.kind === 'field-changed') return hasFieldChanged(trigger, set, was, scene);
+  if (trigger.kind === 'card-moved') return hasComeInto(trigger.list_id, set, was);
+  if (trigger.kind === 'card-assigned') return isAssignedTo(trigger.assignee, set);
+  return trigger.kind === 'progress-reached' && hasReached(trigger.percent, set, was);
 };
 
 /** The cards for which a command makes a rule run, each once. */

@@ -32,7 +32,8 @@ export class TriggeredRules {
     for (const rule of rules) {
       const cards = triggeredCards(rule.trigger, scene);
       const runId = runIdOf(rule.id, sequence);
-      const request = { runId, sequence, causedBy: cause.actor, depth: cause.depth + 1, cards, trace };
+      const began = 'command' as const;
+      const request = { runId, began, sequence, causedBy: cause.actor, depth: cause.depth + 1, cards, trace };
       if (cards.length > 0) await this.runner.run(rule, request).catch(unlessRefused);
     }
   }
@@ -53,7 +54,7 @@ export class TriggeredRules {
 }
 
 /** A refusal is written down with its run; what may be tried again is not. */
-const unlessRefused = (error: unknown): null => {
+export const unlessRefused = (error: unknown): null => {
   if (error instanceof AppError && error.definition.kind !== 'unavailable') return null;
   throw error;
 };

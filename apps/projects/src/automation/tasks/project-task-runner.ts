@@ -5,6 +5,7 @@ import { automationErrors } from '@nivel/contracts/projects/automation/automatio
 import { project } from '@nivel/contracts/projects/memberships';
 import type { ProjectsUnit } from '../../database.ts';
 import { ProjectRolesRepository } from '../../project-access/project-roles.repository.ts';
+import { AutomationSettingsRepository } from '../settings/automation-settings.repository.ts';
 import { ReportPreparation, type WantedReport } from '../reports/report-preparation.ts';
 import { ProjectTasksRepository, type StoredTask, type TaskKey } from './project-tasks.repository.ts';
 import { nextTimeOf, retryTimeOf } from './task-times.ts';
@@ -16,6 +17,7 @@ export class ProjectTaskRunner {
     private readonly tasks: ProjectTasksRepository,
     private readonly reports: ReportPreparation,
     private readonly roles: ProjectRolesRepository,
+    private readonly settings: AutomationSettingsRepository,
   ) {}
 
   /** By its schedule. The unit holds the task. An owner who leads the project no more stops it; why else it may not go out is written down. */
@@ -30,6 +32,8 @@ export class ProjectTaskRunner {
       failures: 0,
     });
     if (!mayRun) return this.recordFailure(unit, task, automationErrors.rule_owner_has_no_right.code);
+    if (await this.settings.isPaused(unit, task.projectId))
+      return this.recordFailure(unit, task, automationErrors.automation_paused.code);
     try {
       await this.run(unit, task, unit.newId(), 'schedule');
     } catch (error) {

@@ -3,6 +3,7 @@ import { AccountsModule } from '../../accounts/accounts.module.ts';
 import { BoardModule } from '../../board/board.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
 import { ReportsModule } from '../reports/reports.module.ts';
+import { AutomationSettingsModule } from '../settings/automation-settings.module.ts';
 import { ListProjectTaskRunsHandler } from './list-project-task-runs.handler.ts';
 import { ListProjectTasksHandler } from './list-project-tasks.handler.ts';
 import { PauseProjectTaskHandler } from './pause-project-task.handler.ts';
@@ -16,7 +17,7 @@ import { SetUpProjectTaskHandler } from './set-up-project-task.handler.ts';
 
 /** What a project has done at times of its own. */
 @Module({
-  imports: [AccountsModule, BoardModule, ProjectAccessModule, ReportsModule],
+  imports: [AccountsModule, AutomationSettingsModule, BoardModule, ProjectAccessModule, ReportsModule],
   providers: [
     ListProjectTaskRunsHandler,
     ListProjectTasksHandler,

@@ -6,6 +6,7 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
 import { LockedProject } from '../../project-access/locked-project.ts';
+import { AutomationSettingsRepository } from '../settings/automation-settings.repository.ts';
 import { ProjectTaskRunner } from './project-task-runner.ts';
 import { ProjectTasksRepository } from './project-tasks.repository.ts';
 
@@ -14,6 +15,7 @@ export class RunProjectTaskHandler implements Handler<typeof runProjectTask> {
   constructor(
     private readonly tasks: ProjectTasksRepository,
     private readonly runner: ProjectTaskRunner,
+    private readonly settings: AutomationSettingsRepository,
     private readonly locked: LockedProject,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -28,6 +30,7 @@ export class RunProjectTaskHandler implements Handler<typeof runProjectTask> {
       if (task === null) throw new AppError(automationErrors.project_task_not_found);
       if (await this.tasks.hasRun(unit, task, runId)) return { success: true };
       if (task.isPaused) throw new AppError(automationErrors.project_task_paused);
+      if (await this.settings.isPaused(unit, projectId)) throw new AppError(automationErrors.automation_paused);
       await this.runner.runByHand(unit, task, runId);
       return { success: true };
     });

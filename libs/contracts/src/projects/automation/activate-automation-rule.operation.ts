@@ -13,5 +13,5 @@ export const activateAutomationRule = operation({
   repeat: 'idempotent',
   input: z.strictObject({ project_id: z.uuid(), rule_id: z.uuid(), is_active: z.boolean() }),
   output: z.strictObject({ success: z.literal(true) }),
-  errors: [automationErrors.rule_not_found, automationErrors.too_many_rules],
+  errors: [automationErrors.rule_not_found, automationErrors.too_many_rules, automationErrors.rule_trigger_forbidden],
 });

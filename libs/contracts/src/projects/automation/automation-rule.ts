@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { isWellFormed, shortText } from '../../kernel/short-text.ts';
+import { isWellFormed, linesOfText, shortText } from '../../kernel/short-text.ts';
+import { taskTime } from '../../kernel/task-time.ts';
 import { LONGEST_LINK } from '../field-values.ts';
 import { LONGEST_FILTER_TEXT } from '../filter/filter.ts';
 import { commentText } from '../comment-shape.ts';
 import {
   LONGEST_ITEM,
+  LONGEST_LETTER,
   LONGEST_MESSAGE,
   LONGEST_RULE_DESCRIPTION,
   LONGEST_RULE_NAME,
+  LONGEST_SUBJECT,
+  LONGEST_WORDS,
   MOST_DAYS_BEFORE,
   MOST_ACTIONS,
   ruleAudiences,
@@ -35,6 +39,27 @@ export const ruleTrigger = z.discriminatedUnion('kind', [
   /** Of cards that are not done, today included; each card once for a due date. */
   z.strictObject({ kind: z.literal('due-within'), days: z.int().min(0).max(MOST_DAYS_BEFORE) }),
   z.strictObject({ kind: z.literal('overdue') }),
+  /** All that is said of the comment must hold. */
+  z.strictObject({
+    kind: z.literal('comment-added'),
+    /** Compared without accents and capitals. */
+    words: shortText('Words', { least: 1, most: LONGEST_WORDS }).nullable(),
+    mentions: z.uuid().nullable(),
+    /** Whether only the first comment of a card is meant. */
+    is_first: z.boolean(),
+  }),
+  /** For all cards of the project, at most once an hour; times that passed while nothing ran are one. */
+  z.strictObject({ kind: z.literal('schedule'), time: taskTime }),
+  /**
+   * Of members who agreed that their organization sees their progress, for the cards that they are assigned to; null: any of them.
+   * Owned by people who see that progress.
+   */
+  z.strictObject({ kind: z.literal('module-completed'), person: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('level-unlocked'), person: z.uuid().nullable() }),
+  /** Of the book of the installation, for all cards that meet the conditions; owned by people who may read the book. */
+  z.strictObject({ kind: z.literal('payment-overdue') }),
+  z.strictObject({ kind: z.literal('payment-paid') }),
+  z.strictObject({ kind: z.literal('contract-signed') }),
 ]);
 export type RuleTrigger = z.output<typeof ruleTrigger>;
 
@@ -60,6 +85,18 @@ export const ruleAction = z.discriminatedUnion('kind', [
     person_id: z.uuid().nullable(),
     message: shortText('Message', { least: 1, most: LONGEST_MESSAGE }),
   }),
+  /** One card for a run, however many cards it is about; into the first list with the status of the template. */
+  z.strictObject({ kind: z.literal('create-card'), template_id: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('email'),
+    to: z.enum(ruleAudiences),
+    /** Of `person` alone. */
+    person_id: z.uuid().nullable(),
+    subject: shortText('Subject', { least: 1, most: LONGEST_SUBJECT }),
+    message: linesOfText('An e-mail', { most: LONGEST_LETTER }).min(1),
+  }),
+  /** One call for a run. */
+  z.strictObject({ kind: z.literal('webhook'), webhook_id: z.uuid() }),
 ]);
 export type RuleAction = z.output<typeof ruleAction>;
 
@@ -95,6 +132,8 @@ export const ruleRow = z.strictObject({
   executions_count: z.int(),
   success_rate: z.int().nullable(),
   last_executed_at: z.iso.datetime().nullable(),
+  /** When its schedule comes next; null: it has none, or is paused. */
+  next_run_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
 });
 export type RuleRow = z.output<typeof ruleRow>;

@@ -10,6 +10,13 @@ export const triggerKinds = [
   'progress-reached',
   'due-within',
   'overdue',
+  'comment-added',
+  'schedule',
+  'module-completed',
+  'level-unlocked',
+  'payment-overdue',
+  'payment-paid',
+  'contract-signed',
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
@@ -23,6 +30,9 @@ export const actionKinds = [
   'add-item',
   'comment',
   'notify',
+  'create-card',
+  'email',
+  'webhook',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -51,10 +61,36 @@ export type RuleAudience = (typeof ruleAudiences)[number];
 
 /**
  * What became of a run. `unchanged`: everything was so already. `too-deep`: it would have been one rule too many in a row.
- * `too-often` and `no-rights` stopped the rule.
+ * `too-often` and `no-rights` stopped the rule. `paused`: all automation of the project was paused.
  */
-export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights'] as const;
+export const runResults = ['done', 'unchanged', 'refused', 'too-deep', 'too-often', 'no-rights', 'paused'] as const;
 export type RunResult = (typeof runResults)[number];
+
+/**
+ * What a run began with: a command, a person who pressed Run Now, a deadline, a comment, the rule's own time, the learning of a
+ * member, or the book of the installation.
+ */
+export const runCauses = ['command', 'hand', 'due-date', 'comment', 'schedule', 'learning', 'finance'] as const;
+export type RunCause = (typeof runCauses)[number];
+
+/**
+ * What became of a call of a webhook. `waiting`: it is sent, or sent again. `refused`: its address is not public. `failed`: the other
+ * side did not take it. `unknown`: it may have arrived, and is not sent again.
+ */
+export const deliveryOutcomes = ['waiting', 'delivered', 'refused', 'failed', 'unknown'] as const;
+export type DeliveryOutcome = (typeof deliveryOutcomes)[number];
+
+/** Why a call of a webhook has not arrived, as far as is known. */
+export const deliveryProblems = [
+  'address_refused',
+  'unreachable',
+  'redirect',
+  'answer',
+  'timeout',
+  'broken',
+  'webhook_deleted',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
 
 /** Why a rule does not run although it is not paused. */
 export const stopReasons = ['too-often', 'no-rights'] as const;
@@ -70,6 +106,11 @@ export const MOST_RUNS_AN_HOUR = 200;
 export const LONGEST_RULE_NAME = 80;
 export const LONGEST_RULE_DESCRIPTION = 500;
 export const LONGEST_MESSAGE = 300;
+/** Of an e-mail of a rule. */
+export const LONGEST_SUBJECT = 150;
+export const LONGEST_LETTER = 2_000;
+/** What a comment contains that makes a rule run. */
+export const LONGEST_WORDS = 100;
 /** Of one card's checklist item. */
 export const LONGEST_ITEM = 200;
 

@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { ruleCardChange } from './automation-rule.ts';
-import { runResults } from './automation-values.ts';
+import { deliveryOutcomes, deliveryProblems, runCauses, runResults } from './automation-values.ts';
 
 /** One run of a rule. */
 export const automationRun = z.strictObject({
@@ -13,7 +13,8 @@ export const automationRun = z.strictObject({
   result: z.enum(runResults),
   /** The code with which it was refused. */
   error: z.string().nullable(),
-  /** The command that caused it; null: a person pressed Run Now. */
+  began: z.enum(runCauses),
+  /** The command that caused it; null: something else did. */
   cause: z.strictObject({ sequence: z.int(), kind: z.string() }).nullable(),
   /** Who caused it. */
   caused_by: z.uuid().nullable(),
@@ -27,6 +28,22 @@ export const automationRun = z.strictObject({
   cards: z.array(ruleCardChange),
   comments: z.int(),
   notices: z.int(),
+  /** Cards that it created. */
+  created: z.int(),
+  emails: z.int(),
+  /** Calls of webhooks, and what became of each. */
+  deliveries: z.array(
+    z.strictObject({
+      webhook: z.string(),
+      outcome: z.enum(deliveryOutcomes),
+      attempts: z.int(),
+      /** With what the other side answered last. */
+      status: z.int().nullable(),
+      problem: z.enum(deliveryProblems).nullable(),
+    }),
+  ),
+  /** When its notices and e-mails leave that wait for the end of quiet hours; null: none waited. */
+  held_until: z.iso.datetime().nullable(),
 });
 export type AutomationRun = z.output<typeof automationRun>;
 

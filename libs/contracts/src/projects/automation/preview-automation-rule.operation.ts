@@ -21,6 +21,10 @@ export const previewAutomationRule = operation({
     changed: z.int(),
     comments: z.int(),
     notices: z.int(),
+    /** Cards that it would create, e-mails, and calls of webhooks. */
+    created: z.int(),
+    emails: z.int(),
+    webhooks: z.int(),
   }),
   errors: runAutomationRule.errors,
 });

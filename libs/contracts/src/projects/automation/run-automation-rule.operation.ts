@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boardErrors } from '../board.errors.ts';
 import { filterErrors } from '../filter/filter.errors.ts';
 import { projectCommand } from '../project-command.ts';
+import { projectsErrors } from '../projects.errors.ts';
 import { automationErrors } from './automation.errors.ts';
 
 /**
@@ -16,7 +17,11 @@ export const runAutomationRule = projectCommand({
   errors: [
     automationErrors.rule_not_found,
     automationErrors.rule_paused,
+    automationErrors.automation_paused,
     automationErrors.rule_owner_has_no_right,
+    automationErrors.rule_target_gone,
+    projectsErrors.project_without_emails,
+    projectsErrors.too_many_emails,
     filterErrors.filter_invalid,
     boardErrors.list_not_found,
     boardErrors.card_not_found,
@@ -27,5 +32,6 @@ export const runAutomationRule = projectCommand({
     boardErrors.dates_reversed,
     boardErrors.field_not_found,
     boardErrors.field_value_invalid,
+    boardErrors.too_many_cards,
   ],
 });

@@ -23,6 +23,7 @@ export const runProjectTask = operation({
   errors: [
     automationErrors.project_task_not_found,
     automationErrors.project_task_paused,
+    automationErrors.automation_paused,
     automationErrors.report_without_recipients,
     boardErrors.id_taken,
     projectsErrors.project_without_emails,

@@ -18,8 +18,11 @@ export const saveAutomationRule = operation({
   errors: [
     automationErrors.rule_not_found,
     automationErrors.too_many_rules,
+    automationErrors.rule_trigger_forbidden,
     automationErrors.rule_target_gone,
     automationErrors.rule_value_invalid,
+    automationErrors.project_task_time_invalid,
+    automationErrors.project_task_too_often,
     filterErrors.filter_invalid,
   ],
 });

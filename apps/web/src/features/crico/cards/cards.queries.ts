@@ -23,13 +23,6 @@ export const cardHistoryQuery = (project_id: string, card_id: string) =>
     staleTime: 0,
   });
 
-/** A project's own templates. */
-export const cardTemplatesQuery = (project_id: string) =>
-  queryOptions({
-    queryKey: [...projectKey(project_id), 'templates'],
-    queryFn: async () => siteClient.call('list_card_templates', { project_id }),
-  });
-
 /** The history of the cards of a project, newest first, in pages. */
 export const activityQuery = (project_id: string, by: string | null, kind: ActivityKind | null) =>
   infiniteQueryOptions({

@@ -7,25 +7,24 @@ import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select'
 import { TextField } from '@nivel/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
 import { ownZone } from '../../../../shell/days/own-zone.ts';
+import { cronSamples } from './cron-samples.ts';
 import { scheduleText } from './schedule-text.ts';
 import { cronWords } from './schedule-words.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** Daily, weekly, every quarter of an hour, monthly. */
-const samples = ['0 9 * * *', '0 2 * * 0', '*/15 * * * *', '0 1 1 * *'] as const;
 const STANDARD = 'standard';
 const OWN = 'own';
 
 const choiceOf = (time: TaskTime | null): string => {
   if (time === null) return STANDARD;
-  return samples.find((sample) => sample === time.cron) ?? OWN;
+  return cronSamples.find((sample) => sample === time.cron) ?? OWN;
 };
 
 /** What is being chosen, and what is wrong with it once it was sent. */
 const useTimeDraft = (time: TaskTime | null, isReport: boolean) => {
   const text = scheduleText.useText();
   const [choice, setChoice] = useState(() => choiceOf(time));
-  const [cron, setCron] = useState<string>(time?.cron ?? samples[0]);
+  const [cron, setCron] = useState<string>(time?.cron ?? cronSamples[0]);
   const [zone, setZone] = useState(() => time?.time_zone ?? ownZone());
   const [isChecked, setIsChecked] = useState(false);
   const trimmed = cron.trim().replaceAll(/\s+/g, ' ');
@@ -68,7 +67,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
   const { title, time, standard, isReport = false, isBusy, failure, onSave, onClose } = props;
   const text = scheduleText.useText();
   const draft = useTimeDraft(time, isReport);
-  const offered = samples.filter((cron) => !isReport || isHourlyAtMost(cron));
+  const offered = cronSamples.filter((cron) => !isReport || isHourlyAtMost(cron));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = draft.read();

@@ -5,6 +5,7 @@ import { Tabs } from '@nivel/ui/tabs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { ownZone } from '../../../../shell/days/own-zone.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
 import { LoadFailure, LoadingRows } from '../../area/list-states.tsx';
 import { leadsProject, mayChangeCards } from '../../area/project/project-scene.ts';
@@ -19,6 +20,8 @@ import { ruleRecipes, type RuleRecipe } from './rule-recipes.ts';
 import { RuleStats } from './rule-stats.tsx';
 import { RunDialog } from './run-dialog.tsx';
 import { RunsDialog } from './runs-dialog.tsx';
+import { AutomationBar } from './settings/automation-bar.tsx';
+import { useAutomationSettings } from './settings/use-automation-settings.ts';
 import { AutomationDashboard } from './scheduled/automation-dashboard.tsx';
 
 /** What is open above the view. */
@@ -40,13 +43,14 @@ const AFTER_MS = 1_000;
 const Recommended = ({ onSetUp }: { readonly onSetUp: (recipe: RuleRecipe) => void }) => {
   const text = automationText.useText();
   const { board } = useBoard();
+  const zone = useAutomationSettings()?.time_zone ?? ownZone();
   return (
     <section aria-labelledby="recommended-rules" className="flex flex-col gap-2">
       <h2 id="recommended-rules" className="text-lg font-semibold">
         {text.recommended}
       </h2>
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-        {ruleRecipes(text, board).map((recipe) => (
+        {ruleRecipes(text, board, zone).map((recipe) => (
           <li key={recipe.key} className="flex flex-col gap-1.5 rounded-md border border-line bg-raised p-4">
             <h3 className="text-base font-semibold">{recipe.name}</h3>
             <p className="flex-1 text-sm text-soft">{recipe.description}</p>
@@ -148,8 +152,11 @@ export const AutomationView = () => {
     { name: 'dashboard', label: text.tabs.dashboard },
   ] as const;
   return (
-    <Tabs label={text.title} tabs={tabs} chosen={chosen} onChoose={choose}>
-      {chosen === 'workflows' ? <Workflows /> : <AutomationDashboard />}
-    </Tabs>
+    <>
+      <AutomationBar />
+      <Tabs label={text.title} tabs={tabs} chosen={chosen} onChoose={choose}>
+        {chosen === 'workflows' ? <Workflows /> : <AutomationDashboard />}
+      </Tabs>
+    </>
   );
 };

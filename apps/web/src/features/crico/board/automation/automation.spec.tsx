@@ -9,7 +9,7 @@ import { refusal } from '../../area/crico-site.ts';
 import { aDelta, aList, cardId } from '../../area/project/board.fixtures.ts';
 import type { Doors } from '../../../../testing/fake-site.ts';
 import { door, openBoard, project } from '../board-site.ts';
-import { aRule, aRun, ruleId } from './automation.fixtures.ts';
+import { aRule, aRun, ruleId, someSettings } from './automation.fixtures.ts';
 
 interface Site {
   readonly rules?: RuleRow[];
@@ -54,6 +54,9 @@ const opened = async ({ rules = [], runs = [], role = 'lead', doors = {} }: Site
         return { body: { success: true } };
       },
       [door('list_automation_runs')]: () => ({ body: { runs, has_more: false } }),
+      [door('read_automation_settings')]: () => ({ body: someSettings() }),
+      [door('list_automation_webhooks')]: () => ({ body: { webhooks: [] } }),
+      [door('list_card_templates')]: () => ({ body: { templates: [] } }),
       ...doors,
     },
     { role, search: { view: 'auto' }, lists: [aList(1), aList(2, { status: 'in-progress' }), aList(3)] },
@@ -164,7 +167,16 @@ describe('the automation of a project', () => {
       rules: [aRule(1)],
       doors: {
         [door('preview_automation_rule')]: () => ({
-          body: { matched: 1, changed: 1, cards: run?.cards ?? [], comments: 1, notices: 0 },
+          body: {
+            matched: 1,
+            changed: 1,
+            cards: run?.cards ?? [],
+            comments: 1,
+            notices: 0,
+            created: 0,
+            emails: 0,
+            webhooks: 0,
+          },
         }),
         [door('run_automation_rule')]: () => ({ body: aDelta(8, []) }),
       },
@@ -189,7 +201,7 @@ describe('the automation of a project', () => {
   });
 
   it('keeps what its rules did: why, on what, and what came of it; axe finds nothing', async () => {
-    const refused = aRun(2, { result: 'refused', error: 'list_full', cards: [], cause: null, depth: 1 });
+    const refused = aRun(2, { result: 'refused', error: 'list_full', cards: [], cause: null, began: 'hand' });
     await opened({ rules: [aRule(1)], runs: [aRun(1, { depth: 2 }), refused] });
     await userEvent.click(await screen.findByRole('button', { name: 'Historial: Regla 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Historial: Regla 1' }));

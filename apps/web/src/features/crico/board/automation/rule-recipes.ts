@@ -15,13 +15,21 @@ export interface RuleRecipe {
 
 const changed = (field: 'blocked_reason' | 'priority' | 'status', from: string | null, to: string | null) =>
   ({ kind: 'field-changed', field, from, to }) as const;
+const onComment = (words: string) => ({ kind: 'comment-added', words, mentions: null, is_first: false }) as const;
 const notify = (to: 'team_lead' | 'project_manager' | 'assignee', message: string) =>
   ({ kind: 'notify', to, person_id: null, message }) as const;
 
-/** The rules that suit every project; those that need a status which no list of the board has are left out. */
-export const ruleRecipes = ({ recipes }: AutomationMessages, { lists }: Pick<Board, 'lists'>): RuleRecipe[] => {
+/**
+ * The rules that suit every project; those that need a status which no list of the board has are left out.
+ * @param zone where times are read
+ */
+export const ruleRecipes = (
+  { recipes }: AutomationMessages,
+  { lists }: Pick<Board, 'lists'>,
+  zone: string,
+): RuleRecipe[] => {
   const has = (status: string): boolean => [...lists.values()].some((list) => list.status === status);
-  const { blocked, critical, started, freed, overdue, review } = recipes;
+  const { blocked, critical, started, freed, overdue, review, weekly, urgent } = recipes;
   return [
     {
       ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
@@ -53,6 +61,22 @@ export const ruleRecipes = ({ recipes }: AutomationMessages, { lists }: Pick<Boa
       ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
       trigger: { kind: 'overdue' },
       actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
+    },
+    {
+      ...{ key: 'weekly', name: weekly.name, description: weekly.description, priority: 6 },
+      trigger: { kind: 'schedule', time: { cron: '0 9 * * 1', time_zone: zone } },
+      conditions: 'due<today -status:done',
+      actions: [
+        {
+          ...({ kind: 'email', to: 'project_manager', person_id: null } as const),
+          ...{ subject: weekly.subject, message: weekly.message },
+        },
+      ],
+    },
+    {
+      ...{ key: 'urgent', name: urgent.name, description: urgent.description, conditions: '', priority: 8 },
+      trigger: onComment(urgent.words),
+      actions: [{ kind: 'set-field', field: 'priority', value: 'high' }, notify('team_lead', urgent.message)],
     },
     ...(has('review')
       ? [

@@ -1,7 +1,11 @@
 import type { RuleAction, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import { parseFilter } from '@nivel/contracts/projects/filter/parse-filter';
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '../../../../shell/days/days.ts';
+import { cardTemplatesQuery } from '../../area/data/card-templates.queries.ts';
 import { valueInWords } from '../../area/project/field-words.ts';
+import { scheduleText } from '../../area/schedule/schedule-text.ts';
+import { cronWords } from '../../area/schedule/schedule-words.ts';
 import { projectText } from '../../area/project/project-text.ts';
 import { useBoard, type BoardScene } from '../board-context.ts';
 import { conditionWords } from '../filter/condition-words.ts';
@@ -9,29 +13,41 @@ import { filterWords } from '../filter/filter-words.ts';
 import { viewText } from '../view/view-text.ts';
 import { automationText } from './automation-text.ts';
 import type { AutomationMessages } from './messages/es-mx.ts';
+import { webhooksQuery } from './webhooks.queries.ts';
 
 /** With what rules and their runs are said in words. */
 interface RuleScene extends Pick<BoardScene, 'board' | 'names' | 'people'> {
   readonly text: AutomationMessages;
+  /** Names of templates and of webhooks, by their ids. */
+  readonly templates: ReadonlyMap<string, string>;
+  readonly webhooks: ReadonlyMap<string, string>;
+  /** A time zone behind a time in words. */
+  readonly inZone: (words: string, zone: string) => string;
   readonly statuses: Readonly<Record<string, string>>;
   readonly priorities: Readonly<Record<string, string>>;
   /** Conditions in words; what they mean may be gone. */
   readonly conditions: (text: string) => string;
 }
 
+const named = (rows: readonly { readonly id: string; readonly name: string }[] = []): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, name }) => [id, name]));
+
 /** The words for rules on the open board. */
 export const useRuleScene = (): RuleScene => {
   const text = automationText.useText();
   const words = filterWords.useText();
+  const { inZone } = scheduleText.useText();
   const { statuses } = viewText.useText();
   const { priorities } = projectText.useText();
   const { board, names, people, filter } = useBoard();
+  const templates = named(useQuery(cardTemplatesQuery(board.project.id)).data?.templates);
+  const webhooks = named(useQuery(webhooksQuery(board.project.id)).data?.webhooks);
   const spoken = { words, statuses, priorities, fields: filter.fields, names: filter.names };
   const conditions = (asked: string): string => {
     const { filter: read } = parseFilter(asked, filter.fields, filter.names);
     return read === null ? asked : conditionWords(read, spoken);
   };
-  return { text, statuses, priorities, board, names, people, conditions };
+  return { text, inZone, templates, webhooks, statuses, priorities, board, names, people, conditions };
 };
 
 /** What a field is called. */
@@ -86,7 +102,51 @@ const labelName = ({ board, text }: RuleScene, id: string): string =>
 const personName = ({ names, text }: RuleScene, id: string): string =>
   names.get(id) ?? (id === '' ? text.sentence.unsaid : text.gone);
 
-const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
+const nameIn = (names: ReadonlyMap<string, string>, id: string, { text }: RuleScene): string =>
+  names.get(id) ?? (id === '' ? text.sentence.unsaid : text.gone);
+const audienceName = (
+  scene: RuleScene,
+  { to, person_id }: Extract<RuleAction, { kind: 'notify' | 'email' }>,
+): string => (to === 'person' ? personName(scene, person_id ?? '') : scene.text.audiences[to]);
+
+type CardCause = Extract<RuleTrigger, { kind: (typeof cardCauses)[number] }>;
+
+/** What makes a rule run by what became of cards. */
+const cardCauses = [
+  'card-created',
+  'field-changed',
+  'card-moved',
+  'card-assigned',
+  'dependencies-done',
+  'progress-reached',
+  'due-within',
+  'overdue',
+] as const;
+const isOfCards = (trigger: RuleTrigger): trigger is CardCause => cardCauses.some((kind) => kind === trigger.kind);
+
+const otherWords = (scene: RuleScene, trigger: Exclude<RuleTrigger, CardCause>): string => {
+  const { sentence } = scene.text;
+  switch (trigger.kind) {
+    case 'module-completed':
+      return sentence.moduleCompleted(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'level-unlocked':
+      return sentence.levelUnlocked(trigger.person === null ? null : personName(scene, trigger.person));
+    case 'payment-overdue':
+    case 'payment-paid':
+    case 'contract-signed':
+      return sentence.book[trigger.kind];
+    case 'comment-added': {
+      const { words, mentions, is_first: isFirst } = trigger;
+      return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);
+    }
+    case 'schedule': {
+      const { cron, time_zone: zone } = trigger.time;
+      return sentence.scheduled(scene.inZone(cronWords(cron) ?? cron, zone));
+    }
+  }
+};
+
+const cardWords = (scene: RuleScene, trigger: CardCause): string => {
   const { sentence } = scene.text;
   switch (trigger.kind) {
     case 'card-created':
@@ -110,8 +170,35 @@ const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string => {
   }
 };
 
-const actionWords = (scene: RuleScene, action: RuleAction): string => {
-  const { sentence, audiences } = scene.text;
+const triggerWords = (scene: RuleScene, trigger: RuleTrigger): string =>
+  isOfCards(trigger) ? cardWords(scene, trigger) : otherWords(scene, trigger);
+
+type Change = Extract<RuleAction, { kind: (typeof changes)[number] }>;
+
+/** What a rule does to the fields of cards. */
+const changes = ['set-field', 'move', 'assign', 'add-label', 'remove-label'] as const;
+const isChange = (action: RuleAction): action is Change => changes.some((kind) => kind === action.kind);
+
+const otherActionWords = (scene: RuleScene, action: Exclude<RuleAction, Change>): string => {
+  const { sentence } = scene.text;
+  switch (action.kind) {
+    case 'add-item':
+      return sentence.addItem(action.text || sentence.unsaid);
+    case 'comment':
+      return sentence.comment(action.text || sentence.unsaid);
+    case 'notify':
+      return sentence.notify(audienceName(scene, action), action.message || sentence.unsaid);
+    case 'create-card':
+      return sentence.create(nameIn(scene.templates, action.template_id, scene));
+    case 'email':
+      return sentence.email(audienceName(scene, action), action.subject || sentence.unsaid);
+    case 'webhook':
+      return sentence.call(nameIn(scene.webhooks, action.webhook_id, scene));
+  }
+};
+
+const changeWords = (scene: RuleScene, action: Change): string => {
+  const { sentence } = scene.text;
   switch (action.kind) {
     case 'set-field':
       return sentence.set(fieldName(scene, action.field), fieldValue(scene, action.field, action.value));
@@ -123,16 +210,11 @@ const actionWords = (scene: RuleScene, action: RuleAction): string => {
       return sentence.addLabel(labelName(scene, action.label_id));
     case 'remove-label':
       return sentence.removeLabel(labelName(scene, action.label_id));
-    case 'add-item':
-      return sentence.addItem(action.text || sentence.unsaid);
-    case 'comment':
-      return sentence.comment(action.text || sentence.unsaid);
-    case 'notify': {
-      const who = action.to === 'person' ? personName(scene, action.person_id ?? '') : audiences[action.to];
-      return sentence.notify(who, action.message || sentence.unsaid);
-    }
   }
 };
+
+const actionWords = (scene: RuleScene, action: RuleAction): string =>
+  isChange(action) ? changeWords(scene, action) : otherActionWords(scene, action);
 
 /** A rule that is said, saved or not. */
 interface SpokenRule {

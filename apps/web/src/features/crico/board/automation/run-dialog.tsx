@@ -48,12 +48,15 @@ const Preview = ({ rule, cardId }: { readonly rule: RuleRow; readonly cardId: st
       </p>
     );
   if (!data) return <LoadingRows />;
-  if (data.matched === 0) return <p>{text.nothing}</p>;
+  if (data.matched + data.created + data.emails + data.webhooks === 0) return <p>{text.nothing}</p>;
   const counts = [
     text.matched(data.matched),
-    text.changed(data.changed),
+    text.changed(data.changed - data.created),
     ...(data.comments > 0 ? [text.comments(data.comments)] : []),
     ...(data.notices > 0 ? [text.notices(data.notices)] : []),
+    ...(data.created > 0 ? [text.created(data.created)] : []),
+    ...(data.emails > 0 ? [text.emails(data.emails)] : []),
+    ...(data.webhooks > 0 ? [text.webhooks(data.webhooks)] : []),
   ];
   return (
     <>

@@ -18,12 +18,33 @@ const isGood = ({ result }: AutomationRun): boolean => result === 'done' || resu
 const useCause = () => {
   const text = automationText.useText();
   const { names } = useRuleScene();
-  return ({ cause, caused_by: by, depth }: AutomationRun): string => {
-    const alone = by === null ? text.runs.byDay : text.runs.byHand;
-    const why = cause ? text.runs.because(text.commands[cause.kind] ?? text.runs.otherCommand) : alone;
+  return ({ began, cause, caused_by: by, depth }: AutomationRun): string => {
+    const why =
+      began === 'command'
+        ? text.runs.because(text.commands[cause?.kind ?? ''] ?? text.runs.otherCommand)
+        : text.runs.began[began];
     const who = by === null ? [] : [text.runs.by(names.get(by) ?? text.somebody)];
     return [[why, ...who].join(' '), ...(depth > 1 ? [text.runs.depth(depth)] : [])].join(', ');
   };
+};
+
+/** What became of the webhooks that a run called. */
+const Deliveries = ({ deliveries }: Pick<AutomationRun, 'deliveries'>) => {
+  const { webhooks: text } = automationText.useText();
+  if (deliveries.length === 0) return null;
+  return (
+    <ul className="text-sm wrap-anywhere">
+      {deliveries.map(({ webhook, outcome, problem, status, attempts }, at) => (
+        <li key={at}>
+          {text.delivery(webhook, text.outcomes[outcome], [
+            ...(problem === null ? [] : [text.problems[problem]]),
+            ...(status === null ? [] : [text.status(status)]),
+            text.attempts(attempts),
+          ])}
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const RunItem = ({ run }: { readonly run: AutomationRun }) => {
@@ -36,6 +57,8 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
     ...(run.matched > 0 ? [runs.matched(run.matched)] : []),
     ...(run.comments > 0 ? [text.run.comments(run.comments)] : []),
     ...(run.notices > 0 ? [text.run.notices(run.notices)] : []),
+    ...(run.created > 0 ? [text.run.created(run.created)] : []),
+    ...(run.emails > 0 ? [text.run.emails(run.emails)] : []),
     runs.took(run.duration_ms),
   ];
   return (
@@ -49,6 +72,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
       {run.error !== null && <p className="text-sm text-danger">{refusal(run.error)}</p>}
       <p className="text-sm text-soft">{cause(run)}</p>
       <p className="text-sm text-soft">{counts.join(' · ')}</p>
+      {run.held_until !== null && <p className="text-sm">{runs.held(formatMoment(run.held_until))}</p>}
       {run.seen.length > 0 && (
         <p className="text-sm wrap-anywhere">
           {runs.seen}:{' '}
@@ -57,6 +81,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
             .join('; ')}
         </p>
       )}
+      <Deliveries deliveries={run.deliveries} />
       <ChangedCards cards={run.cards} />
     </li>
   );

@@ -6,7 +6,7 @@ import { dayOf } from '../../../../shell/days/days.ts';
 import { daysBetween } from '@nivel/ui/calendar';
 import { useProject } from '../../area/project/project-scene.ts';
 import { uuidv7 } from '../../area/board-model/uuidv7.ts';
-import { cardTemplatesQuery } from '../cards.queries.ts';
+import { cardTemplatesQuery } from '../../area/data/card-templates.queries.ts';
 import { cardsText } from '../cards-text.ts';
 import { statusOf, type WizardForm } from './wizard-form.ts';
 import type { Board } from '../../area/board-model/board-store.ts';

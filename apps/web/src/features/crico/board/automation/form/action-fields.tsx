@@ -1,14 +1,10 @@
 import type { RuleAction } from '@nivel/contracts/projects/automation/automation-rule';
-import {
-  LONGEST_ITEM,
-  LONGEST_MESSAGE,
-  ruleAudiences,
-  settableFields,
-} from '@nivel/contracts/projects/automation/automation-values';
+import { LONGEST_ITEM, settableFields } from '@nivel/contracts/projects/automation/automation-values';
 import { TextArea } from '@nivel/ui/text-area';
 import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';
 import { automationText } from '../automation-text.ts';
+import { EmailFields, NotifyFields } from './message-fields.tsx';
 import { RuleChoice } from './rule-choice.tsx';
 import { isDayField, typedValue, writtenValue } from './rule-draft.ts';
 import { useRuleItems } from './use-rule-items.ts';
@@ -82,52 +78,37 @@ const Assign = ({ action, onChange }: Of<'assign'>) => {
   );
 };
 
-const Notify = ({ action, onChange }: Of<'notify'>) => {
-  const text = automationText.useText();
-  const { persons } = useRuleItems();
-  const { form } = text;
-  const choose = (chosen: string) => {
-    const to = ruleAudiences.find((one) => one === chosen);
-    if (to) onChange({ ...action, to, person_id: null });
-  };
-  return (
-    <>
-      <RuleChoice
-        label={form.audience}
-        value={action.to}
-        items={ruleAudiences.map((one) => [one, text.audiences[one]] as const)}
-        onChoose={choose}
-      />
-      {action.to === 'person' && (
-        <RuleChoice
-          label={form.person}
-          value={action.person_id ?? ''}
-          items={persons}
-          onChoose={(person_id) => onChange({ ...action, person_id })}
-        />
-      )}
-      <TextField
-        label={form.message}
-        autoComplete="off"
-        maxLength={LONGEST_MESSAGE}
-        value={action.message}
-        onChange={({ target }) => onChange({ ...action, message: target.value })}
-      />
-    </>
-  );
-};
-
 /** What an action says beside its kind. */
 export const ActionFields = ({ action, onChange }: ActionProps) => {
   const { form } = automationText.useText();
-  const { lists, labels } = useRuleItems();
+  const { lists, labels, templates, webhooks } = useRuleItems();
   switch (action.kind) {
     case 'set-field':
       return <SetField action={action} onChange={onChange} />;
     case 'assign':
       return <Assign action={action} onChange={onChange} />;
     case 'notify':
-      return <Notify action={action} onChange={onChange} />;
+      return <NotifyFields action={action} onChange={onChange} />;
+    case 'email':
+      return <EmailFields action={action} onChange={onChange} />;
+    case 'create-card':
+      return (
+        <RuleChoice
+          label={form.template}
+          value={action.template_id}
+          items={templates}
+          onChoose={(template_id) => onChange({ ...action, template_id })}
+        />
+      );
+    case 'webhook':
+      return (
+        <RuleChoice
+          label={form.webhook}
+          value={action.webhook_id}
+          items={webhooks}
+          onChoose={(webhook_id) => onChange({ ...action, webhook_id })}
+        />
+      );
     case 'move':
       return (
         <RuleChoice

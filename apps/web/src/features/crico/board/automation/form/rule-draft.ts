@@ -1,3 +1,5 @@
+import { CRON_FIELDS, isHourlyAtMost, LONGEST_CRON } from '@nivel/contracts/kernel/cron-text';
+import { isTimeZone } from '@nivel/contracts/kernel/time-zone';
 import type { RuleAction, RuleRow, RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import {
   LONGEST_RULE_NAME,
@@ -47,28 +49,35 @@ export const newAction = (kind: ActionKind): RuleAction => {
       return { kind, text: '' };
     case 'notify':
       return { kind, to: 'team_lead', person_id: null, message: '' };
+    case 'create-card':
+      return { kind, template_id: '' };
+    case 'email':
+      return { kind, to: 'team_lead', person_id: null, subject: '', message: '' };
+    case 'webhook':
+      return { kind, webhook_id: '' };
   }
 };
 
-/** What a new trigger of a kind says before anything is chosen. */
-export const newTrigger = (kind: TriggerKind): RuleTrigger => {
-  switch (kind) {
-    case 'field-changed':
-      return { kind, field: 'priority', from: null, to: null };
-    case 'card-moved':
-      return { kind, list_id: '' };
-    case 'card-assigned':
-      return { kind, assignee: null };
-    case 'progress-reached':
-      return { kind, percent: 50 };
-    case 'due-within':
-      return { kind, days: 3 };
-    case 'card-created':
-    case 'dependencies-done':
-    case 'overdue':
-      return { kind };
-  }
+const newTriggers: { readonly [Kind in TriggerKind]: (zone: string) => Extract<RuleTrigger, { kind: Kind }> } = {
+  'card-created': () => ({ kind: 'card-created' }),
+  'field-changed': () => ({ kind: 'field-changed', field: 'priority', from: null, to: null }),
+  'card-moved': () => ({ kind: 'card-moved', list_id: '' }),
+  'card-assigned': () => ({ kind: 'card-assigned', assignee: null }),
+  'dependencies-done': () => ({ kind: 'dependencies-done' }),
+  'progress-reached': () => ({ kind: 'progress-reached', percent: 50 }),
+  'due-within': () => ({ kind: 'due-within', days: 3 }),
+  overdue: () => ({ kind: 'overdue' }),
+  'comment-added': () => ({ kind: 'comment-added', words: null, mentions: null, is_first: false }),
+  schedule: (zone) => ({ kind: 'schedule', time: { cron: '0 9 * * *', time_zone: zone } }),
+  'module-completed': () => ({ kind: 'module-completed', person: null }),
+  'level-unlocked': () => ({ kind: 'level-unlocked', person: null }),
+  'payment-overdue': () => ({ kind: 'payment-overdue' }),
+  'payment-paid': () => ({ kind: 'payment-paid' }),
+  'contract-signed': () => ({ kind: 'contract-signed' }),
 };
+
+/** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
+export const newTrigger = (kind: TriggerKind, zone: string): RuleTrigger => newTriggers[kind](zone);
 
 /** A rule that nobody has written yet. */
 export const emptyDraft: RuleDraft = {
@@ -95,9 +104,14 @@ export const isName = (name: string): boolean => name.trim() !== '' && [...name.
 /** Whether everything of a trigger is chosen. */
 export const isWholeTrigger = (trigger: RuleTrigger): boolean => {
   if (trigger.kind === 'card-moved') return trigger.list_id !== '';
+  if (trigger.kind === 'comment-added') return trigger.words === null || trigger.words.trim() !== '';
+  if (trigger.kind === 'schedule') return isWholeTime(trigger.time);
   if (trigger.kind === 'progress-reached') return isWithin(trigger.percent, 1, 100);
   return trigger.kind !== 'due-within' || isWithin(trigger.days, 0, MOST_DAYS_BEFORE);
 };
+
+const isWholeTime = ({ cron, time_zone }: Extract<RuleTrigger, { kind: 'schedule' }>['time']): boolean =>
+  cron.length <= LONGEST_CRON && CRON_FIELDS.test(cron) && isHourlyAtMost(cron) && isTimeZone(time_zone);
 
 const isWithin = (number: number, least: number, most: number): boolean =>
   Number.isInteger(number) && number >= least && number <= most;
@@ -119,6 +133,9 @@ const isWholeValue = (
   return value === null || value !== '';
 };
 
+const isAddressed = ({ to, person_id }: { readonly to: string; readonly person_id: string | null }): boolean =>
+  to !== 'person' || person_id !== null;
+
 /** Whether everything of an action is said. */
 export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, FieldRow>): boolean => {
   switch (action.kind) {
@@ -135,7 +152,13 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'comment':
       return action.text.trim() !== '';
     case 'notify':
-      return action.message.trim() !== '' && (action.to !== 'person' || action.person_id !== null);
+      return action.message.trim() !== '' && isAddressed(action);
+    case 'email':
+      return action.subject.trim() !== '' && action.message.trim() !== '' && isAddressed(action);
+    case 'create-card':
+      return action.template_id !== '';
+    case 'webhook':
+      return action.webhook_id !== '';
   }
 };
 

@@ -2,9 +2,13 @@ import type { RuleTrigger } from '@nivel/contracts/projects/automation/automatio
 import { triggerKinds, watchedFields } from '@nivel/contracts/projects/automation/automation-values';
 import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';
+import { ownZone } from '../../../../../shell/days/own-zone.ts';
 import { automationText } from '../automation-text.ts';
+import { useAutomationSettings } from '../settings/use-automation-settings.ts';
+import { CommentFields } from './comment-fields.tsx';
 import { newTrigger } from './rule-draft.ts';
 import { RuleChoice } from './rule-choice.tsx';
+import { ScheduleFields } from './rule-schedule-fields.tsx';
 import { useRuleItems } from './use-rule-items.ts';
 
 interface TriggerProps<Trigger extends RuleTrigger = RuleTrigger> {
@@ -112,6 +116,17 @@ const Details = ({ trigger, onChange }: TriggerProps) => {
     );
   if (trigger.kind === 'due-within')
     return <NumberField label={form.days} value={trigger.days} onChange={(days) => onChange({ ...trigger, days })} />;
+  if (trigger.kind === 'comment-added') return <CommentFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'schedule') return <ScheduleFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'module-completed' || trigger.kind === 'level-unlocked')
+    return (
+      <RuleChoice
+        label={form.person}
+        value={trigger.person ?? ANY}
+        items={[[ANY, form.anybody], ...persons]}
+        onChoose={(id) => onChange({ ...trigger, person: id === ANY ? null : id })}
+      />
+    );
   if (trigger.kind !== 'card-assigned') return null;
   return (
     <RuleChoice
@@ -126,6 +141,7 @@ const Details = ({ trigger, onChange }: TriggerProps) => {
 /** What makes a rule run. */
 export const TriggerFields = ({ trigger, onChange }: TriggerProps) => {
   const text = automationText.useText();
+  const zone = useAutomationSettings()?.time_zone ?? ownZone();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <RuleChoice
@@ -134,7 +150,7 @@ export const TriggerFields = ({ trigger, onChange }: TriggerProps) => {
         items={triggerKinds.map((kind) => [kind, text.triggers[kind]] as const)}
         onChoose={(chosen) => {
           const kind = triggerKinds.find((one) => one === chosen);
-          if (kind) onChange(newTrigger(kind));
+          if (kind) onChange(newTrigger(kind, zone));
         }}
       />
       <Details trigger={trigger} onChange={onChange} />

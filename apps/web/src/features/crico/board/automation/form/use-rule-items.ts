@@ -9,11 +9,13 @@ type Items = readonly (readonly [value: string, name: string])[];
 
 /** What rules can name on the open board. */
 export const useRuleItems = () => {
-  const { board, people, statuses, priorities: named, text } = useRuleScene();
+  const { board, people, statuses, priorities: named, text, templates: made, webhooks: called } = useRuleScene();
   const members = people.filter(({ isActive }) => isActive);
   const lists: Items = listsOf(board).map(({ id, name }) => [id, name]);
   const labels: Items = [...board.labels.values()].map(({ id, name }) => [id, name]);
   const persons: Items = members.map(({ id, name }) => [id, name]);
+  const templates: Items = [...made];
+  const webhooks: Items = [...called];
   const own: Items = fieldsOf(board).map(({ id, name }) => [id, name]);
   const states: Items = cardStatuses.map((one) => [one, statuses[one] ?? one]);
   const urgencies: Items = priorities.map((one) => [one, named[one] ?? one]);
@@ -31,5 +33,5 @@ export const useRuleItems = () => {
     ...names.map((name) => [name, text.fields[name] ?? name] as const),
     ...own,
   ];
-  return { lists, labels, persons, valuesOf, fields, fieldRows: board.fields };
+  return { lists, labels, persons, templates, webhooks, valuesOf, fields, fieldRows: board.fields };
 };

@@ -1,11 +1,15 @@
 import type { AutomationMessages } from './es-mx.ts';
 import { form, recipes } from './form-en.ts';
+import { settings } from './settings-en.ts';
+import { webhooks } from './webhooks-en.ts';
 
 const quoted = (text: string): string => `“${text}”`;
 
 export const messages: AutomationMessages = {
   form,
   recipes,
+  settings,
+  webhooks,
   title: 'Automation',
   tabs: { workflows: 'Workflows', dashboard: 'Dashboard' },
   heading: 'Automated Workflows',
@@ -52,6 +56,13 @@ export const messages: AutomationMessages = {
     'progress-reached': 'Its progress reaches a percentage',
     'due-within': 'Its due date comes near',
     overdue: 'It is overdue',
+    'comment-added': 'Somebody comments',
+    schedule: 'On a schedule',
+    'module-completed': 'A member completes a module',
+    'level-unlocked': 'A member reaches the next level',
+    'payment-overdue': 'A payment is overdue',
+    'payment-paid': 'A payment is received',
+    'contract-signed': 'A contract is signed',
   },
   actions: {
     'set-field': 'Set a field',
@@ -62,6 +73,9 @@ export const messages: AutomationMessages = {
     'add-item': 'Add a checklist item',
     comment: 'Comment',
     notify: 'Notify',
+    'create-card': 'Create a card from a template',
+    email: 'Send an e-mail',
+    webhook: 'Call a webhook',
   },
   audiences: {
     team_lead: 'Leads of the project',
@@ -77,6 +91,7 @@ export const messages: AutomationMessages = {
     'too-deep': 'Stopped: eight rules had already caused one another',
     'too-often': 'Paused: 200 times within an hour',
     'no-rights': 'Stopped: its owner has no right any more',
+    paused: 'Did not run: all automation was paused',
   },
   stops: {
     'too-often': 'It paused by itself: it ran 200 times within an hour.',
@@ -86,6 +101,18 @@ export const messages: AutomationMessages = {
     rule_not_found: 'This rule is not there any more.',
     too_many_rules: 'A project holds at most 50 active rules, and 200 in all.',
     rule_paused: 'This rule is paused.',
+    id_taken: 'One was added already with other values. Check the list and try again.',
+    too_many_webhooks: 'A project has at most 10 webhooks.',
+    webhook_address_refused: 'This address is not public: a rule cannot call it.',
+    project_without_emails: 'The settings of the project let no e-mails out.',
+    too_many_emails: 'Too many e-mails of rules of this project went out within 24 hours.',
+    too_many_cards: 'The project takes no more cards.',
+    rule_trigger_forbidden:
+      'The person who saves the rule may not see what makes it run: progress of the team, or Finance.',
+    automation_paused: 'All automation of the project is paused.',
+    automation_settings_changed: 'Somebody changed these settings meanwhile. Check them and save again.',
+    project_task_time_invalid: 'This time never comes.',
+    project_task_too_often: 'A rule runs once an hour at most: its schedule names one minute.',
     rule_target_gone: 'The rule names something that is not there any more. Choose it again.',
     rule_value_invalid: 'A field does not take the value that you set.',
     rule_owner_has_no_right: 'The owner of the rule may not do this in the project any more.',
@@ -119,6 +146,20 @@ export const messages: AutomationMessages = {
     due: (days) =>
       days === 0 ? 'When a card is due today' : `When a card is due within ${days === 1 ? 'a day' : `${days} days`}`,
     overdue: 'When a card is overdue',
+    commented: (words, who, isFirst) =>
+      [
+        isFirst ? 'When a card gets its first comment' : 'When somebody comments on a card',
+        ...(words === null ? [] : [`that says ${quoted(words)}`]),
+        ...(who === null ? [] : [`that mentions ${who}`]),
+      ].join(' '),
+    moduleCompleted: (who) => `When ${who ?? 'a member'} completes a module of Nivel`,
+    levelUnlocked: (who) => `When ${who ?? 'a member'} reaches the next level of Nivel`,
+    book: {
+      'payment-overdue': 'When a payment in Finance is overdue',
+      'payment-paid': 'When a payment in Finance is received',
+      'contract-signed': 'When a contract in Finance is signed',
+    },
+    scheduled: (time) => `On the schedule “${time}”`,
     if: (conditions) => `if ${conditions}`,
     then: (actions) => `then ${actions}`,
     set: (field, value) => `set ${field} to ${value}`,
@@ -130,6 +171,9 @@ export const messages: AutomationMessages = {
     addItem: (item) => `add the checklist item ${quoted(item)}`,
     comment: (text) => `comment ${quoted(text)}`,
     notify: (who, message) => `notify ${who}: ${quoted(message)}`,
+    create: (template) => `create a card from the template ${quoted(template)}`,
+    email: (who, subject) => `send an e-mail to ${who}: ${quoted(subject)}`,
+    call: (webhook) => `call the webhook ${quoted(webhook)}`,
     nothing: 'nothing',
     unsaid: '…',
     and: ' and ',
@@ -146,6 +190,9 @@ export const messages: AutomationMessages = {
     changed: (count) => (count === 1 ? '1 would change' : `${count} would change`),
     comments: (count) => (count === 1 ? '1 comment' : `${count} comments`),
     notices: (count) => (count === 1 ? '1 notification' : `${count} notifications`),
+    created: (count) => (count === 1 ? '1 new card' : `${count} new cards`),
+    emails: (count) => (count === 1 ? '1 e-mail' : `${count} e-mails`),
+    webhooks: (count) => (count === 1 ? '1 webhook' : `${count} webhooks`),
     run: 'Run',
     ran: (name, count) =>
       count === 0
@@ -160,8 +207,15 @@ export const messages: AutomationMessages = {
     none: 'It has not run yet.',
     older: 'Show older',
     because: (command) => `Cause: ${command}`,
-    byHand: 'Cause: somebody ran it',
-    byDay: 'Cause: the due date',
+    began: {
+      hand: 'Cause: somebody ran it',
+      'due-date': 'Cause: the due date',
+      comment: 'Cause: a comment',
+      schedule: 'Cause: its schedule',
+      learning: 'Cause: progress in Nivel',
+      finance: 'Cause: Finance',
+    },
+    held: (when) => `Because of quiet hours its notices and e-mails leave: ${when}.`,
     by: (name) => `by ${name}`,
     depth: (depth) => `rule ${depth} of the chain`,
     took: (ms) => `${ms} ms`,

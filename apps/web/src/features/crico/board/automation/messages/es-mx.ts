@@ -5,7 +5,10 @@ import type {
   StopReason,
   TriggerKind,
 } from '@nivel/contracts/projects/automation/automation-values';
+import { errors } from './rule-errors-es-mx.ts';
 import { form, recipes } from './form-es-mx.ts';
+import { settings } from './settings-es-mx.ts';
+import { webhooks } from './webhooks-es-mx.ts';
 
 const triggers: Record<TriggerKind, string> = {
   'card-created': 'Se crea una tarjeta',
@@ -16,6 +19,13 @@ const triggers: Record<TriggerKind, string> = {
   'progress-reached': 'El avance llega a un porcentaje',
   'due-within': 'Se acerca su fecha límite',
   overdue: 'Está vencida',
+  'comment-added': 'Alguien comenta',
+  schedule: 'Según un horario',
+  'module-completed': 'Un miembro completa un módulo',
+  'level-unlocked': 'Un miembro pasa de nivel',
+  'payment-overdue': 'Un pago se vence',
+  'payment-paid': 'Se recibe un pago',
+  'contract-signed': 'Se firma un contrato',
 };
 const actions: Record<ActionKind, string> = {
   'set-field': 'Poner un campo',
@@ -26,6 +36,9 @@ const actions: Record<ActionKind, string> = {
   'add-item': 'Agregar a la lista de pasos',
   comment: 'Comentar',
   notify: 'Notificar',
+  'create-card': 'Crear una tarjeta de una plantilla',
+  email: 'Enviar un correo',
+  webhook: 'Llamar a un webhook',
 };
 const audiences: Record<RuleAudience, string> = {
   team_lead: 'Líderes del proyecto',
@@ -41,19 +54,11 @@ const results: Record<RunResult, string> = {
   'too-deep': 'Detenida: ocho reglas ya se habían causado una a otra',
   'too-often': 'Pausada: 200 veces en una hora',
   'no-rights': 'Detenida: el dueño ya no tiene permiso',
+  paused: 'No corrió: toda la automatización estaba en pausa',
 };
 const stops: Record<StopReason, string> = {
   'too-often': 'Se pausó sola: corrió 200 veces en una hora.',
   'no-rights': 'Se detuvo: su dueño ya no tiene permiso en el proyecto. Quien la active será su dueño.',
-};
-const errors: Readonly<Record<string, string>> = {
-  rule_not_found: 'Esta regla ya no existe.',
-  too_many_rules: 'Un proyecto tiene como máximo 50 reglas activas y 200 en total.',
-  rule_paused: 'Esta regla está en pausa.',
-  rule_target_gone: 'La regla nombra algo que ya no existe. Vuelve a elegirlo.',
-  rule_value_invalid: 'Un campo no admite el valor que le pones.',
-  rule_owner_has_no_right: 'El dueño de la regla ya no puede hacer esto en el proyecto.',
-  filter_invalid: 'Las condiciones nombran algo que ya no existe.',
 };
 const commands: Readonly<Record<string, string>> = {
   'create-card': 'se creó una tarjeta',
@@ -75,6 +80,8 @@ const quoted = (text: string): string => `«${text}»`;
 export const messages = {
   form,
   recipes,
+  settings,
+  webhooks,
   title: 'Automatización',
   tabs: { workflows: 'Flujos', dashboard: 'Panel' },
   heading: 'Flujos automatizados',
@@ -149,6 +156,20 @@ export const messages = {
         ? 'Cuando una tarjeta vence hoy'
         : `Cuando faltan ${days === 1 ? 'un día' : `${days} días`} o menos para la fecha límite`,
     overdue: 'Cuando una tarjeta está vencida',
+    commented: (words: string | null, who: string | null, isFirst: boolean): string =>
+      [
+        isFirst ? 'Cuando llega el primer comentario de una tarjeta' : 'Cuando alguien comenta en una tarjeta',
+        ...(words === null ? [] : [`que dice ${quoted(words)}`]),
+        ...(who === null ? [] : [`que menciona a ${who}`]),
+      ].join(' '),
+    moduleCompleted: (who: string | null): string => `Cuando ${who ?? 'un miembro'} completa un módulo en Nivel`,
+    levelUnlocked: (who: string | null): string => `Cuando ${who ?? 'un miembro'} pasa de nivel en Nivel`,
+    book: {
+      'payment-overdue': 'Cuando un pago de Finanzas se vence',
+      'payment-paid': 'Cuando se recibe un pago en Finanzas',
+      'contract-signed': 'Cuando se firma un contrato en Finanzas',
+    },
+    scheduled: (time: string): string => `Según el horario «${time}»`,
     if: (conditions: string): string => `si ${conditions}`,
     then: (actions: string): string => `entonces ${actions}`,
     set: (field: string, value: string): string => `pone ${field}: ${value}`,
@@ -160,6 +181,9 @@ export const messages = {
     addItem: (item: string): string => `agrega el paso ${quoted(item)}`,
     comment: (text: string): string => `comenta ${quoted(text)}`,
     notify: (who: string, message: string): string => `notifica a ${who}: ${quoted(message)}`,
+    create: (template: string): string => `crea una tarjeta de la plantilla ${quoted(template)}`,
+    email: (who: string, subject: string): string => `envía un correo a ${who}: ${quoted(subject)}`,
+    call: (webhook: string): string => `llama al webhook ${quoted(webhook)}`,
     nothing: 'nada',
     unsaid,
     and: ' y ',
@@ -177,6 +201,9 @@ export const messages = {
     changed: (count: number): string => (count === 1 ? '1 cambiaría' : `${count} cambiarían`),
     comments: (count: number): string => (count === 1 ? '1 comentario' : `${count} comentarios`),
     notices: (count: number): string => (count === 1 ? '1 notificación' : `${count} notificaciones`),
+    created: (count: number): string => (count === 1 ? '1 tarjeta nueva' : `${count} tarjetas nuevas`),
+    emails: (count: number): string => (count === 1 ? '1 correo' : `${count} correos`),
+    webhooks: (count: number): string => (count === 1 ? '1 webhook' : `${count} webhooks`),
     run: 'Ejecutar',
     ran: (name: string, count: number): string =>
       count === 0
@@ -191,8 +218,15 @@ export const messages = {
     none: 'Aún no ha corrido.',
     older: 'Ver anteriores',
     because: (command: string): string => `Causa: ${command}`,
-    byHand: 'Causa: alguien la ejecutó',
-    byDay: 'Causa: la fecha límite',
+    began: {
+      hand: 'Causa: alguien la ejecutó',
+      'due-date': 'Causa: la fecha límite',
+      comment: 'Causa: un comentario',
+      schedule: 'Causa: su horario',
+      learning: 'Causa: el avance en Nivel',
+      finance: 'Causa: Finanzas',
+    },
+    held: (when: string): string => `Por las horas de silencio, sus avisos y correos salen: ${when}.`,
     by: (name: string): string => `por ${name}`,
     depth: (depth: number): string => `regla ${depth} de la cadena`,
     took: (ms: number): string => `${ms} ms`,

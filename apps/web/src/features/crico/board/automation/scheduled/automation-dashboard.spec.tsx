@@ -8,7 +8,7 @@ import type { Doors } from '../../../../../testing/fake-site.ts';
 import { me } from '../../../area/crico.fixtures.ts';
 import { refusal } from '../../../area/crico-site.ts';
 import { door, openBoard, project } from '../../board-site.ts';
-import { aRule } from '../automation.fixtures.ts';
+import { aRule, someSettings } from '../automation.fixtures.ts';
 
 const HOUR = 3_600_000;
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -32,6 +32,9 @@ const opened = async (tasks: ProjectTask[], doors: Doors = {}, role: ProjectRole
       [door('list_automation_rules')]: () => ({
         body: { rules: [aRule(1, { executions_count: 4, success_rate: 75 }), aRule(2, { is_active: false })] },
       }),
+      [door('read_automation_settings')]: () => ({ body: someSettings() }),
+      [door('list_automation_webhooks')]: () => ({ body: { webhooks: [] } }),
+      [door('list_card_templates')]: () => ({ body: { templates: [] } }),
       [door('list_project_tasks')]: () => ({ body: { tasks: [...tasks] } }),
       ...doors,
     },

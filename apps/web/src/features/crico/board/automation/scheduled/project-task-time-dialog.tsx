@@ -2,6 +2,7 @@ import type { LeadReportKind } from '@nivel/contracts/projects/automation/projec
 import type { TaskTime } from '@nivel/contracts/kernel/task-time';
 import { ownZone } from '../../../../../shell/days/own-zone.ts';
 import { TimeDialog } from '../../../area/schedule/time-dialog.tsx';
+import { useAutomationSettings } from '../settings/use-automation-settings.ts';
 import { scheduledText } from './scheduled-text.ts';
 import { useTaskSetUp } from './use-project-task-changes.ts';
 
@@ -12,20 +13,18 @@ interface ProjectTaskTimeDialogProps {
   readonly onClose: () => void;
 }
 
-/** On Monday morning, where whoever sets it up is. */
-const suggested = (): TaskTime => ({
-  cron: '0 9 * * 1',
-  time_zone: ownZone(),
-});
+/** On Monday morning. */
+const suggested = (time_zone: string): TaskTime => ({ cron: '0 9 * * 1', time_zone });
 
 /** When a task of the project is done. */
 export const ProjectTaskTimeDialog = ({ kind, time, onClose }: ProjectTaskTimeDialogProps) => {
   const text = scheduledText.useText();
   const { setUp, inWords } = useTaskSetUp(kind);
+  const zone = useAutomationSettings()?.time_zone ?? ownZone();
   return (
     <TimeDialog
       title={text.timeOf(text.kinds[kind].name)}
-      time={time ?? suggested()}
+      time={time ?? suggested(zone)}
       isReport
       isBusy={setUp.isPending}
       failure={setUp.error === null ? undefined : inWords(setUp.error)}

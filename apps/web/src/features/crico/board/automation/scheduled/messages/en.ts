@@ -21,6 +21,7 @@ export const messages: ScheduledMessages = {
   errors: {
     project_task_not_found: 'The project has this task no more.',
     project_task_paused: 'This task is paused.',
+    automation_paused: 'All automation of the project is paused.',
     project_task_time_invalid: 'This time never comes.',
     project_task_too_often: 'A report goes out once an hour at most: its schedule names a single minute.',
     project_without_emails: 'The settings of the project let no e-mails out.',

@@ -23,6 +23,7 @@ const causes: Record<ProjectTaskRun['cause'], string> = { schedule: 'por su hora
 const errors: Readonly<Record<string, string>> = {
   project_task_not_found: 'El proyecto ya no tiene esta tarea programada.',
   project_task_paused: 'Esta tarea programada está en pausa.',
+  automation_paused: 'Toda la automatización del proyecto está en pausa.',
   project_task_time_invalid: 'Ese horario no llega nunca.',
   project_task_too_often: 'Un reporte sale cada hora como máximo: el horario lleva un solo minuto.',
   project_without_emails: 'Los ajustes del proyecto no dejan salir correos.',

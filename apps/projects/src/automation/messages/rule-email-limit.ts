@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { int4, nullable, query, timestamptz, uuid } from '@nivel/messaging/statement';
+import { holdKey } from '@nivel/platform/advisory-lock';
+import { SETTINGS } from '@nivel/platform/core';
+import { DAY_MS } from '@nivel/platform/local-day';
+import type { ProjectsSettings } from '../../config.ts';
+import type { ProjectsStatements } from '../../database.ts';
+import { checkDaysEmails } from '../reports/days-emails.ts';
+
+const SENT = query({
+  text: `SELECT coalesce(sum(emails), 0)::integer AS sent, min(started_at) AS oldest FROM automation_runs
+WHERE project_id = $1 AND started_at > $2 AND emails > 0`,
+  params: [uuid, timestamptz],
+  row: { sent: int4, oldest: nullable(timestamptz) },
+});
+
+/** So many e-mails of rules leave a project within 24 hours; those that wait count from when they were written. */
+@Injectable()
+export class RuleEmailLimit {
+  constructor(@Inject(SETTINGS) private readonly settings: Pick<ProjectsSettings, 'RULE_EMAILS_A_DAY'>) {}
+
+  /**
+   * Until the unit ends, nobody else counts those of the project.
+   * @throws AppError `too_many_emails`
+   */
+  async check(unit: ProjectsStatements, projectId: string, emails: number): Promise<void> {
+    await holdKey(unit, `rule e-mails of ${projectId}`);
+    const [found] = await unit.rows(SENT, [projectId, new Date(unit.now.getTime() - DAY_MS)]);
+    checkDaysEmails(found, { emails, limit: this.settings.RULE_EMAILS_A_DAY }, unit.now);
+  }
+}

@@ -1,0 +1,49 @@
+import type { DeliveryOutcome, DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
+import type { CallOutcome } from './webhook-request.ts';
+
+const MINUTE_MS = 60_000;
+/** How long it waits before the second attempt, and before each further one. */
+const WAITS_MINUTES = [1, 5, 30, 120] as const;
+export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
+
+/** With these the other side says itself that it has not taken the call: too many requests, unavailable. */
+const NOT_TAKEN = [429, 503];
+
+/** What is written down of an attempt. */
+export interface DeliveryResult {
+  readonly outcome: DeliveryOutcome;
+  readonly status: number | null;
+  readonly problem: DeliveryProblem | null;
+  /** Of `waiting`: in how many milliseconds it is tried again. */
+  readonly waitMs: number;
+}
+
+const isTaken = (status: number): boolean => status >= 200 && status < 300;
+
+/**
+ * What an attempt comes to. It is repeated only where it surely did not arrive, or was refused for the moment; of what may have
+ * arrived nobody knows, and it is not sent again.
+ * @param attempts made so far, this one included
+ */
+export const resultOf = (call: CallOutcome, attempts: number): DeliveryResult => {
+  const wait = WAITS_MINUTES[attempts - 1];
+  const later = (status: number | null, problem: DeliveryProblem): DeliveryResult =>
+    wait === undefined
+      ? { outcome: 'failed', status, problem, waitMs: 0 }
+      : { outcome: 'waiting', status, problem, waitMs: wait * MINUTE_MS };
+  const closed = (
+    outcome: DeliveryOutcome,
+    status: number | null,
+    problem: DeliveryProblem | null,
+  ): DeliveryResult => ({
+    ...{ outcome, status, problem, waitMs: 0 },
+  });
+  const { status } = call;
+  if (status === null) {
+    if (call.problem === 'address_refused') return closed('refused', null, call.problem);
+    return call.isSent ? closed('unknown', null, call.problem) : later(null, call.problem);
+  }
+  if (isTaken(status)) return closed('delivered', status, null);
+  if (NOT_TAKEN.includes(status)) return later(status, 'answer');
+  return closed('failed', status, status >= 300 && status < 400 ? 'redirect' : 'answer');
+};

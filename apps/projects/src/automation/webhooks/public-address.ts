@@ -1,0 +1,56 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** An address that is not one of the public internet. */
+export class AddressRefusedError extends Error {}
+
+/**
+ * Whether an IP address is one of the public internet: neither private, loopback, link-local, shared, reserved, multicast nor a form
+ * of IPv6 with an address of IPv4 within.
+ */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** The host of an address as connections take it: without the brackets of IPv6. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+/** Whether a host is an IP address that may not be called; names are looked at when they are resolved. */
+export const isRefusedLiteral = (host: string): boolean => isIP(host) !== 0 && !isPublicAddress(host);
+
+/** How names become addresses, and which of them may be called. */
+export interface AddressBook {
+  resolve(host: string): Promise<readonly Address[]>;
+  isAllowed(address: string): boolean;
+}
+
+export const publicAddresses: AddressBook = {
+  resolve: (host) => lookup(host, { all: true }),
+  isAllowed: isPublicAddress,
+};
+
+/**
+ * A lookup for a connection, which goes to one of the addresses that were checked and to no other. One that is not allowed among
+ * several refuses all: else the name could answer with another one the next time.
+ */
+export const checkedLookup =
+  ({ resolve, isAllowed }: AddressBook): LookupFunction =>
+  (host, options, done) => {
+    void resolve(host).then(
+      (found) => {
+        const [first] = found;
+        if (first === undefined || !found.every(({ address }) => isAllowed(address)))
+          done(new AddressRefusedError(`${host} has an address that is not public`), '', 0);
+        else if (options.all) done(null, [...found]);
+        else done(null, first.address, first.family);
+      },
+      (error: unknown) => {
+        done(error instanceof Error ? error : new Error(String(error)), '', 0);
+      },
+    );
+  };

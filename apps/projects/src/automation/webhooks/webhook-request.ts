@@ -1,0 +1,90 @@
+import { request as httpsRequest, type RequestOptions } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
+import { AddressRefusedError, checkedLookup, hostOf, publicAddresses, type AddressBook } from './public-address.ts';
+
+/** How long a call may take in all, from the name to the status, in ms. */
+const CALL_MS = 8_000;
+
+/** What became of one call. Of what `isSent` nobody knows whether it arrived, unless there is a status. */
+export type CallOutcome =
+  { readonly status: number } | { readonly status: null; readonly isSent: boolean; readonly problem: DeliveryProblem };
+
+/** Everything of the world outside that a call needs. */
+export interface WebhookDoor {
+  readonly addresses: AddressBook;
+  readonly open: (options: RequestOptions) => ClientRequest;
+  /** The event of a socket at which the first byte of the call can leave. */
+  readonly ready: 'secureConnect' | 'connect';
+  readonly callMs: number;
+}
+
+export const internet: WebhookDoor = {
+  addresses: publicAddresses,
+  open: httpsRequest,
+  ready: 'secureConnect',
+  callMs: CALL_MS,
+};
+
+interface WebhookCall {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const problemOf = (error: unknown): DeliveryProblem => {
+  if (error instanceof AddressRefusedError) return 'address_refused';
+  return error instanceof DeadlineError ? 'timeout' : 'unreachable';
+};
+
+/** A call that has taken too long. */
+class DeadlineError extends Error {}
+
+/**
+ * Calls an address once. The connection is a new one, to an address that was checked; a redirect is an answer like any other and is
+ * not followed; of the answer nothing but the status is read.
+ */
+export const callWebhook = (
+  { url, headers, body }: WebhookCall,
+  door: WebhookDoor = internet,
+): Promise<CallOutcome> => {
+  const address = new URL(url);
+  const host = hostOf(address);
+  const isName = isIP(host) === 0;
+  if (!isName && !door.addresses.isAllowed(host))
+    return Promise.resolve({ status: null, isSent: false, problem: 'address_refused' });
+  return new Promise((settle) => {
+    let isSent = false;
+    const request = door.open({
+      method: 'POST',
+      host,
+      port: address.port === '' ? 443 : Number(address.port),
+      path: `${address.pathname}${address.search}`,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+      agent: false,
+      lookup: checkedLookup(door.addresses),
+      ...(isName && { servername: host }),
+    });
+    const deadline = setTimeout(() => request.destroy(new DeadlineError()), door.callMs);
+    const end = (outcome: CallOutcome): void => {
+      clearTimeout(deadline);
+      settle(outcome);
+    };
+    request.once('socket', (socket) => {
+      socket.once(door.ready, () => {
+        isSent = true;
+      });
+    });
+    request.once('response', (response: IncomingMessage) => {
+      // Nothing more of it is read, however much it is.
+      response.destroy();
+      end({ status: response.statusCode ?? 0 });
+    });
+    request.on('error', (error) => {
+      const problem = problemOf(error);
+      end({ status: null, isSent, problem: isSent && problem === 'unreachable' ? 'broken' : problem });
+    });
+    request.end(body);
+  });
+};

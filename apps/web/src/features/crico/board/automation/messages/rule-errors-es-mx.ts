@@ -1,0 +1,21 @@
+/** Why something could not be done with rules and what belongs to them, by the code of the refusal. */
+export const errors: Readonly<Record<string, string>> = {
+  rule_not_found: 'Esta regla ya no existe.',
+  too_many_rules: 'Un proyecto tiene como máximo 50 reglas activas y 200 en total.',
+  rule_paused: 'Esta regla está en pausa.',
+  id_taken: 'Ya se había agregado uno con otros datos. Revisa la lista e inténtalo otra vez.',
+  too_many_webhooks: 'Un proyecto tiene como máximo 10 webhooks.',
+  webhook_address_refused: 'Esa dirección no es pública: una regla no puede llamarla.',
+  project_without_emails: 'Los ajustes del proyecto no dejan salir correos.',
+  too_many_emails: 'En 24 horas ya salieron demasiados correos de reglas de este proyecto.',
+  too_many_cards: 'El proyecto ya no admite más tarjetas.',
+  rule_trigger_forbidden: 'Quien guarda la regla no puede ver lo que la hace correr: el avance del equipo o Finanzas.',
+  automation_paused: 'Toda la automatización del proyecto está en pausa.',
+  automation_settings_changed: 'Alguien cambió estos ajustes mientras tanto. Revísalos y guarda otra vez.',
+  project_task_time_invalid: 'Ese horario no llega nunca.',
+  project_task_too_often: 'Una regla corre cada hora como máximo: el horario lleva un solo minuto.',
+  rule_target_gone: 'La regla nombra algo que ya no existe. Vuelve a elegirlo.',
+  rule_value_invalid: 'Un campo no admite el valor que le pones.',
+  rule_owner_has_no_right: 'El dueño de la regla ya no puede hacer esto en el proyecto.',
+  filter_invalid: 'Las condiciones nombran algo que ya no existe.',
+};

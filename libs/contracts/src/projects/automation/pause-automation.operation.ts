@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '../../kernel/operation.ts';
+import { atLeast } from '../../kernel/policy.ts';
+import { project } from '../memberships.ts';
+
+/** What rules and schedules would have done during a pause is not done afterwards. */
+export const pauseAutomation = operation({
+  name: 'projects.pause-automation',
+  summary: 'Pauses all rules and scheduled tasks of a project, or goes on with them.',
+  door: { kind: 'procedure', procedure: 'pause_automation' },
+  policy: atLeast(project, 'lead', 'project_id'),
+  repeat: 'idempotent',
+  input: z.strictObject({ project_id: z.uuid(), is_paused: z.boolean() }),
+  output: z.strictObject({ success: z.literal(true) }),
+  errors: [],
+});
