@@ -8,6 +8,7 @@ import { submitExercise } from '@nivel/contracts/learning/submit-exercise.operat
 import type { Person } from '@nivel/testing/caller';
 import { aContentTree, parts, rightAnswers } from '../../test/a-curriculum.ts';
 import { rules } from '../../test/a-learner.ts';
+import { BillingService } from '../../test/billing-service.ts';
 import { LearningUnderTest } from '../../test/learning-under-test.ts';
 import { CurriculumRepository } from '../curriculum/curriculum.repository.ts';
 import { rebuildLearner } from '../progress/rebuild.repository.ts';
@@ -15,12 +16,17 @@ import { rebuildLearner } from '../progress/rebuild.repository.ts';
 const MINUTE = 60_000;
 const DAY = 86_400;
 let learning: LearningUnderTest;
+let billing: BillingService;
 
 beforeAll(async () => {
   learning = await LearningUnderTest.start({ replicas: 2 });
+  billing = await BillingService.start(learning);
   await learning.importTree(aContentTree());
 });
-afterAll(() => learning.stop());
+afterAll(async () => {
+  await billing.owner.stop();
+  await learning.stop();
+});
 
 /** A learner who opened a part. */
 const opened = async (part_id: string): Promise<Person> => {
@@ -124,12 +130,26 @@ describe('evidence of work without network', () => {
       details: { reason: 'before_opening' },
     });
   });
+});
 
-  it('needs a paid plan for what is downloaded ahead', async () => {
+describe('a part that is downloaded ahead', () => {
+  it('needs a paid plan', async () => {
     const learner = await learning.person();
     await expect(learner.ask(openPart, { part_id: parts.text, ahead: true })).rejects.toMatchObject({
       definition: { code: 'offline_needs_plan' },
       details: { tier: 'pro' },
     });
+  });
+
+  it('is no visit, so that the dashboard continues elsewhere, and can be studied from then on', async () => {
+    const learner = await opened(parts.video);
+    await billing.give(learner.userId, 'pro');
+    learning.clock.pass(60);
+    const { id } = await learner.ask(openPart, { part_id: parts.text, ahead: true });
+    expect(id).toBe(parts.text);
+    expect((await learner.ask(readDashboard, {})).next).toMatchObject({ partId: parts.video });
+    learning.clock.pass(DAY);
+    const { occurredAt } = await learner.ask(recordOfflineWork, work(parts.text, learning.clock.at - MINUTE));
+    await learner.ask(completePart, { part_id: parts.text, occurred_at: occurredAt });
   });
 });

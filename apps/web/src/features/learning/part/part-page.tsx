@@ -9,6 +9,7 @@ import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { partQuery, type OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
+import { NotKept } from '../area/offline/not-kept.tsx';
 import { ExercisesPart } from './exercises/exercises-part.tsx';
 import { LockedPart } from './locked-part.tsx';
 import { ModuleDrawer } from './module-drawer.tsx';
@@ -70,6 +71,7 @@ export const PartPage = () => {
             byCode={{
               part_not_found: <NotFoundScreen />,
               invalid_input: <NotFoundScreen />,
+              offline: (again) => <NotKept what="part" again={again} />,
               part_locked: (again) => <LockedPart moduleId={moduleId} onUnlocked={again} />,
             }}
           >
