@@ -70,7 +70,7 @@ const reconnect = async (context: BrowserContext): Promise<number> => {
 };
 
 journey('a text finished without network in two tabs counts once when there is one', async ({ device }) => {
-  const [opened, learner] = await Promise.all([device({ isStill: true, mayLog }), aLearner()]);
+  const [opened, learner] = await Promise.all([device({ isStill: true, mayLog, keepsProgram: true }), aLearner()]);
   const { page, context } = opened;
   const [text, , never] = await texts(learner);
   await openWith(page, learner, text);
@@ -94,7 +94,10 @@ journey('a text finished without network in two tabs counts once when there is o
 });
 
 journey('work of a page that was closed without network is opened and sent by the next one', async ({ device }) => {
-  const [opened, learner] = await Promise.all([device({ width: 390, isStill: true, mayLog }), aLearner()]);
+  const [opened, learner] = await Promise.all([
+    device({ width: 390, isStill: true, mayLog, keepsProgram: true }),
+    aLearner(),
+  ]);
   const { page, context } = opened;
   const [text] = await texts(learner);
   await openWith(page, learner, text);
@@ -119,7 +122,7 @@ journey('work of a page that was closed without network is opened and sent by th
 });
 
 journey('signing out removes all that was kept', async ({ device }) => {
-  const [{ page }, learner] = await Promise.all([device({ isStill: true, mayLog }), aLearner()]);
+  const [{ page }, learner] = await Promise.all([device({ isStill: true, mayLog, keepsProgram: true }), aLearner()]);
   const [text] = await texts(learner);
   await openWith(page, learner, text);
   await eventually(async () => expect(await keptOn(page)).toMatchObject({ people: 1, lessons: 2 }));
