@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { rolldown } from 'rolldown';
-import type { Plugin, Rolldown } from 'vite';
+import { rolldown, type OutputAsset, type OutputChunk } from 'rolldown';
+import type { Plugin } from 'vite';
 
 /** Of the program: what the pages of studying load, now or later. Other areas are of no use without network. */
 const forStudying =
   /src[\\/](main\.tsx|shell[\\/]|limits[\\/]|routes[\\/](learning|signed-in|root)|features[\\/]learning[\\/](area|dashboard|module|part)[\\/])/;
 const entry = resolve(import.meta.dirname, 'src/service-worker/service-worker.ts');
 
-type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+type Bundle = Readonly<Record<string, OutputAsset | OutputChunk>>;
 
 /** Chunks whose own modules are for studying, and all that they import before they can run. */
 const filesIn = (bundle: Bundle): string[] => {

@@ -15,7 +15,7 @@ const waits = 'Terminada sin conexión. Se registrará cuando vuelva.';
 
 /** Everything that the pages need is on the device. */
 const shellIsKept = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 

@@ -33,7 +33,11 @@ export const limits = {
   /** An open payment is polled so many times, so far apart. */
   billing: { confirmations: 15, confirmMs: 2_000 },
   /** What pages say of themselves: measuring starts so long after an area appeared. */
-  monitoring: { startAfterMs: 3_000 },
+  monitoring: {
+    startAfterMs: 3_000,
+    /** What takes longer is noted as slow, where the performance timer is on. */
+    slowMs: 100,
+  },
   notifications: {
     pageSize: 50,
     /** Texts of toasts are kept on the device, the latest so many. */

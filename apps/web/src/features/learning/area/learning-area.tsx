@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { AreaFrame } from '../../../shell/area/area-frame.tsx';
 import type { Area } from '../../../shell/area/area.ts';
 import { useSession } from '../../../shell/session/session.ts';
@@ -13,7 +13,7 @@ import { useLearningCommands } from './use-learning-commands.ts';
 import { useWelcome } from './use-welcome.ts';
 
 /** Studying without network: its program is no part of the first page, and an area without it works as long as there is a network. */
-const OfflineStudy = lazy(async () =>
+const OfflineStudy = lazy(async (): Promise<{ default: ComponentType<{ readonly user: SessionUser }> }> =>
   import('./offline/offline-study.tsx').then(
     (program) => ({ default: program.OfflineStudy }),
     () => ({ default: () => null }),

@@ -48,7 +48,7 @@ const Content = () => {
           </h2>
           <Progress module={module} />
           <PartList module={module} />
-          {module.lockedBecause === null && <DownloadModule module={module} />}
+          <Suspense fallback={null}>{module.lockedBecause === null && <DownloadModule module={module} />}</Suspense>
         </section>
         <section aria-labelledby="objectives-title" className="rounded-lg bg-sunken p-5 sm:p-6">
           <h2 id="objectives-title" className="text-xl">

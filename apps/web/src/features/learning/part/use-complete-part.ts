@@ -13,7 +13,7 @@ import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { isUnreachable, isWithoutNetwork } from '../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../area/offline/reachability.ts';
 import { queuedWork } from '../area/offline/queued-work.ts';
 import { queueOf } from '../area/offline/study-queue.ts';
 import type { StudyWork } from '../area/offline/study-work.ts';
@@ -66,7 +66,7 @@ export const useCompletePart = (part: OpenedPart): Completion => {
   const text = learningText.useText();
   const { waiting, completeOffline } = useOfflineWork(part);
   const { mutate, status } = useMutation({
-    mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
+    mutationFn: async () => ifReachable(async () => siteClient.call('complete_part', { part_id: part.id })),
     // A device without network does not wait for it: the tab may be closed before.
     networkMode: 'always',
     retry: (failures, error) =>

@@ -1,13 +1,14 @@
 import { noResponse } from '@nivel/client/client-error';
 import { limits } from '../../../../limits/limits.ts';
 import { isUnconfirmed, isUnreachable, offlineFlag } from './reachability.ts';
+import { timed } from '../../../../shell/monitoring/performance-timer.ts';
 import type { LessonKey } from './kept-lessons.ts';
 
 const lessons = async () => import('./kept-lessons.ts');
 
 /** What the device keeps, as the last resort. @throws the given error where it keeps nothing */
 const keptOr = async <Data>(key: LessonKey, error: unknown): Promise<Data> => {
-  const kept = await (await lessons()).keptLesson<Data>(key);
+  const kept = await timed(`kept ${key.kind}`, async () => (await lessons()).keptLesson<Data>(key));
   if (kept === null) throw error;
   offlineFlag.write(true);
   return kept;

@@ -30,15 +30,19 @@ const useSentWork = (userId: string): void => {
     announceCompletion(sent.result, moduleTitle, text);
     void keepCompletion(client, sent.result);
   });
-  const count = queuedWork.use(({ waiting }) => waiting.length);
-  const before = useRef(count);
+  const { waiting } = queuedWork.use();
+  const before = useRef(waiting);
   useEffect(() => {
-    if (count < before.current) void client.invalidateQueries({ queryKey: learningKeys.all });
-    before.current = count;
-  }, [client, count]);
+    const gone = before.current.filter(({ id }) => !waiting.some((one) => one.id === id));
+    before.current = waiting;
+    if (gone.length === 0) return;
+    // Other open parts stay as they are: a learner is working in one.
+    const keys = [learningKeys.dashboard, learningKeys.modules, ...gone.map(({ partId }) => learningKeys.part(partId))];
+    keys.forEach((queryKey) => void client.invalidateQueries({ queryKey }));
+  }, [client, waiting]);
   useEffect(() => {
     queueOf(userId);
-    return listenToSent(onSent);
+    return listenToSent((sent) => onSent(sent));
   }, [userId]);
 };
 
@@ -54,6 +58,6 @@ export const OfflineStudy = ({ user }: { readonly user: SessionUser }) => {
     const action = { label: words.reload, run: () => location.reload() };
     notify({ type: 'info', message: words.newVersion, action });
   });
-  useEffect(() => void registerWorker(onNewVersion), []);
+  useEffect(() => void registerWorker(() => onNewVersion()), []);
   return <StudyNotices />;
 };

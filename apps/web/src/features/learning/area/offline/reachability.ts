@@ -1,4 +1,4 @@
-import { ClientError } from '@nivel/client/client-error';
+import { ClientError, noResponse } from '@nivel/client/client-error';
 import { session } from '../../../../shell/session/session.ts';
 import { createStore } from '../../../../shell/store/store.ts';
 
@@ -16,6 +16,16 @@ export const isWithoutNetwork = (error: unknown): boolean => error instanceof Cl
 export const isUnconfirmed = (): boolean => {
   const state = session.state();
   return state.status === 'signed-in' && state.accessToken === '';
+};
+
+/**
+ * Makes a call, unless it is known that nobody will answer: a session that is to be renewed first would wait half a minute.
+ *
+ * @throws ClientError `offline` or `no_response` then, and what the call throws
+ */
+export const ifReachable = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  if (!navigator.onLine || isUnconfirmed()) throw noResponse(null, navigator.onLine);
+  return call();
 };
 
 /** The offline flag: the last thing that was read came from this device, because nobody answered. */

@@ -1,6 +1,7 @@
 import { ClientError } from '@nivel/client/client-error';
 import { limits } from '../../../../limits/limits.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
+import { timed } from '../../../../shell/monitoring/performance-timer.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { keepUnsent, removeUnsent } from '../../../../shell/storage/unsent-drafts.ts';
@@ -58,7 +59,7 @@ class StudyQueue {
       (store) =>
         new WorkSender({
           ...{ userId, store, exclusively, refusalOf },
-          send: async (work) => sendWork(doors, work, Date.now()),
+          send: async (work) => timed('send work', async () => sendWork(doors, work, Date.now())),
           maySend: () => this.#maySend(),
           onSent: (sent) => this.#hear(sent),
         }),

@@ -43,16 +43,18 @@ export class WorkSender {
   /** @returns whether the service has decided */
   async #sendOne(work: WaitingWork): Promise<boolean> {
     const { store, send, refusalOf, onSent } = this.#world;
-    try {
-      const sent = await send(work);
+    const answer = await send(work).then(
+      (sent) => ({ sent }),
+      (error: unknown) => ({ code: refusalOf(error) }),
+    );
+    if ('sent' in answer) {
       await store.done(work.order);
-      onSent(sent);
-    } catch (error) {
-      const code = refusalOf(error);
-      if (code === null) return false;
-      // What the service does not take never holds up what comes after it.
-      await store.refuse(work, code);
+      onSent(answer.sent);
+      return true;
     }
+    if (answer.code === null) return false;
+    // What the service does not take never holds up what comes after it.
+    await store.refuse(work, answer.code);
     return true;
   }
 }

@@ -4,7 +4,7 @@ import type { GradedItem, submitExercise as SubmitExercise } from '@nivel/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
@@ -46,12 +46,14 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
   const text = learningText.useText();
   return useMutation({
     mutationFn: async ({ items, draft }: { items: readonly Item[]; draft: Draft }) =>
-      siteClient.call('submit_exercise', {
-        part_id: part.id,
-        answers: toAnswers(items, draft.answers) ?? {},
-        attempt_id: draft.attemptId,
-        ...(draft.run === undefined ? {} : { run: draft.run }),
-      }),
+      ifReachable(async () =>
+        siteClient.call('submit_exercise', {
+          part_id: part.id,
+          answers: toAnswers(items, draft.answers) ?? {},
+          attempt_id: draft.attemptId,
+          ...(draft.run === undefined ? {} : { run: draft.run }),
+        }),
+      ),
     // A device without network keeps the answers at once: the tab may be closed before there is one.
     networkMode: 'always',
     retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error) && !isWithoutNetwork(error),

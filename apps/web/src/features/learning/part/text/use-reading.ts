@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
-import { isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
@@ -24,7 +24,7 @@ const report = async ({ partId, complete, completeOffline, signal }: Report, sil
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   try {
-    const { secondsLeft } = await siteClient.call('record_reading', { part_id: partId });
+    const { secondsLeft } = await ifReachable(async () => siteClient.call('record_reading', { part_id: partId }));
     if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
   } catch (error) {
     if (signal.aborted || !isTransient(error)) return;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
-import { isUnreachable } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable } from '../../area/offline/reachability.ts';
 import { WatchKeeper } from './watch-keeper.ts';
 import { watchedShare, type Range } from '@nivel/contracts/learning/watched-ranges';
 import { limits } from '../../../../limits/limits.ts';
@@ -65,7 +65,8 @@ export const useWatchKeeper = (
         {
           save: async (ranges, position, isLeaving) => {
             const report = { part_id: part.id, ranges: toPairs(ranges), position };
-            return (isLeaving ? leavingClient : siteClient).call('record_watch', report).catch((error: unknown) => {
+            const send = async () => (isLeaving ? leavingClient : siteClient).call('record_watch', report);
+            return ifReachable(send).catch((error: unknown) => {
               if (isUnreachable(error)) onUnanswered(position);
               throw error;
             });
