@@ -2,10 +2,13 @@ import { expect } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { aLearner, type Learner } from '../learners/learner.ts';
 import { partsOfModule, type CurriculumPart } from '../learners/study.ts';
+import { solvedPart } from '../learners/solutions.ts';
+import { answerAll } from '../pages/exercises.ts';
 import { heading, signIn } from '../pages/account-pages.ts';
 import { dashboardPage, partPage } from '../pages/learning-pages.ts';
 import { eventually } from '../stack/eventually.ts';
 import { dataOf } from '../learners/client.ts';
+import { mouseOn } from '../stage/hand.ts';
 import { expectAccessible } from '../stage/accessibility.ts';
 import { journey } from '../stage/journey.ts';
 
@@ -133,3 +136,32 @@ journey('signing out removes all that was kept', async ({ device }) => {
     expect(await keptOn(page)).toEqual({ people: 0, lessons: 0, media: 0, waiting: 0, refused: 0 }),
   );
 });
+
+journey(
+  'exercises without network take one answer each, wait to be graded, and count after the text before',
+  async ({ device }) => {
+    const [opened, learner] = await Promise.all([device({ isStill: true, mayLog, keepsProgram: true }), aLearner()]);
+    const { page, context } = opened;
+    const [text, , exercises] = await texts(learner);
+    const { items } = await solvedPart(exercises.title);
+    await openWith(page, learner, exercises);
+    await page.goto(pathOf(text));
+    await partPage(page).bar.waitFor();
+    await eventually(async () => expect(await keptOn(page)).toMatchObject({ people: 1, lessons: 3 }));
+    await context.setOffline(true);
+    await readToTheEnd(page);
+    await page.getByText(waits).waitFor();
+    await page.goto(pathOf(exercises));
+    await answerAll(page, mouseOn(page), items, true);
+    await heading(page, 'Por calificar').waitFor();
+    await expectAccessible(page, 'exercises that wait to be graded');
+    expect((await keptOn(page))['waiting']).toBe(2);
+    await context.setOffline(false);
+    await eventually(async () => {
+      const { parts } = await completions(learner);
+      expect(parts.toSorted()).toEqual([text.id, exercises.id].toSorted());
+    });
+    await partPage(page).completed.waitFor();
+    expect(await keptOn(page)).toMatchObject({ waiting: 0, refused: 0 });
+  },
+);

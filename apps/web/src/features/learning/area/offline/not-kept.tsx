@@ -4,6 +4,8 @@ import { EmptyState } from '@nivel/ui/empty-state';
 import { UnpluggedDrawing } from '@nivel/ui/unplugged-drawing';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useOnline } from '../../../../shell/live/use-online.ts';
+import { useSession } from '../../../../shell/session/session.ts';
 import { offlineText } from './offline-text.ts';
 
 interface NotKeptProps {
@@ -14,12 +16,13 @@ interface NotKeptProps {
 /** A lesson that was never opened on this device, on a device without network. It is opened once there is one. */
 export const NotKept = ({ what, again }: NotKeptProps) => {
   const text = offlineText.useText();
-  const onOnline = useEffectEvent(again);
+  const state = useSession();
+  // After a start without network the session is confirmed a moment later.
+  const mayOpen = useOnline() && state.status === 'signed-in' && state.accessToken !== '';
+  const open = useEffectEvent(again);
   useEffect(() => {
-    const open = () => onOnline();
-    addEventListener('online', open);
-    return () => removeEventListener('online', open);
-  }, []);
+    if (mayOpen) open();
+  }, [mayOpen]);
   return (
     <div role="alert">
       <EmptyState

@@ -123,6 +123,22 @@ const isOpen = (item: Item, { answers, checks, waiting }: Draft, isWhole: boolea
     ? toAnswer(item, answers[item.id]) === null
     : checks[item.id] === undefined && waiting?.includes(item.id) !== true;
 
+/** An answer without network waits to be graded, and takes no change until then. */
+const laterGrading = (draft: Draft, item: Item | undefined, keep: (id: string) => void) => {
+  const isWaiting = item !== undefined && draft.waiting?.includes(item.id) === true;
+  const keepForLater = () => {
+    if (item && toAnswer(item, draft.answers[item.id]) !== null && !isWaiting) keep(item.id);
+  };
+  return { isWaiting, keepForLater };
+};
+
+/** The check of the question that is shown. */
+const checkOf = (checking: ReturnType<typeof useCheck>, item: Item | undefined, checked: GradedItem | undefined) => ({
+  wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
+  isChecking: checking.isPending,
+  checkError: checking.variables?.itemId === item?.id ? checking.error : null,
+});
+
 /** The exercises of a part: one question at a time, answers kept on this device until all are graded; in practice each has its feedback. */
 export const useExercises = (part: OpenedPart, content: ExercisesContent, completion: Completion) => {
   const { items } = content;
@@ -139,10 +155,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     change(draftOfNextRun(draft, submission.data?.items ?? [], opened));
     submission.reset();
   });
-  const isWaiting = item !== undefined && draft.waiting?.includes(item.id) === true;
-  const keepForLater = () => {
-    if (item && answer !== null && !isWaiting) change(withWaiting(draft, item.id));
-  };
+  const later = laterGrading(draft, item, (id) => change(withWaiting(draft, id)));
   const goTo = (next: number) => change({ ...draft, index: Math.max(0, next) });
   return {
     index,
@@ -150,12 +163,8 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     isWhole,
     answers: draft.answers,
     checked,
-    /** It was answered without network and waits to be graded. */
-    isWaiting,
-    keepForLater,
-    wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
-    isChecking: checking.isPending,
-    checkError: checking.variables?.itemId === item?.id ? checking.error : null,
+    ...later,
+    ...checkOf(checking, item, checked),
     graded: submission.data,
     isSubmitting: submission.isPending,
     submitError: submission.error,
@@ -167,7 +176,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
       if (!checking.isPending) change(withAnswer(draft, id, given));
     },
     check: () => {
-      if (!navigator.onLine) keepForLater();
+      if (!navigator.onLine) later.keepForLater();
       else if (item && answer !== null && !checking.isPending) checking.mutate({ itemId: item.id, answer });
     },
     /** Opens a checked question again, while it takes another answer. */
