@@ -7,7 +7,7 @@ import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { dashboardQuery } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
-import { readProgress } from '../area/offline/progress-record.ts';
+import { readProgress } from '../area/kept/progress-record.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
 import { AchievementShelf } from './achievement-shelf.tsx';
 import { ContinueCard } from './continue-card.tsx';

@@ -8,7 +8,7 @@ import { siteClient } from '../../../shell/calls/site-client.ts';
 import type { Module } from '../area/data/learning.queries.ts';
 import { formatNumber, reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
-import { dropModule, keepLesson, keptOf } from '../area/offline/kept-lessons.ts';
+import { dropModule, keepLesson, keptOf } from '../area/kept/kept-lessons.ts';
 import { offlineText } from '../area/offline/offline-text.ts';
 import { PlanLink } from '../area/plan-link.tsx';
 

@@ -13,7 +13,7 @@ import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { ifReachable, isUnreachable, isWithoutNetwork } from '../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../area/kept/reachability.ts';
 import { queuedWork } from '../area/offline/queued-work.ts';
 import { queueOf } from '../area/offline/study-queue.ts';
 import type { StudyWork } from '../area/offline/study-work.ts';

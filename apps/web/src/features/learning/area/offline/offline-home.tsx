@@ -9,10 +9,10 @@ import { session, useSession } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { dashboardQuery } from '../data/learning.queries.ts';
 import { formatDay, formatNumber } from '../in-words.ts';
-import { keptModules } from './kept-lessons.ts';
+import { keptModules } from '../kept/kept-lessons.ts';
 import { offlineText } from './offline-text.ts';
-import type { ProgressRecord } from './progress-record.ts';
-import { isUnconfirmed, offlineFlag } from './reachability.ts';
+import type { ProgressRecord } from '../kept/progress-record.ts';
+import { isUnconfirmed, offlineFlag } from '../kept/reachability.ts';
 
 /** Looks for the service until it answers. */
 const useLookAgain = (again: () => void): (() => void) => {

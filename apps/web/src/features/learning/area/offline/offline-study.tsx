@@ -9,7 +9,7 @@ import { announceCompletion, keepCompletion } from '../completion-news.ts';
 import { learningKeys } from '../data/learning.queries.ts';
 import { learningText } from '../learning-text.ts';
 import { offlineText } from './offline-text.ts';
-import { isUnconfirmed } from './reachability.ts';
+import { isUnconfirmed } from '../kept/reachability.ts';
 import { queuedWork } from './queued-work.ts';
 import { listenToSent, queueOf } from './study-queue.ts';
 import type { SentWork } from './study-work.ts';

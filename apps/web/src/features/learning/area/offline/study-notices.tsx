@@ -3,7 +3,7 @@ import { CloudOff, CloudUpload } from 'lucide-react';
 import { useOnline } from '../../../../shell/live/use-online.ts';
 import { learningText } from '../learning-text.ts';
 import { offlineText } from './offline-text.ts';
-import { offlineFlag } from './reachability.ts';
+import { offlineFlag } from '../kept/reachability.ts';
 import { queuedWork } from './queued-work.ts';
 import { queueOf } from './study-queue.ts';
 import type { RefusedWork } from './study-work.ts';

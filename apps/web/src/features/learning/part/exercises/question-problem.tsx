@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { reasonText } from '../../area/in-words.ts';
 import { exercisesText } from '../../area/exercises/exercises-text.ts';
 import { learningText } from '../../area/learning-text.ts';
-import { isUnreachable } from '../../area/offline/reachability.ts';
+import { isUnreachable } from '../../area/kept/reachability.ts';
 import type { Exercises } from './use-exercises.ts';
 
 /** Why there is no feedback or no result, and what to do; the answers stay. On a small screen it would be below the fold. */

@@ -4,7 +4,7 @@ import type { GradedItem, submitExercise as SubmitExercise } from '@nivel/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/kept/reachability.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';

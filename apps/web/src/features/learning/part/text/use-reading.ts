@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
-import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/kept/reachability.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';

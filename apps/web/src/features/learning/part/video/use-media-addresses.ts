@@ -32,7 +32,7 @@ const renewed = async (partId: string): Promise<Addresses | null> => {
 const kept = async (partId: string): Promise<Addresses | null> => {
   const state = session.state();
   if (state.status !== 'signed-in') return null;
-  const { keptMedia } = await import('../../area/offline/kept-media.ts');
+  const { keptMedia } = await import('../../area/kept/kept-media.ts');
   return keptMedia(state.user.id, partId).catch(() => null);
 };
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
-import { ifReachable, isUnreachable } from '../../area/offline/reachability.ts';
+import { ifReachable, isUnreachable } from '../../area/kept/reachability.ts';
 import { WatchKeeper } from './watch-keeper.ts';
 import { watchedShare, type Range } from '@nivel/contracts/learning/watched-ranges';
 import { limits } from '../../../../limits/limits.ts';

@@ -1,5 +1,4 @@
 import { readStored, removeStored, writeStored } from '../../../../shell/storage/local-storage.ts';
-import type { Dashboard } from '../data/learning.queries.ts';
 
 /** A learner's figures as this device last saw them, for when progress cannot be loaded. */
 export interface ProgressRecord {
@@ -22,8 +21,14 @@ export const isProgressRecord = (value: unknown): value is ProgressRecord => {
   return hasCounts && typeof record.currentLevel === 'string' && record.joinDate !== undefined;
 };
 
+interface SeenProgress {
+  readonly totalPoints: number;
+  readonly modulesCompleted: number;
+  readonly currentLevel: string;
+}
+
 /** Keeps the figures of a dashboard. The storage makes room for them, never out of what is ours. */
-export const keepProgress = (userId: string, joinDate: string, dashboard: Dashboard): void => {
+export const keepProgress = (userId: string, joinDate: string, dashboard: SeenProgress): void => {
   const { totalPoints, modulesCompleted: completedModules, currentLevel } = dashboard;
   const record: ProgressRecord = { totalPoints, completedModules, currentLevel, joinDate };
   writeStored(nameOf(userId), record);

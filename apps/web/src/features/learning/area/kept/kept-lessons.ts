@@ -1,6 +1,6 @@
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
 import { session } from '../../../../shell/session/session.ts';
-import type { Module, OpenedPart } from '../data/learning.queries.ts';
+import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
 import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
 
 /** What is kept: a module with the list of its parts, or a part with its content, without solutions. */
@@ -19,7 +19,7 @@ const ownId = (): string | null => {
   return state.status === 'signed-in' ? state.user.id : null;
 };
 
-const isVideo = (data: unknown): data is OpenedPart => (data as Partial<OpenedPart>).content?.type === 'video';
+const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
 
 /** Keeps a lesson of the person here; a video that is small enough with it. A device that keeps nothing goes on without. */
 export const keepLesson = async ({ kind, id }: LessonKey, data: unknown): Promise<void> => {
@@ -53,17 +53,17 @@ const ownLessons = async (): Promise<readonly KeptLesson[]> => {
 };
 
 /** The modules that can be studied here without network, and which of their parts are kept. */
-export const keptModules = async (): Promise<{ module: Module; partIds: ReadonlySet<string> }[]> => {
+export const keptModules = async (): Promise<{ module: ModuleOutline; partIds: ReadonlySet<string> }[]> => {
   const lessons = await ownLessons();
   const partIds = new Set(lessons.filter(({ kind }) => kind === 'part').map(({ id }) => id));
   return lessons
     .filter(({ kind }) => kind === 'module')
-    .map(({ data }) => ({ module: data as Module, partIds }))
+    .map(({ data }) => ({ module: data as ModuleOutline, partIds }))
     .filter(({ module }) => module.parts.some(({ id }) => partIds.has(id)));
 };
 
 /** How much is kept of a module: its parts, and their size in bytes. */
-export const keptOf = async (module: Module): Promise<{ parts: number; bytes: number }> => {
+export const keptOf = async (module: ModuleOutline): Promise<{ parts: number; bytes: number }> => {
   const ids = new Set(module.parts.map(({ id }) => id));
   const own = (await ownLessons()).filter(({ kind, id }) => kind === 'part' && ids.has(id));
   const texts = own.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
@@ -73,7 +73,7 @@ export const keptOf = async (module: Module): Promise<{ parts: number; bytes: nu
 };
 
 /** Deletes a module and its parts from this device. Work that waits to be sent stays. */
-export const dropModule = async (module: Module): Promise<void> => {
+export const dropModule = async (module: ModuleOutline): Promise<void> => {
   const userId = ownId();
   if (userId === null) return;
   await inOfflineDatabase('readwrite', (store) => {

@@ -1,6 +1,6 @@
 import { limits } from '../../../../limits/limits.ts';
 import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
-import type { OpenedPart } from '../data/learning.queries.ts';
+import type { OpenedLesson } from './opened-lesson.ts';
 
 const names = ['video', 'captions', 'poster'] as const;
 type MediaName = (typeof names)[number];
@@ -30,7 +30,7 @@ const fetched = async (address: string): Promise<Blob | null> => {
 };
 
 /** Keeps video, captions and poster of a part, each once. */
-export const keepMedia = async (userId: string, { id: partId, content }: OpenedPart): Promise<void> => {
+export const keepMedia = async (userId: string, { id: partId, content }: OpenedLesson): Promise<void> => {
   if (content.type !== 'video') return;
   for (const name of names) {
     const { [name]: address } = content;
