@@ -34,6 +34,8 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
 
   handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptResult> {
     const { userId } = actorOf(call);
+    // Evidence of that day may have arrived at another process, and without it the day is not believed.
+    if (input.occurred_at !== undefined) this.learners.forget(userId);
     return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
 

@@ -167,7 +167,7 @@ export const limits = {
     /** A server that does not answer is looked for so often. */
     againMs: 5_000,
     /** A video up to this size is kept with its part. */
-    videoMostBytes: 40_000_000,
+    videoMostBytes: 20_000_000,
   },
   curriculum: { retries: 1, retryMs: 2_000 },
   reading: {
