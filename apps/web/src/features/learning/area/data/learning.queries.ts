@@ -8,8 +8,7 @@ import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
 import { answeredOrKept } from '../kept/answered-or-kept.ts';
 import { keepProgress } from '../kept/progress-record.ts';
-import { isUnconfirmed, isWithoutNetwork, offlineFlag } from '../kept/reachability.ts';
-import { noResponse } from '@nivel/client/client-error';
+import { ifReachable, isUnconfirmed, isWithoutNetwork, offlineFlag } from '../kept/reachability.ts';
 import { limits } from '../../../../limits/limits.ts';
 import { moduleDocument } from './module.generated.ts';
 import { studentDashboardDocument } from './student-dashboard.generated.ts';
@@ -39,6 +38,7 @@ const mayHelp = (error: unknown): boolean => isTransient(error) && !isWithoutNet
 const retryProgress = {
   // A device without network is told so at once, instead of when it has one again.
   networkMode: 'always' as const,
+  refetchOnReconnect: true,
   retry: (failures: number, error: unknown) => failures < progress.retries && mayHelp(error),
   retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
 };
@@ -52,6 +52,7 @@ const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
       return load();
     },
     networkMode: 'always' as const,
+    refetchOnReconnect: true,
     retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumLimits.retries && mayHelp(error),
     retryDelay: curriculumLimits.retryMs,
   };
@@ -67,8 +68,7 @@ export const learningKeys = {
 };
 
 const loadDashboard = async (): Promise<Dashboard> => {
-  if (isUnconfirmed()) throw noResponse(null, navigator.onLine);
-  const { studentDashboard } = await siteClient.graphql(studentDashboardDocument, {}, once);
+  const { studentDashboard } = await ifReachable(async () => siteClient.graphql(studentDashboardDocument, {}, once));
   offlineFlag.write(false);
   const state = session.state();
   if (state.status === 'signed-in') keepProgress(state.user.id, state.user.created_at, studentDashboard);
