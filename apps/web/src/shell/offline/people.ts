@@ -11,10 +11,7 @@ interface KeptPerson {
 /** The person who was here last; null where this device keeps nobody. */
 export const lastPerson = async (): Promise<KeptPerson | null> => {
   try {
-    const people = await inOfflineDatabase(
-      'readonly',
-      (store) => store('people').getAll() as IDBRequest<readonly KeptPerson[]>,
-    );
+    const people = await inOfflineDatabase('readonly', (store) => store('people').getAll() as IDBRequest<KeptPerson[]>);
     return people.toSorted((one, other) => other.at - one.at)[0] ?? null;
   } catch {
     return null;

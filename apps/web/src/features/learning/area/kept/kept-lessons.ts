@@ -47,7 +47,7 @@ const ownLessons = async (): Promise<readonly KeptLesson[]> => {
   if (userId === null) return [];
   const read = inOfflineDatabase(
     'readonly',
-    (store) => store('lessons').index(PERSON).getAll(userId) as IDBRequest<readonly KeptLesson[]>,
+    (store) => store('lessons').index(PERSON).getAll(userId) as IDBRequest<KeptLesson[]>,
   );
   return read.catch(() => []);
 };

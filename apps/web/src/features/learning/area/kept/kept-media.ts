@@ -53,7 +53,7 @@ export const keptMedia = async (userId: string, partId: string): Promise<Record<
 export const mediaBytes = async (userId: string, partIds: ReadonlySet<string>): Promise<number> => {
   const files = await inOfflineDatabase(
     'readonly',
-    (store) => store('media').index(PERSON).getAll(userId) as IDBRequest<readonly KeptFile[]>,
+    (store) => store('media').index(PERSON).getAll(userId) as IDBRequest<KeptFile[]>,
   );
   return files.filter(({ partId }) => partIds.has(partId)).reduce((sum, { file }) => sum + file.size, 0);
 };

@@ -29,12 +29,12 @@ const inDatabase: WorkStore = {
   waiting: async (userId) =>
     inOfflineDatabase(
       'readonly',
-      (store) => store('waiting').index(PERSON).getAll(userId) as IDBRequest<readonly WaitingWork[]>,
+      (store) => store('waiting').index(PERSON).getAll(userId) as IDBRequest<WaitingWork[]>,
     ),
   refused: async (userId) =>
     inOfflineDatabase(
       'readonly',
-      (store) => store('refused').index(PERSON).getAll(userId) as IDBRequest<readonly RefusedWork[]>,
+      (store) => store('refused').index(PERSON).getAll(userId) as IDBRequest<RefusedWork[]>,
     ),
   done: async (order) => inOfflineDatabase('readwrite', (store) => store('waiting').delete(order)),
   refuse: async ({ order, ...work }, code) =>
