@@ -21,7 +21,9 @@ const app = async (name: string): Promise<{ entry: string[]; project: string[] }
       'src/main.{ts,tsx}',
       'src/**/*.process.ts',
       ...(name === 'learning' ? ['media/make-{drawings,videos}.ts'] : []),
-      ...(name === 'web' ? ['src/testing/*/{main.tsx,vite.config.ts}', 'src/testing/fixtures/*'] : []),
+      ...(name === 'web'
+        ? ['src/testing/*/{main.tsx,vite.config.ts}', 'src/testing/fixtures/*', 'src/service-worker/service-worker.ts']
+        : []),
     ],
     project: [
       '{src,test}/**/*.{ts,tsx}',

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyTexts } from './early-texts.ts';
 import { leanPreload } from './lean-preload.ts';
+import { serviceWorker } from './service-worker-file.ts';
 
 // The gateway knows these pages only when it is started with OWN_ORIGINS=http://localhost:5173.
 const gateway = process.env['GATEWAY_URL'] ?? 'http://localhost:4000';
@@ -19,7 +20,7 @@ export default defineConfig({
     // Whether screens of failures show what the program says of them.
     NIVEL_TECHNICAL_DETAILS: JSON.stringify(process.env['TECHNICAL_DETAILS'] === 'on'),
   },
-  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload()],
+  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload(), serviceWorker()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
@@ -77,7 +78,7 @@ export default defineConfig({
             },
             {
               name: 'learning',
-              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|notes|exercises|places|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
+              test: /features[\\/]learning[\\/]area[\\/](?!messages|markdown|questions|notes|exercises|places|offline[\\/]|kept[\\/]kept-|celebration[\\/]celebration-dialog)|libs[\\/]ui[\\/]src[\\/]progress-ring/,
             },
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {

@@ -196,6 +196,7 @@ export interface Procedures {
   read_team_view: typeof import('@nivel/contracts/projects/read-team-view.operation').readTeamView;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
   record_money_partial_payment: typeof import('@nivel/contracts/finance/record-partial-payment.operation').recordPartialPayment;
+  record_offline_work: typeof import('@nivel/contracts/learning/record-offline-work.operation').recordOfflineWork;
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;

@@ -18,6 +18,14 @@ export const procedureRows = (ids: {
   check_answer: { input: { part_id: ids.exercises, item_id: 'calculadora', answer: 'filtro' }, allowed: [200] },
   complete_part: { input: { part_id: ids.text }, allowed: [200, 409] },
   open_part: { input: { part_id: ids.text }, allowed: [200] },
+  record_offline_work: {
+    input: {
+      work_id: randomUUID(),
+      part_id: ids.text,
+      ...{ sent_at: '2026-11-28T12:00:00Z', opened_at: '2026-11-28T11:00:00Z', ended_at: '2026-11-28T11:30:00Z' },
+    },
+    allowed: [200, 409],
+  },
   record_reading: { input: { part_id: ids.text }, allowed: [200] },
   record_watch: { input: { part_id: ids.video, ranges: [[0, 1]], position: 1 }, allowed: [200] },
   submit_exercise: {

@@ -40,6 +40,8 @@ export const exercisePage = (page: Page) => ({
   written: page.getByRole('textbox', { name: /^Tu respuesta/ }),
   check: page.getByRole('button', { name: 'Comprobar' }),
   feedback: page.locator('[aria-live="polite"]').getByText(/^(Correcto|En parte|Todavía no)$/),
+  /** Answered without network. */
+  ungraded: page.getByText(/^Por calificar\. Sin conexión/),
   next: page.getByRole('button', { name: 'Siguiente', exact: true }),
   result: page.getByRole('button', { name: 'Ver mi resultado' }),
   handIn: page.getByRole('button', { name: 'Entregar' }),

@@ -13,10 +13,15 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
-/** Starts the one Chromium of a run; each test connects to it and opens contexts of its own. */
-export const startBrowser = async (): Promise<{ address: string; stop: () => Promise<void> }> => {
+/** How a Chromium of the tests is started. @throws Error where none is installed */
+export const browserOptions = async (): Promise<{ executablePath: string; args: string[] }> => {
   const { chromium: executablePath } = await findTools(['chromium']);
   if (executablePath === undefined) throw new Error(howToInstall(['chromium']));
-  const server = await chromium.launchServer({ executablePath, args });
+  return { executablePath, args };
+};
+
+/** Starts the one Chromium of a run; each test connects to it and opens contexts of its own. */
+export const startBrowser = async (): Promise<{ address: string; stop: () => Promise<void> }> => {
+  const server = await chromium.launchServer(await browserOptions());
   return { address: server.wsEndpoint(), stop: () => server.close() };
 };

@@ -10,6 +10,11 @@ export interface DeviceOptions {
   readonly isStill?: boolean;
   /** Other sites that the journey leads to, such as that of the payment provider. */
   readonly mayAsk?: readonly string[];
+  /**
+   * The browser keeps the program of the pages, as it does for people. Requests of such pages cannot be intercepted by a
+   * journey, so that the others go without.
+   */
+  readonly keepsProgram?: boolean;
   /** Device pixels per CSS pixel. */
   readonly scale?: number;
 }
@@ -27,6 +32,8 @@ export interface Device {
 
 const heights = { 390: 844, 768: 1024, 1440: 900 } as const;
 const PATIENCE_MS = 60_000;
+/** What Playwright says of a service worker that it does not let in. */
+const WORKER_BLOCKED = /Service Worker registration blocked/;
 
 /** Opens a device on the site; nothing is loaded yet. */
 export const openDevice = async (browser: Browser, site: string, options: DeviceOptions): Promise<Device> => {
@@ -40,11 +47,12 @@ export const openDevice = async (browser: Browser, site: string, options: Device
     hasTouch: width === 390,
     colorScheme: options.isDark ? 'dark' : 'light',
     reducedMotion: options.isStill ? 'reduce' : 'no-preference',
+    serviceWorkers: options.keepsProgram ? 'allow' : 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const watch = await watchContext(context, [site, ...(options.mayAsk ?? [])]);
   const page = await context.newPage();
-  const expected = options.mayLog ?? [];
+  const expected = [...(options.mayLog ?? []), WORKER_BLOCKED];
   return {
     context,
     page,

@@ -23,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Nivel</title>');
   writeFileSync(join(web, 'favicon.svg'), '<svg/>');
   writeFileSync(join(web, 'assets/index-a1b2c3.js'), script);
+  writeFileSync(join(web, 'service-worker.js'), 'addEventListener("fetch", () => undefined);');
   writeFileSync(join(web, '.secret'), 'secret');
   writeFileSync(join(folder, 'outside.txt'), 'outside');
   writeFileSync(join(media, 'x100/film.webm'), film);
@@ -65,6 +66,16 @@ describe('the built client', () => {
   it('does not answer a missing file or call with the page', async () => {
     for (const path of ['/assets/gone-123.js', '/rest/v1/gone', '/auth/v1/gone', '/api/gone', '/favicon.ico'])
       expect((await raw(path)).status).toBe(404);
+  });
+
+  it('answers the service worker as a program of the whole site, never cached without asking', async () => {
+    const { status, headers } = await raw('/service-worker.js');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
 
   it('caches hashed files permanently, and serves them compressed in a form that the browser accepts', async () => {

@@ -18,6 +18,11 @@ const inputs: Readonly<Record<string, object>> = {
   'learning.read-module': { id: modules.deep },
   'learning.update-time-zone': { time_zone: 'Europe/Madrid' },
   'learning.record-watch': { part_id: locked, ranges: [[0, 1]], position: 1 },
+  'learning.record-offline-work': {
+    work_id: locked,
+    part_id: locked,
+    ...{ sent_at: '2026-11-28T12:00:00Z', opened_at: '2026-11-28T11:00:00Z', ended_at: '2026-11-28T11:30:00Z' },
+  },
   'learning.check-answer': { part_id: locked, item_id: 'una', answer: 'si' },
   'learning.submit-exercise': { part_id: locked, answers: { una: 'si' } },
   'learning.save-note': { part_id: locked, text: 'Una nota', version: 0 },

@@ -31,14 +31,16 @@ const missingOfText = (view: PartViewState, nowMs: number, rules: LearningRules)
   return secondsLeft > 0 ? refuse(learningErrors.text_too_early, { secondsLeft }) : null;
 };
 
+/** Whether a part was visited; one that was only downloaded ahead was not. */
+export const wasVisited = (view: PartViewState | undefined): boolean => view !== undefined && view.lastOpenedAt > 0;
+
 /**
- * When the service last saw work that the completion of a part needs; null when it saw none. Attempts at exercises count
- * their own day when they are graded.
+ * When work that the completion of a part needs was last done, as the service saw it or as a device that had no network
+ * proved it; null when there is none. Exercises have it only of work without network: other attempts count their own day
+ * when they are graded.
  */
-export const lastEvidenceAt = (part: Part, view: PartViewState): number | null => {
-  if (part.type === 'video') return view.watchedAt;
-  return part.type === 'text' ? view.reachedEndAt : null;
-};
+export const lastEvidenceAt = (part: Part, view: PartViewState): number | null =>
+  part.type === 'video' ? view.watchedAt : view.reachedEndAt;
 
 /** The evidence still missing before a part may be completed, as the error that names it; null when nothing is. */
 export const missingEvidence = (

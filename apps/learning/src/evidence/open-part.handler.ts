@@ -1,3 +1,4 @@
+import { includesTier } from '@nivel/contracts/billing/plan-access';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { learningErrors } from '@nivel/contracts/learning/learning.errors';
@@ -19,6 +20,7 @@ import { toRanges, shareOf } from './watched.ts';
 import type { LearningClient } from '../database.ts';
 
 type Opened = OutputOf<typeof openPart>;
+const DOWNLOADS = 'pro';
 
 @Handles(openPart)
 export class OpenPartHandler implements Handler<typeof openPart> {
@@ -39,8 +41,10 @@ export class OpenPartHandler implements Handler<typeof openPart> {
     const learner = await this.learners.withPlan(await this.learners.read(userId), module);
     const lock = lockOfModule(curriculum, learner, module, rules.levelUnlockPercent);
     if (lock !== null && sampleOf(module) !== part) throw new AppError(learningErrors.part_locked, { details: lock });
+    const isAhead = input.ahead === true;
+    if (isAhead) await this.refuseWithoutDownloads(userId);
     const { view, nowMs } = await this.work.run(call, async (unit) => ({
-      view: await this.views.open(unit, userId, part.id),
+      view: await this.views.open(unit, userId, part.id, isAhead),
       nowMs: unit.now.getTime(),
     }));
     this.learners.noteView(userId, part.id, view);
@@ -55,6 +59,13 @@ export class OpenPartHandler implements Handler<typeof openPart> {
       run: opened?.run ?? null,
       tried: opened?.tried ?? [],
     };
+  }
+
+  /** What was opened is read without network on every plan; downloading ahead takes one that is paid. */
+  private async refuseWithoutDownloads(userId: string): Promise<void> {
+    const { tier } = await this.learners.planNow(userId);
+    if (!includesTier(tier, DOWNLOADS))
+      throw new AppError(learningErrors.offline_needs_plan, { details: { tier: DOWNLOADS } });
   }
 
   /** Of exercises: the current run of the learner, and its answers, so that every device shows the same. */

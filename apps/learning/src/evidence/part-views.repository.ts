@@ -28,9 +28,10 @@ const row = {
   best_score: nullable(float8),
 };
 const OPEN = command({
-  text: `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, $3, $3)
-ON CONFLICT (user_id, part_id) DO UPDATE SET last_opened_at = EXCLUDED.last_opened_at RETURNING ${COLUMNS}`,
-  params: [uuid, uuid, timestamptz],
+  text: `INSERT INTO part_views (user_id, part_id, opened_at, last_opened_at) VALUES ($1, $2, $3, $4)
+ON CONFLICT (user_id, part_id) DO UPDATE SET last_opened_at = GREATEST(part_views.last_opened_at, EXCLUDED.last_opened_at)
+RETURNING ${COLUMNS}`,
+  params: [uuid, uuid, timestamptz, timestamptz],
   row,
 });
 const READ = query({
@@ -44,6 +45,12 @@ WHERE user_id = $1 AND part_id = $2 RETURNING ${COLUMNS}`,
   params: [uuid, uuid, timestamptz],
   row,
 });
+const WORK = command({
+  text: `UPDATE part_views SET reached_end_at = GREATEST(reached_end_at, $3)
+WHERE user_id = $1 AND part_id = $2 RETURNING ${COLUMNS}`,
+  params: [uuid, uuid, timestamptz],
+  row,
+});
 const WATCH = command({
   text: `UPDATE part_views SET watched = $4, position = $5, watched_at = $6, watched_revision = watched_revision + 1
 WHERE user_id = $1 AND part_id = $2 AND watched_revision = $3 RETURNING ${COLUMNS}`,
@@ -51,13 +58,16 @@ WHERE user_id = $1 AND part_id = $2 AND watched_revision = $3 RETURNING ${COLUMN
   row,
 });
 type ViewRow = RowOfStatement<typeof READ>;
+/** Before every visit. */
+const NEVER = new Date(0);
 
 /** The state of a part for a learner before it is completed; each method is one statement. */
 @Injectable()
 export class PartViewsRepository {
-  /** The first opening starts the clock; later ones leave it. */
-  async open(unit: LearningUnit, userId: string, partId: string): Promise<PartViewState> {
-    const view = viewIn(await unit.rows(OPEN, [userId, partId, unit.now]));
+  /** The first opening starts the clock; later ones leave it. One `ahead` is no visit. */
+  async open(unit: LearningUnit, userId: string, partId: string, isAhead: boolean): Promise<PartViewState> {
+    const visitedAt = isAhead ? NEVER : unit.now;
+    const view = viewIn(await unit.rows(OPEN, [userId, partId, unit.now, visitedAt]));
     if (view === null) throw new Error('an upsert answered no row');
     return view;
   }
@@ -71,15 +81,24 @@ export class PartViewsRepository {
     return viewIn(await unit.rows(REACH_END, [userId, partId, unit.now]));
   }
 
+  /** Notes the end of work that was done without network; an end before a known one changes nothing. */
+  async work(
+    unit: LearningUnit,
+    of: { readonly userId: string; readonly partId: string },
+    endedAt: Date,
+  ): Promise<PartViewState | null> {
+    return viewIn(await unit.rows(WORK, [of.userId, of.partId, endedAt]));
+  }
+
   /** @returns null when another report was saved since the view was read */
   async watch(
     unit: LearningUnit,
     of: { readonly userId: string; readonly partId: string },
     read: RevisedView,
-    after: { readonly watched: readonly number[]; readonly position: number },
+    after: { readonly watched: readonly number[]; readonly position: number; readonly at: Date },
   ): Promise<RevisedView | null> {
-    const { watched, position } = after;
-    return viewIn(await unit.rows(WATCH, [of.userId, of.partId, read.revision, watched, position, unit.now]));
+    const { watched, position, at } = after;
+    return viewIn(await unit.rows(WATCH, [of.userId, of.partId, read.revision, watched, position, at]));
   }
 }
 

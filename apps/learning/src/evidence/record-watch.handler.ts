@@ -50,7 +50,7 @@ export class RecordWatchHandler implements Handler<typeof recordWatch> {
         if (read === null) throw new AppError(learningErrors.part_not_opened);
         const watched = addRanges(read.watched, input.ranges, durationSeconds);
         this.refuseImplausible(read, watched, unit.now.getTime());
-        const after = { watched, position: Math.min(durationSeconds, input.position) };
+        const after = { watched, position: Math.min(durationSeconds, input.position), at: unit.now };
         return this.views.watch(unit, { userId, partId: input.part_id }, read, after);
       });
       if (saved !== null) return saved;

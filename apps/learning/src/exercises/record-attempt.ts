@@ -6,7 +6,8 @@ import type { AttemptChanges } from '../progress/changes.ts';
 import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { dayNow } from '../learner/own-day.ts';
-import { achieve, achievementFacts, countDay, pointsAfter, shownAchievements } from '../progress/step.ts';
+import { countedDay, type CountedDay } from '../progress/counted-day.ts';
+import { achieve, achievementFacts, countDay, countNoDay, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { attemptablePart } from './attemptable-part.ts';
 import type { Answers } from '../grading/grading.ts';
 
@@ -17,6 +18,8 @@ export interface AttemptRequest {
   readonly partId: string;
   readonly answers: Answers;
   readonly nowMs: number;
+  /** When the answers were given, for work done offline; null means now. */
+  readonly claimedAt: number | null;
   /** The score of the tries of the run, and the feedback that may be shown. */
   readonly score: number;
   readonly items: GradedItem[];
@@ -37,7 +40,10 @@ export const decideAttempt = (
   const { part, body, view } = attemptablePart(curriculum, learner, request.partId, rules);
   const { score, items } = request;
   const day = dayNow(learner, request.nowMs);
-  const { streak, activeDays, freezesUsed } = countDay(learner, day, rules);
+  const counted = countedDay(learner, { part, view }, request, rules);
+  const { streak, activeDays, freezesUsed } = counted.isDayCounted
+    ? countDay(learner, counted.day, rules)
+    : countNoDay(learner);
   const { modulesCompleted } = learner;
   const unlocked = achieve(curriculum, learner, {
     modulesCompleted,
@@ -73,10 +79,19 @@ export const decideAttempt = (
     progress: { totalPoints, currentLevel, unlockedLevels, modulesCompleted, achievementsUnlocked, streak, activeDays },
     achievements: unlocked.map(({ achievement: { id, points } }) => ({ id, points })),
     facts: achievementFacts(learner.userId, unlocked),
-    attempt: attemptOf(part, request, result, day, after),
+    attempt: { ...attemptOf(part, request, result, day, after), ...dayOf(counted, day) },
   };
   return { changes, result };
 };
+
+/** The day for which an attempt counts, where that is another one than the day of its grading. */
+const dayOf = (
+  { day, isDayCounted }: CountedDay,
+  gradedOn: number,
+): Pick<AttemptChanges['attempt'], 'offlineDay' | 'isDayCounted'> => ({
+  offlineDay: day === gradedOn ? null : day,
+  isDayCounted,
+});
 
 /** Answers as they are kept. Half a surrogate pair is valid JSON and no valid jsonb. */
 export const keptAnswers = (answers: Answers): string =>
@@ -88,7 +103,7 @@ const attemptOf = (
   result: AttemptResult,
   day: number,
   view: PartViewState,
-): AttemptChanges['attempt'] => ({
+): Omit<AttemptChanges['attempt'], 'offlineDay' | 'isDayCounted'> => ({
   id: request.attemptId,
   partId: part.id,
   moduleId: part.moduleId,

@@ -34,6 +34,8 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
 
   handle(input: InputOf<typeof submitExercise>, call: Call): Promise<AttemptResult> {
     const { userId } = actorOf(call);
+    // Evidence of that day may have arrived at another process, and without it the day is not believed.
+    if (input.occurred_at !== undefined) this.learners.forget(userId);
     return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
 
@@ -61,7 +63,8 @@ export class SubmitExerciseHandler implements Handler<typeof submitExercise> {
     return this.work.inOneStatement(call, async (unit) => {
       const attemptId = input.attempt_id ?? unit.newId();
       const nowMs = unit.now.getTime();
-      const request = { attemptId, partId: part.id, answers: input.answers, nowMs, leftToday };
+      const claimedAt = input.occurred_at === undefined ? null : Date.parse(input.occurred_at);
+      const request = { attemptId, partId: part.id, answers: input.answers, nowMs, claimedAt, leftToday };
       const score = scoreOf(body, run.tries);
       const { changes, result } = decideAttempt(curriculum, planned, { ...request, score, items }, rules);
       const isSaved = await this.repository.saveAttempt(learner, changes, saveContextOf(unit, learner, changes));

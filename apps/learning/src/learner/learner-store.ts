@@ -6,7 +6,7 @@ import { tierForModule, type PlacedModule } from '@nivel/contracts/billing/plan-
 import { SETTINGS } from '@nivel/platform/core';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { LearningSettings } from '../config.ts';
-import { FREE, PlanTiers } from '../access/plan-tiers.ts';
+import { FREE, PlanTiers, type HeldPlan } from '../access/plan-tiers.ts';
 import type { Learner, PartViewState, PlannedLearner } from './learner.ts';
 import { LearnersRepository } from './learners.repository.ts';
 import type { LearningClient } from '../database.ts';
@@ -59,6 +59,14 @@ export class LearnerStore {
   async withPlan(learner: Learner, module: PlacedModule): Promise<PlannedLearner> {
     const { tier, until } = tierForModule(module) === 'free' ? FREE : await this.plans.planNow(learner.userId);
     return { ...learner, tier, tierUntil: until };
+  }
+
+  /**
+   * The plan that decides what a learner may do now.
+   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   */
+  planNow(userId: string): Promise<HeldPlan> {
+    return this.plans.planNow(userId);
   }
 
   /**

@@ -27,7 +27,7 @@ SELECT p.version, p.total_points, p.current_level, p.unlocked_levels, p.modules_
   ARRAY(
     SELECT p.signed_up_on - DATE '1970-01-01' WHERE p.signed_up_on IS NOT NULL
     UNION SELECT local_day - DATE '1970-01-01' FROM part_completions WHERE user_id = $1 AND counts_day
-    UNION SELECT local_day - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1
+    UNION SELECT COALESCE(offline_day, local_day) - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1 AND counts_day
     ORDER BY 1
   ) AS active_days,
   (SELECT json_agg(json_build_array(skill_name, (skill_value * 100)::integer) ORDER BY skill_name)

@@ -1,6 +1,6 @@
 import type { NextPart, PathLevel, PathModule } from '@nivel/contracts/learning/path-state';
 import type { Curriculum, CurriculumModule, Level, Part } from '../curriculum/curriculum.ts';
-import { videoOf } from '../evidence/evidence.ts';
+import { videoOf, wasVisited } from '../evidence/evidence.ts';
 import { secondsOf } from '../evidence/watched.ts';
 import type { PlannedLearner } from '../learner/learner.ts';
 import {
@@ -74,7 +74,7 @@ const minutesLeft = (part: Part, learner: PlannedLearner): number => {
 const leftOpen = (curriculum: Curriculum, learner: PlannedLearner, unlockPercent: number): Part | null => {
   const [lastId] = [...learner.views].reduce<[string | null, number]>(
     (last, [partId, { lastOpenedAt }]) => (lastOpenedAt > last[1] ? [partId, lastOpenedAt] : last),
-    [null, Number.NEGATIVE_INFINITY],
+    [null, 0],
   );
   const last = lastId === null ? undefined : curriculum.partById.get(lastId);
   const module = last && curriculum.moduleById.get(last.moduleId);
@@ -104,6 +104,6 @@ export const nextPartOf = (curriculum: Curriculum, learner: PlannedLearner, unlo
     moduleTitle: module.title,
     levelId: module.levelId,
     minutesLeft: minutesLeft(part, learner),
-    isStarted: learner.views.has(part.id),
+    isStarted: wasVisited(learner.views.get(part.id)),
   };
 };

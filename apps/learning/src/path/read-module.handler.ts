@@ -6,6 +6,7 @@ import { readModule } from '@nivel/contracts/learning/read-module.operation';
 import { SETTINGS } from '@nivel/platform/core';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { LearningSettings } from '../config.ts';
+import { wasVisited } from '../evidence/evidence.ts';
 import type { Learner } from '../learner/learner.ts';
 import { LearnerStore } from '../learner/learner-store.ts';
 import { pathModuleOf } from './path.ts';
@@ -56,7 +57,7 @@ const partsOf = (module: CurriculumModule, learner: Learner, isUnlocked: boolean
     estimatedMinutes,
     skill,
     isCompleted: learner.parts.has(id),
-    isOpened: learner.views.has(id),
+    isOpened: wasVisited(learner.views.get(id)),
     isOpen: isUnlocked || id === sample?.id,
   }));
 };

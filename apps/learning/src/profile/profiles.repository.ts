@@ -55,7 +55,7 @@ const VERSIONS = query({
 const ACTIVE_DAYS = query({
   text: `
 SELECT local_day - DATE '1970-01-01' AS day FROM part_completions WHERE user_id = $1::uuid AND counts_day
-UNION SELECT local_day - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1::uuid
+UNION SELECT COALESCE(offline_day, local_day) - DATE '1970-01-01' FROM exercise_attempts WHERE user_id = $1::uuid AND counts_day
 ORDER BY 1`,
   params: [uuid],
   row: { day: int4 },
@@ -79,7 +79,8 @@ const FOLLOW_ZONE = command({
 UPDATE user_progress p SET version = version + 1, time_zone = $2, time_zone_since = $3::timestamptz,
   updated_at = $3::timestamptz, days_from = GREATEST($3::timestamptz, interval '24 hours' + (SELECT min(counted.at) FROM (
     SELECT recorded_at AS at FROM part_completions WHERE user_id = $1 AND local_day = p.streak_last_day AND counts_day
-    UNION ALL SELECT attempted_at FROM exercise_attempts WHERE user_id = $1 AND local_day = p.streak_last_day
+    UNION ALL SELECT attempted_at FROM exercise_attempts
+      WHERE user_id = $1 AND COALESCE(offline_day, local_day) = p.streak_last_day AND counts_day
     UNION ALL SELECT p.created_at WHERE p.signed_up_on = p.streak_last_day
   ) AS counted))
 WHERE p.user_id = $1 AND p.time_zone <> $2`,

@@ -23,6 +23,7 @@ const FORGET = [
   forget('DELETE FROM repetitions WHERE user_id = $1'),
   forget('DELETE FROM repetition_answers WHERE user_id = $1'),
   forget('DELETE FROM repetition_learners WHERE user_id = $1'),
+  forget('DELETE FROM offline_work WHERE user_id = $1'),
   forget('UPDATE mentors SET ended_at = now() WHERE user_id = $1 AND ended_at IS NULL'),
   forget(
     `UPDATE question_messages SET text = CASE WHEN is_answer THEN text ELSE '' END, author_id = NULL WHERE author_id = $1`,

@@ -57,7 +57,12 @@ export interface Attempt {
   readonly answers: string;
   readonly score: number;
   readonly isPassed: boolean;
+  /** Of the grading. */
   readonly day: DayNumber;
+  /** Of the work, where it was done without network on another day. */
+  readonly offlineDay: DayNumber | null;
+  /** False for work that was done too long ago. */
+  readonly isDayCounted: boolean;
   readonly result: string;
   readonly view: PartViewState;
 }

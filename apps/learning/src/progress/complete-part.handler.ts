@@ -38,6 +38,8 @@ export class CompletePartHandler implements Handler<typeof completePart> {
 
   async handle(input: InputOf<typeof completePart>, call: Call): Promise<CompletionResult> {
     const { userId } = actorOf(call);
+    // Evidence of that day may have arrived at another process, and without it the day is not believed.
+    if (input.occurred_at !== undefined) this.learners.forget(userId);
     return this.learners.update(userId, (learner) => this.step(learner, input, call));
   }
 

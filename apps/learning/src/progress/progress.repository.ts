@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DatabaseError } from 'pg';
 import { SETTINGS } from '@nivel/platform/core';
+import { isoDay } from '@nivel/platform/local-day';
 import type { LearningSettings } from '../config.ts';
 import type { AttemptChanges, CompletionChanges } from './changes.ts';
 import { completionRow, stepValues, type CompletionSave, type SaveContext } from './progress-rows.ts';
@@ -56,6 +57,8 @@ export class ProgressRepository {
       attempt.levelId,
       JSON.stringify(saving.unit.outbox),
       JSON.stringify(changes.achievements),
+      attempt.offlineDay === null ? null : isoDay(attempt.offlineDay),
+      attempt.isDayCounted,
     ]);
     return (await saved.catch(noneIfFaster)).length > 0;
   }

@@ -89,9 +89,10 @@ WITH won AS (
   WHERE user_id = $1 AND version = $2
   RETURNING user_id
 ), attempt AS (
-  INSERT INTO exercise_attempts (user_id, id, part_id, attempt, answers, score, is_passed, attempted_at, local_day, answer)
+  INSERT INTO exercise_attempts (user_id, id, part_id, attempt, answers, score, is_passed, attempted_at, local_day, answer,
+    offline_day, counts_day)
   SELECT user_id, $14::uuid, $15::uuid, $16::integer, $17::jsonb, $18::float8::numeric, $19::boolean, $11::timestamptz,
-    $13::date, $20::text
+    $13::date, $20::text, $27::date, $28::boolean
   FROM won
 ), view AS (
   UPDATE part_views v SET attempts = $16::integer, best_score = $21::float8::numeric,
@@ -140,6 +141,8 @@ SELECT 1 AS won FROM won`,
     text,
     json<never>(),
     json<never>(),
+    nullable(date),
+    bool,
   ],
   row: { won: int4 },
 });

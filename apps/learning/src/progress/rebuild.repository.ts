@@ -55,11 +55,12 @@ const historyOf = async (client: LearningClient, userId: string): Promise<Histor
       occurredAt: occurredAt.getTime(),
       day: dayOf(localDay),
     })),
-    attempts: attempts.map(({ partId, answers, attemptedAt, localDay }) => ({
+    attempts: attempts.map(({ partId, answers, attemptedAt, localDay, offlineDay, countsDay }) => ({
       partId,
       answers,
       attemptedAt: attemptedAt.getTime(),
-      day: dayOf(localDay),
+      day: dayOf(offlineDay ?? localDay),
+      isDayCounted: countsDay,
     })),
     achievements: achievements.map(({ points, unlockedAt }) => ({ points, unlockedAt: unlockedAt.getTime() })),
   };

@@ -13,6 +13,7 @@ export interface AttemptEntry {
   readonly answers: unknown;
   readonly attemptedAt: number;
   readonly day: DayNumber;
+  readonly isDayCounted: boolean;
 }
 
 /** What happened to a learner and can never be undone. */
@@ -86,8 +87,8 @@ const modulesOf = (curriculum: Curriculum, { ledger, attempts }: History): Deriv
  */
 export const derive = (curriculum: Curriculum, history: History, rules: StreakRules): Derived => {
   const { ledger, attempts, achievements, signedUpOn } = history;
-  const counted = ledger.filter(({ isDayCounted }) => isDayCounted);
-  const days = new Set([...counted, ...attempts].map(({ day }) => day));
+  const counted = [...ledger, ...attempts].filter(({ isDayCounted }) => isDayCounted);
+  const days = new Set(counted.map(({ day }) => day));
   if (signedUpOn !== null) days.add(signedUpOn);
   const unlockedLevels = ledger.flatMap((entry) => entry.unlockedLevels);
   const moments = [...ledger.map(({ occurredAt }) => occurredAt), ...attempts.map(({ attemptedAt }) => attemptedAt)];

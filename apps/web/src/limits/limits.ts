@@ -33,7 +33,11 @@ export const limits = {
   /** An open payment is polled so many times, so far apart. */
   billing: { confirmations: 15, confirmMs: 2_000 },
   /** What pages say of themselves: measuring starts so long after an area appeared. */
-  monitoring: { startAfterMs: 3_000 },
+  monitoring: {
+    startAfterMs: 3_000,
+    /** What takes longer is noted as slow, where the performance timer is on. */
+    slowMs: 100,
+  },
   notifications: {
     pageSize: 50,
     /** Texts of toasts are kept on the device, the latest so many. */
@@ -156,10 +160,25 @@ export const limits = {
     /** Achievements still to win that are shown before the others are requested. */
     missingAchievements: 3,
   },
+  offline: {
+    /** What is kept on the device is shown where nothing was answered for so long. */
+    shownAfterMs: 4_000,
+    /** Waiting work is sent again after so long, doubling; with the network at once. */
+    resendMs: 1_000,
+    resendLongestMs: 4_000,
+    /** A server that does not answer is looked for so often. */
+    againMs: 5_000,
+    /** A video up to this size is kept with its part. */
+    videoMostBytes: 20_000_000,
+  },
   curriculum: { retries: 1, retryMs: 2_000 },
   reading: {
     /** Wait before the end of a text is recorded again without an answer. */
     retryMs: 3_000,
+    /** After so many silences the device keeps it. */
+    silences: 3,
+    /** Timers may fire a little early; a text that was left too soon is refused. */
+    marginMs: 100,
     /** In a window this wide the outline of a text is open beside it; below, it would push the text off the first screen. */
     outlineFromPx: 1_024,
   },

@@ -24,6 +24,10 @@ export const learningErrors = defineErrors({
   text_not_read: { kind: 'conflict', message: 'Read the text to its end first' },
   /** `details`: `{ secondsLeft }`. */
   text_too_early: { kind: 'conflict', message: 'Take a moment to read the text' },
+  /** `details`: `{ reason }`: `order` (it ended before it began, or after it was sent) or `before_opening`. */
+  offline_work_impossible: { kind: 'conflict', message: 'The work cannot have been done when the device says' },
+  /** Downloading ahead is part of a plan; `details`: `{ tier }`. */
+  offline_needs_plan: { kind: 'forbidden', message: 'Your plan does not include downloads' },
   /** `details`: `{ bestScore, passMark }`, both 0 to 1; `bestScore` is null before the first attempt. */
   exercises_not_passed: { kind: 'conflict', message: 'Pass the exercises first' },
   /** `details`: `{ missing }`, ids of the items without an answer. */

@@ -12,7 +12,8 @@ export const openPart = operation({
   door: { kind: 'procedure', procedure: 'open_part' },
   policy: signedIn('what is unlocked for the learner'),
   repeat: 'idempotent',
-  input: z.strictObject({ part_id: z.uuid() }),
+  /** `ahead`: to be studied later without network. It is no visit: 'continue' leads elsewhere. */
+  input: z.strictObject({ part_id: z.uuid(), ahead: z.boolean().optional() }),
   output: z.strictObject({
     id: z.uuid(),
     title: z.string(),
@@ -44,5 +45,10 @@ export const openPart = operation({
      */
     tried: z.array(z.strictObject({ answer: exerciseAnswer, graded: gradedItem })),
   }),
-  errors: [learningErrors.part_not_found, learningErrors.curriculum_not_ready, learningErrors.part_locked],
+  errors: [
+    learningErrors.part_not_found,
+    learningErrors.curriculum_not_ready,
+    learningErrors.part_locked,
+    learningErrors.offline_needs_plan,
+  ],
 });

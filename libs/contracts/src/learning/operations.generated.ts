@@ -40,6 +40,7 @@ import { readProfiles } from './read-profiles.operation.ts';
 import { readUserAchievements } from './read-user-achievements.operation.ts';
 import { readUserProgress } from './read-user-progress.operation.ts';
 import { readUserSkills } from './read-user-skills.operation.ts';
+import { recordOfflineWork } from './record-offline-work.operation.ts';
 import { recordReading } from './record-reading.operation.ts';
 import { recordWatch } from './record-watch.operation.ts';
 import { remindOfMentoring } from './remind-of-mentoring.operation.ts';
@@ -96,6 +97,7 @@ export const operations: readonly Operation[] = [
   readUserAchievements,
   readUserProgress,
   readUserSkills,
+  recordOfflineWork,
   recordReading,
   recordWatch,
   remindOfMentoring,

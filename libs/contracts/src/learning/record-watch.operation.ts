@@ -3,6 +3,13 @@ import { operation } from '../kernel/operation.ts';
 import { signedIn } from '../kernel/policy.ts';
 import { learningErrors } from './learning.errors.ts';
 
+/** What was watched of a video, and where it was left. */
+export const watchReport = z.strictObject({
+  /** `[from, to]` in seconds. */
+  ranges: z.array(z.tuple([z.number().min(0).max(86_400), z.number().min(0).max(86_400)])).max(200),
+  position: z.number().min(0).max(86_400),
+});
+
 /** Stretches may overlap what was sent before: the service keeps their union, so that sending them again changes nothing. */
 export const recordWatch = operation({
   name: 'learning.record-watch',
@@ -10,12 +17,7 @@ export const recordWatch = operation({
   door: { kind: 'procedure', procedure: 'record_watch' },
   policy: signedIn('learners report what they watched themselves'),
   repeat: 'idempotent',
-  input: z.strictObject({
-    part_id: z.uuid(),
-    /** `[from, to]` in seconds. */
-    ranges: z.array(z.tuple([z.number().min(0).max(86_400), z.number().min(0).max(86_400)])).max(200),
-    position: z.number().min(0).max(86_400),
-  }),
+  input: watchReport.extend({ part_id: z.uuid() }),
   output: z.strictObject({
     watchedSeconds: z.number(),
     watchedShare: z.number(),

@@ -69,6 +69,8 @@ export const submitExercise = operation({
     run: z.int().min(1).optional(),
     /** The idempotency key: the same answers again are answered the same and kept once, other answers are refused. */
     attempt_id: z.uuid().optional(),
+    /** Dates answers that were given without network, as `record_offline_work` answered. */
+    occurred_at: z.iso.datetime({ offset: true }).optional(),
   }),
   output: z.strictObject({
     attemptId: z.uuid(),

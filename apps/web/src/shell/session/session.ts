@@ -18,7 +18,12 @@ export const session = new SessionStore({
   refresh: async () => auth.refresh(),
   leave: async () => leavingAuth.signOutByCookie(),
   now: () => Date.now(),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  // A network that is back ends every wait.
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+      addEventListener('online', () => resolve(), { once: true });
+    }),
   tabs: browserTabs(),
   note: sessionNote,
   forget: { person: forgetPerson, tab: clearTab, key: async () => sessionKey.remove() },

@@ -2,9 +2,9 @@ import { Navigate, Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { shellText } from '../language/shell-text.ts';
 import { useSession } from '../session/session.ts';
-import { UnreachableScreen } from '../screens/unreachable-screen.tsx';
 import { WaitingScreen } from '../screens/waiting-screen.tsx';
 import { ToSecondStep } from './to-second-step.tsx';
+import { UnreachableGate } from './unreachable-gate.tsx';
 
 /**
  * The address is read once: while sign-in is being loaded the router reports it as active already, and would check again
@@ -22,7 +22,7 @@ export const ProtectedGate = () => {
   const { status } = useSession();
   if (status === 'loading' || status === 'unreachable') {
     return (
-      <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableScreen />}</main>
+      <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableGate />}</main>
     );
   }
   if (status === 'signed-out') return <ToSignIn />;

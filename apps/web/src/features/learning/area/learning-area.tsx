@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import { AreaFrame } from '../../../shell/area/area-frame.tsx';
 import type { Area } from '../../../shell/area/area.ts';
 import { useSession } from '../../../shell/session/session.ts';
@@ -11,6 +11,14 @@ import { learningToastRules } from './learning-toasts.ts';
 import { useLiveLearning } from './live/use-live-learning.ts';
 import { useLearningCommands } from './use-learning-commands.ts';
 import { useWelcome } from './use-welcome.ts';
+
+/** Studying without network: its program is no part of the first page, and an area without it works as long as there is a network. */
+const OfflineStudy = lazy(async (): Promise<{ default: ComponentType<{ readonly user: SessionUser }> }> =>
+  import('./offline/offline-study.tsx').then(
+    (program) => ({ default: program.OfflineStudy }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The learning area's description for the shell. */
 const useLearningArea = (): Area => {
@@ -45,6 +53,7 @@ export const LearningArea = ({ children }: { readonly children?: ReactNode }) =>
   return (
     <AreaFrame area={area}>
       {state.status === 'signed-in' && <Background user={state.user} />}
+      <Suspense fallback={null}>{state.status === 'signed-in' && <OfflineStudy user={state.user} />}</Suspense>
       {children}
       <Outlet />
       <Celebrations />

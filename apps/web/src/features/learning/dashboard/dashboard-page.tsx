@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { mainId, SkipLink } from '../../../shell/navigation/skip-link.tsx';
 import { givenName } from '../../../shell/session/display-name.ts';
 import { useSession } from '../../../shell/session/session.ts';
@@ -7,6 +7,7 @@ import { useTitle } from '../../../shell/navigation/use-title.ts';
 import { dashboardQuery } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
+import { readProgress } from '../area/kept/progress-record.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
 import { AchievementShelf } from './achievement-shelf.tsx';
 import { ContinueCard } from './continue-card.tsx';
@@ -16,6 +17,9 @@ import { PointsPanel } from './points-panel.tsx';
 import { RepetitionCard } from './repetition-card.tsx';
 import { SkillPanel } from './skill-panel.tsx';
 import { StreakPanel } from './streak-panel.tsx';
+
+/** Seldom seen: it comes when nobody answers, from what the device keeps of the program. */
+const OfflineHome = lazy(async () => ({ default: (await import('../area/offline/offline-home.tsx')).OfflineHome }));
 
 const Content = () => {
   const text = learningText.useText();
@@ -49,12 +53,23 @@ const Content = () => {
 export const DashboardPage = () => {
   const text = learningText.useText();
   useTitle(text.dashboardTitle);
+  const state = useSession();
+  const record = state.status === 'signed-in' ? readProgress(state.user.id) : null;
+  const offlineHome = (again: () => void) =>
+    record && (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <OfflineHome record={record} again={again} />
+      </Suspense>
+    );
   return (
     <>
       <SkipLink />
       <AreaHeader />
       <main id={mainId} tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-5 outline-none sm:px-6 sm:py-8">
-        <LoadBoundary message={() => text.progressError}>
+        <LoadBoundary
+          message={() => text.progressError}
+          byCode={record === null ? {} : { offline: offlineHome, no_response: offlineHome, unavailable: offlineHome }}
+        >
           <Suspense fallback={<DashboardSkeleton />}>
             <Content />
           </Suspense>

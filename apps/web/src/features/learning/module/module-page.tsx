@@ -12,6 +12,8 @@ import { moduleQuery, type Module } from '../area/data/learning.queries.ts';
 import { levelLook } from '../area/levels/level-look.ts';
 import { learningText } from '../area/learning-text.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
+import { NotKept } from '../area/offline/not-kept.tsx';
+import { DownloadModule } from './download-module.tsx';
 import { ModuleHero } from './module-hero.tsx';
 import { PartList } from './part-list.tsx';
 
@@ -46,6 +48,7 @@ const Content = () => {
           </h2>
           <Progress module={module} />
           <PartList module={module} />
+          <Suspense fallback={null}>{module.lockedBecause === null && <DownloadModule module={module} />}</Suspense>
         </section>
         <section aria-labelledby="objectives-title" className="rounded-lg bg-sunken p-5 sm:p-6">
           <h2 id="objectives-title" className="text-xl">
@@ -79,7 +82,11 @@ export const ModulePage = () => {
         </Link>
         <LoadBoundary
           message={text.curriculumError}
-          byCode={{ module_not_found: <NotFoundScreen />, invalid_input: <NotFoundScreen /> }}
+          byCode={{
+            module_not_found: <NotFoundScreen />,
+            invalid_input: <NotFoundScreen />,
+            offline: (again) => <NotKept what="module" again={again} />,
+          }}
         >
           <Suspense fallback={<WaitingScreen>{text.moduleLoading}</WaitingScreen>}>
             <Content />

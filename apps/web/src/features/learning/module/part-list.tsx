@@ -5,14 +5,17 @@ import type { Module } from '../area/data/learning.queries.ts';
 import { formatNumber } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
+import { queuedWork } from '../area/offline/queued-work.ts';
+import type { StudyWork } from '../area/offline/study-work.ts';
 import { PartIcon } from '../area/part-icon.tsx';
 
 type Part = Module['parts'][number];
 
 const rowLook = 'flex min-h-16 items-center gap-4 px-4 py-3';
 
-const stateOf = (part: Part, module: Module, text: LearningMessages): string | null => {
+const stateOf = (part: Part, module: Module, text: LearningMessages, waiting: StudyWork | undefined): string | null => {
   if (part.isCompleted) return text.partDone;
+  if (waiting) return waiting.attempt ? text.partUngraded : text.partPending;
   if (module.lockedBecause) return part.isOpen ? text.partSample : text.partLocked;
   if (part.id === module.nextPartId) return text.partNext;
   return part.isOpened ? text.partStarted : null;
@@ -20,7 +23,8 @@ const stateOf = (part: Part, module: Module, text: LearningMessages): string | n
 
 const Row = ({ part, module }: { readonly part: Part; readonly module: Module }) => {
   const text = learningText.useText();
-  const state = stateOf(part, module, text);
+  const waiting = queuedWork.use(({ waiting: works }) => works.find(({ partId }) => partId === part.id));
+  const state = stateOf(part, module, text, waiting);
   const isLocked = !part.isOpen && !part.isCompleted;
   return (
     <>

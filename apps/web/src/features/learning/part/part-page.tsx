@@ -9,6 +9,8 @@ import { AreaHeader } from '../../../shell/area-header/area-header.tsx';
 import { partQuery, type OpenedPart } from '../area/data/learning.queries.ts';
 import { learningText } from '../area/learning-text.ts';
 import { LoadBoundary } from '../area/load-boundary.tsx';
+import { queuedWork } from '../area/offline/queued-work.ts';
+import { NotKept } from '../area/offline/not-kept.tsx';
 import { ExercisesPart } from './exercises/exercises-part.tsx';
 import { LockedPart } from './locked-part.tsx';
 import { ModuleDrawer } from './module-drawer.tsx';
@@ -23,13 +25,15 @@ const route = getRouteApi('/protected/signed-in/learning/dashboard/modulos/$modu
 /** The part by its type. A part keeps its state only for itself, hence the key. */
 const PartContent = ({ part }: { readonly part: OpenedPart }) => {
   const { content } = part;
+  const waiting = queuedWork.use(({ waiting: works }) => works.find(({ partId }) => partId === part.id));
   switch (content.type) {
     case 'video':
       return <VideoPart key={part.id} part={part} content={content} />;
     case 'text':
       return <TextPart key={part.id} part={part} content={content} />;
     case 'exercises':
-      return <ExercisesPart key={part.id} part={part} content={content} />;
+      // Answers that were sent from the queue begin another run.
+      return <ExercisesPart key={`${part.id} ${waiting?.id ?? ''}`} part={part} content={content} />;
   }
 };
 
@@ -70,6 +74,7 @@ export const PartPage = () => {
             byCode={{
               part_not_found: <NotFoundScreen />,
               invalid_input: <NotFoundScreen />,
+              offline: (again) => <NotKept what="part" again={again} />,
               part_locked: (again) => <LockedPart moduleId={moduleId} onUnlocked={again} />,
             }}
           >

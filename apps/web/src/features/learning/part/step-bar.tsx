@@ -25,8 +25,14 @@ interface StepBarProps {
 const latest = (completion: SaveState, saving: SaveState): SaveState =>
   completion === 'saving' || completion === 'error' || saving === 'idle' ? completion : saving;
 
-const Status = ({ part, hint }: { readonly part: OpenedPart; readonly hint: string }) => {
+type StatusProps = Pick<StepBarProps, 'part' | 'hint' | 'completion'>;
+
+const Status = ({ part, hint, completion: { waiting } }: StatusProps) => {
   const text = learningText.useText();
+  if (waiting && !part.view.completedAt)
+    return (
+      <p className="text-sm leading-snug font-semibold">{waiting.attempt ? text.partUngraded : text.partWaiting}</p>
+    );
   return (
     <p className="text-sm leading-snug">
       {part.view.completedAt ? (
@@ -42,9 +48,9 @@ const Status = ({ part, hint }: { readonly part: OpenedPart; readonly hint: stri
 };
 
 /** The way on: the next part, or the module when this was the last. */
-const NextLink = ({ part }: { readonly part: OpenedPart }) => {
+const NextLink = ({ part, isDone }: { readonly part: OpenedPart; readonly isDone: boolean }) => {
   const text = learningText.useText();
-  const look = buttonLook({ size: 'lg', variant: part.view.completedAt ? 'primary' : 'secondary' });
+  const look = buttonLook({ size: 'lg', variant: isDone ? 'primary' : 'secondary' });
   const arrow = <ArrowRight aria-hidden="true" size={20} />;
   return part.nextPartId && !part.lockedBecause ? (
     <Link
@@ -88,7 +94,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
         <div className="step-bar mx-auto flex w-full max-w-4xl flex-wrap items-center gap-x-3 gap-y-2">
           <PreviousLink part={part} />
           <div className="flex min-w-0 flex-1 flex-col gap-0.5 max-sm:order-first max-sm:basis-full">
-            <Status part={part} hint={hint} />
+            <Status part={part} hint={hint} completion={completion} />
             <SaveStatus state={latest(completion.state, saving)} what={text.ownProgress} />
           </div>
           {completion.state === 'error' ? (
@@ -96,7 +102,7 @@ export const StepBar = ({ part, completion, hint, saving = 'idle', step }: StepB
               {text.retrySave}
             </Button>
           ) : (
-            (step ?? <NextLink part={part} />)
+            (step ?? <NextLink part={part} isDone={completion.isCompleted || completion.waiting !== null} />)
           )}
         </div>
       </section>

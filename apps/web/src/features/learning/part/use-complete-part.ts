@@ -1,47 +1,22 @@
-import type { OutputOf } from '@nivel/contracts/kernel/operation';
-import type { completePart as CompletePart } from '@nivel/contracts/learning/complete-part.operation';
 import { ClientError } from '@nivel/client/client-error';
 import type { SaveState } from '@nivel/ui/save-state';
 import type { ToastMessage } from '@nivel/ui/toast-queue';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../limits/limits.ts';
 import { isTransient } from '../../../shell/calls/is-transient.ts';
-import { notify } from '../../../shell/toasts/toaster.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
-import { refetchNotifications } from '../../../shell/notifications/notifications.queries.ts';
-import { celebrate } from '../area/celebration/celebration.store.ts';
-import { learningKeys, type OpenedPart } from '../area/data/learning.queries.ts';
+import { useSession } from '../../../shell/session/session.ts';
+import { notify } from '../../../shell/toasts/toaster.ts';
+import { announceCompletion, keepCompletion } from '../area/completion-news.ts';
+import type { OpenedPart } from '../area/data/learning.queries.ts';
 import { reasonText } from '../area/in-words.ts';
 import { learningText } from '../area/learning-text.ts';
 import type { LearningMessages } from '../area/messages/es-mx.ts';
-import { notifyAchievement, notifyFreezes, notifySkill } from '../area/learning-toasts.ts';
-import { limits } from '../../../limits/limits.ts';
-
-type Completed = OutputOf<typeof CompletePart>;
-
-/** Shows the service's gains; an event that a live message reports too is shown once. */
-const announce = (result: Completed, part: OpenedPart, text: LearningMessages): void => {
-  notifySkill(result.skill, text);
-  // Before the achievements: those are celebrated as well, should there be toasts enough.
-  notifyFreezes(result.streak.freezesUsed, text);
-  result.achievements.forEach(({ title }) => notifyAchievement(title, text));
-  celebrate([
-    ...(result.moduleCompleted ? [{ kind: 'module' as const, id: result.moduleId, title: part.module.title }] : []),
-    ...result.unlockedLevels.map((id) => ({ kind: 'level' as const, id, title: id })),
-    ...result.achievements.map((achievement) => ({ kind: 'achievement' as const, ...achievement })),
-  ]);
-};
-
-const keep = (client: QueryClient, result: Completed): Promise<unknown> => {
-  client.setQueryData<OpenedPart>(
-    learningKeys.part(result.partId),
-    (part) => part && { ...part, view: { ...part.view, completedAt: result.completedAt } },
-  );
-  return Promise.all([
-    client.invalidateQueries({ queryKey: learningKeys.dashboard }),
-    client.invalidateQueries({ queryKey: learningKeys.modules }),
-    refetchNotifications(client),
-  ]);
-};
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../area/kept/reachability.ts';
+import { queuedWork } from '../area/offline/queued-work.ts';
+import { queueOf } from '../area/offline/study-queue.ts';
+import type { StudyWork } from '../area/offline/study-work.ts';
 
 /** A curriculum that is still being read is no failure, but a matter of a moment. */
 const refusalToast = (error: unknown, { skill }: OpenedPart, text: LearningMessages): ToastMessage =>
@@ -54,25 +29,58 @@ const refusalToast = (error: unknown, { skill }: OpenedPart, text: LearningMessa
         description: text.skillFailed(skill),
       };
 
+/** What a device adds to work without network: the watched ranges of a video, or the answers of exercises. */
+export type OfflineEvidence = Pick<StudyWork, 'watch' | 'attempt'>;
+
 export interface Completion {
   readonly complete: () => void;
+  /** Keeps the completion on this device until the service can be reached. */
+  readonly completeOffline: (evidence?: OfflineEvidence) => void;
   readonly state: SaveState;
   readonly isCompleted: boolean;
+  /** Its work waits on this device; null where none does. */
+  readonly waiting: StudyWork | null;
 }
 
-/** Completes a part. A repetition is harmless, so a call without an answer is repeated. */
+/** Work at a part that this device keeps, and how to add it. */
+const useOfflineWork = (part: OpenedPart) => {
+  const session = useSession();
+  const [openedAt] = useState(() => Date.now());
+  const waiting = queuedWork.use(({ waiting: works }) => works.find(({ partId }) => partId === part.id)) ?? null;
+  const completeOffline = (evidence: OfflineEvidence = {}) => {
+    if (session.status !== 'signed-in') return;
+    const { id: userId } = session.user;
+    const place = { partId: part.id, title: part.title, moduleId: part.module.id, moduleTitle: part.module.title };
+    const work = { id: crypto.randomUUID(), userId, ...place, openedAt, endedAt: Date.now(), ...evidence };
+    void queueOf(userId).give(work);
+  };
+  return { waiting, completeOffline };
+};
+
+/**
+ * Completes a part. A repetition is harmless, so a call without an answer is repeated; where nobody answers at last, the
+ * completion waits on this device.
+ */
 export const useCompletePart = (part: OpenedPart): Completion => {
   const client = useQueryClient();
   const text = learningText.useText();
+  const { waiting, completeOffline } = useOfflineWork(part);
   const { mutate, status } = useMutation({
-    mutationFn: async () => siteClient.call('complete_part', { part_id: part.id }),
-    retry: (failures, error) => failures < limits.progress.completionRetries && isTransient(error),
+    mutationFn: async () => ifReachable(async () => siteClient.call('complete_part', { part_id: part.id })),
+    // A device without network does not wait for it: the tab may be closed before.
+    networkMode: 'always',
+    retry: (failures, error) =>
+      failures < limits.progress.completionRetries && isTransient(error) && !isWithoutNetwork(error),
     onSuccess: (result) => {
-      announce(result, part, text);
-      void keep(client, result);
+      announceCompletion(result, part.module.title, text);
+      void keepCompletion(client, result);
     },
-    onError: (error) => notify(refusalToast(error, part, text)),
+    onError: (error) => {
+      if (isUnreachable(error)) completeOffline();
+      else notify(refusalToast(error, part, text));
+    },
   });
   const states = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
-  return { complete: mutate, state: states[status], isCompleted: part.view.completedAt !== null };
+  const state = waiting === null ? states[status] : 'idle';
+  return { complete: mutate, completeOffline, state, isCompleted: part.view.completedAt !== null, waiting };
 };

@@ -6,6 +6,9 @@ import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { session } from '../../../../shell/session/session.ts';
 import { isNewAccount } from '../account-age.ts';
+import { answeredOrKept } from '../kept/answered-or-kept.ts';
+import { keepProgress } from '../kept/progress-record.ts';
+import { ifReachable, isUnconfirmed, isWithoutNetwork, offlineFlag } from '../kept/reachability.ts';
 import { limits } from '../../../../limits/limits.ts';
 import { moduleDocument } from './module.generated.ts';
 import { studentDashboardDocument } from './student-dashboard.generated.ts';
@@ -29,8 +32,14 @@ const accountIsNew = (): boolean => {
 export const progressRetryDelay = (attempt: number, isNew: boolean): number =>
   attempt * (isNew ? progress.newAccountRetryStepMs : progress.retryStepMs);
 
+/** Without network, or a session that anybody confirms, waiting for the service is of no use. */
+const mayHelp = (error: unknown): boolean => isTransient(error) && !isWithoutNetwork(error) && !isUnconfirmed();
+
 const retryProgress = {
-  retry: (failures: number, error: unknown) => failures < progress.retries && isTransient(error),
+  // A device without network is told so at once, instead of when it has one again.
+  networkMode: 'always' as const,
+  refetchOnReconnect: true,
+  retry: (failures: number, error: unknown) => failures < progress.retries && mayHelp(error),
   retryDelay: (failures: number) => progressRetryDelay(failures + 1, accountIsNew()),
 };
 
@@ -42,7 +51,9 @@ const curriculum = <Data>(queryKey: QueryKey, load: () => Promise<Data>) => {
       isLoaded = client.getQueryData(queryKey) !== undefined;
       return load();
     },
-    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumLimits.retries && isTransient(error),
+    networkMode: 'always' as const,
+    refetchOnReconnect: true,
+    retry: (failures: number, error: unknown) => !isLoaded && failures < curriculumLimits.retries && mayHelp(error),
     retryDelay: curriculumLimits.retryMs,
   };
 };
@@ -56,18 +67,27 @@ export const learningKeys = {
   part: (id: string) => ['learning', 'part', id] as const,
 };
 
+const loadDashboard = async (): Promise<Dashboard> => {
+  const { studentDashboard } = await ifReachable(async () => siteClient.graphql(studentDashboardDocument, {}, once));
+  offlineFlag.write(false);
+  const state = session.state();
+  if (state.status === 'signed-in') keepProgress(state.user.id, state.user.created_at, studentDashboard);
+  return studentDashboard;
+};
+
 /** Everything the dashboard shows, in one trip. Asked again while the profile of a new account is not prepared. */
 export const dashboardQuery = () =>
   queryOptions({
     queryKey: learningKeys.dashboard,
-    queryFn: async () => (await siteClient.graphql(studentDashboardDocument, {}, once)).studentDashboard,
+    queryFn: loadDashboard,
     ...retryProgress,
     refetchInterval: ({ state }) => (state.data && !state.data.profile.isPrepared ? progress.unpreparedPollMs : false),
   });
 
 export const moduleQuery = (id: string) => {
   const queryKey = learningKeys.module(id);
-  const load = async () => (await siteClient.graphql(moduleDocument, { id }, once)).module;
+  const ask = async () => (await siteClient.graphql(moduleDocument, { id }, once)).module;
+  const load = async () => answeredOrKept({ kind: 'module', id }, ask);
   return queryOptions({ queryKey, ...curriculum(queryKey, load) });
 };
 
@@ -81,6 +101,8 @@ export const partQuery = (id: string) => {
   return queryOptions({
     queryKey,
     staleTime: Infinity,
-    ...curriculum(queryKey, async () => siteClient.call('open_part', { part_id: id })),
+    ...curriculum(queryKey, async () =>
+      answeredOrKept({ kind: 'part', id }, async () => siteClient.call('open_part', { part_id: id })),
+    ),
   });
 };

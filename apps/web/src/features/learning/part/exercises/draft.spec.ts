@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftAfter, newDraft, resumed, withAnotherTry, withAnswer, withCheck, withTried } from './draft.ts';
+import {
+  draftAfter,
+  newDraft,
+  resumed,
+  withAnotherTry,
+  withAnswer,
+  withCheck,
+  withTried,
+  withWaiting,
+} from './draft.ts';
 
 const graded = (id: string, isCorrect: boolean) => ({
   id,
@@ -19,6 +28,13 @@ describe('a draft', () => {
     expect(changed).toMatchObject({ answers: { a: '2' }, index: 1 });
     expect(changed.attemptId).not.toBe(draft.attemptId);
     expect(withCheck(changed, graded('a', true)).attemptId).toBe(changed.attemptId);
+  });
+
+  it('remembers which answers wait to be graded, as the same attempt, and begins the next run without them', () => {
+    const draft = newDraft({ answers: { a: '1', b: '2' } });
+    const waiting = withWaiting(withWaiting(draft, 'a'), 'b');
+    expect(waiting).toMatchObject({ waiting: ['a', 'b'], attemptId: draft.attemptId });
+    expect(draftAfter(waiting, [graded('a', true), graded('b', false)]).waiting).toBeUndefined();
   });
 
   it('starts again at the first wrong answer, with all answers, of which the right ones stay checked', () => {

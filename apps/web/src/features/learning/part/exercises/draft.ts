@@ -7,6 +7,8 @@ export interface Draft {
   readonly answers: DraftAnswers;
   /** The service's feedback to checked answers; those do not change unless they are tried again. */
   readonly checks: Readonly<Record<string, GradedItem>>;
+  /** Items answered without network, which take no other answer until the set is graded. */
+  readonly waiting?: readonly string[] | undefined;
   readonly index: number;
   /** Names the attempt with exactly these answers, so that sending it twice keeps one. */
   readonly attemptId: string;
@@ -44,6 +46,12 @@ export const withAnswer = (draft: Draft, id: string, answer: DraftAnswer): Draft
 export const withCheck = (draft: Draft, check: GradedItem): Draft => ({
   ...draft,
   checks: { ...draft.checks, [check.id]: check },
+});
+
+/** The answer waits to be graded. */
+export const withWaiting = (draft: Draft, id: string): Draft => ({
+  ...draft,
+  waiting: [...(draft.waiting ?? []), id],
 });
 
 /** The question takes another answer; the last one stays in the form to be changed. */

@@ -117,20 +117,28 @@ describe('exercises', () => {
     expect(sentTo(visits, 'check_answer').length).toBeGreaterThan(1);
   });
 
-  it('say at once that the device has no network, instead of waiting for it', async () => {
-    siteOf({
-      'POST /rest/v1/rpc/check_answer': () => {
-        throw new TypeError('no network');
-      },
+  it('keep one answer to each question without network, and wait to be graded as a whole', async () => {
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const visits = siteOf({
+      'POST /rest/v1/rpc/record_offline_work': () => ({ body: { occurredAt: '2026-11-28T12:00:00.000Z' } }),
     });
     await renderApp(partPath);
     await userEvent.click(await screen.findByRole('radio', { name: 'Una base de datos' }));
-    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    isOnline.mockReturnValue(false);
     dispatchEvent(new Event('offline'));
     await press('Comprobar');
-    expect(await screen.findByText(/Parece que no hay conexión/)).toBeTruthy();
-    isOnline.mockRestore();
+    expect(await screen.findByText(/Por calificar. Sin conexión, cada pregunta toma una sola respuesta/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Una base de datos' }).matches(':disabled')).toBe(true);
+    await press('Siguiente');
+    await userEvent.type(await screen.findByRole('textbox'), '3.5');
+    await press('Comprobar');
+    const submitted = sentTo(visits, 'submit_exercise').length;
+    expect(submitted).toBe(0);
+    isOnline.mockReturnValue(true);
     dispatchEvent(new Event('online'));
+    await press('Ver mi resultado');
+    await waitFor(() => expect(sentTo(visits, 'submit_exercise')).toHaveLength(1));
+    expect(sentTo(visits, 'check_answer')).toEqual([]);
   });
 
   it('do not change an answer while it is being checked', async () => {

@@ -21,6 +21,17 @@ interface ExercisesPartProps {
 const canRetry = ({ isPassed, leftToday }: Graded, { isCompleted }: Completion): boolean =>
   !isPassed && !isCompleted && leftToday !== 0;
 
+/** All is answered, and nobody could grade it yet. */
+const Ungraded = () => {
+  const words = exercisesText.useText();
+  return (
+    <div role="status" className="flex flex-col gap-2 rounded-lg bg-warning-soft p-5 text-warning">
+      <h2 className="text-xl">{words.ungradedTitle}</h2>
+      <p>{words.ungradedText}</p>
+    </div>
+  );
+};
+
 /** Exercises: one question at a time with feedback in words, then the result; the step on is always in the bar below. */
 export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
   const text = learningText.useText();
@@ -39,7 +50,9 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
     <>
       <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-8">
         <RunsLeft left={part.run?.leftToday} exercises={exercises} />
-        {graded ? (
+        {completion.waiting && !completion.isCompleted ? (
+          <Ungraded />
+        ) : graded ? (
           <Result items={content.items} graded={graded} exercises={exercises} />
         ) : (
           <QuestionForm content={content} exercises={exercises} />
@@ -50,7 +63,7 @@ export const ExercisesPart = ({ part, content }: ExercisesPartProps) => {
         part={part}
         completion={completion}
         hint={text.exercisesLeft(Math.round(content.passMark * 100))}
-        step={graded || isOver ? again || undefined : <StepButton exercises={exercises} />}
+        step={graded || isOver || completion.waiting ? again || undefined : <StepButton exercises={exercises} />}
       />
     </>
   );

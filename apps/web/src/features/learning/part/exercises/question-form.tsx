@@ -38,14 +38,14 @@ const useHeading = ({ index, wasJustChecked }: Exercises) => {
 /** The current question. Enter has it checked, then continues; after the last one it sends the attempt. */
 export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
   const words = exercisesText.useText();
-  const { item, index, answers, checked, isAnswered } = exercises;
+  const { item, index, answers, checked, isAnswered, isWaiting } = exercises;
   const [triedItem, setTriedItem] = useState<string>();
   const heading = useHeading(exercises);
   if (!item) return null;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTriedItem(item.id);
-    if (checked || (exercises.isWhole && isAnswered)) exercises.goOn();
+    if (checked || isWaiting || (exercises.isWhole && isAnswered)) exercises.goOn();
     else if (isAnswered) exercises.check();
     else event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
   };
@@ -67,12 +67,19 @@ export const QuestionForm = ({ content, exercises }: QuestionFormProps) => {
           {checked && <GradedQuestion item={item} graded={checked} draft={answers[item.id]} />}
         </div>
         {!checked && (
-          <Question
-            item={item}
-            draft={answers[item.id]}
-            onAnswer={(answer) => exercises.answer(item.id, answer)}
-            error={triedItem === item.id && !isAnswered ? words.answerFirst : undefined}
-          />
+          <fieldset disabled={isWaiting} className="contents">
+            <Question
+              item={item}
+              draft={answers[item.id]}
+              onAnswer={(answer) => exercises.answer(item.id, answer)}
+              error={triedItem === item.id && !isAnswered ? words.answerFirst : undefined}
+            />
+          </fieldset>
+        )}
+        {isWaiting && (
+          <p role="status" className="mt-4 rounded-md bg-warning-soft px-4 py-3 font-medium text-warning">
+            {words.ungradedItem}
+          </p>
         )}
         {!checked && item.hint !== undefined && <Hint key={item.id}>{item.hint}</Hint>}
         <QuestionProblem exercises={exercises} />

@@ -10,7 +10,7 @@ import type { Exercises } from './use-exercises.ts';
  */
 export const StepButton = ({ exercises }: { readonly exercises: Exercises }) => {
   const words = exercisesText.useText();
-  return exercises.checked || exercises.isWhole ? (
+  return exercises.checked || exercises.isWaiting || exercises.isWhole ? (
     <Button
       key="next"
       type="submit"

@@ -4,6 +4,7 @@ import type { GradedItem, submitExercise as SubmitExercise } from '@nivel/contra
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/kept/reachability.ts';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
 import { useSession } from '../../../../shell/session/session.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
@@ -24,6 +25,7 @@ import {
   withAnotherTry,
   withAnswer,
   withCheck,
+  withWaiting,
   writeDraft,
   type Draft,
 } from './draft.ts';
@@ -44,13 +46,24 @@ const useSubmission = (part: OpenedPart, completion: Completion, onGraded: () =>
   const text = learningText.useText();
   return useMutation({
     mutationFn: async ({ items, draft }: { items: readonly Item[]; draft: Draft }) =>
-      siteClient.call('submit_exercise', {
-        part_id: part.id,
-        answers: toAnswers(items, draft.answers) ?? {},
-        attempt_id: draft.attemptId,
-        ...(draft.run === undefined ? {} : { run: draft.run }),
-      }),
-    retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error),
+      ifReachable(async () =>
+        siteClient.call('submit_exercise', {
+          part_id: part.id,
+          answers: toAnswers(items, draft.answers) ?? {},
+          attempt_id: draft.attemptId,
+          ...(draft.run === undefined ? {} : { run: draft.run }),
+        }),
+      ),
+    // A device without network keeps the answers at once: the tab may be closed before there is one.
+    networkMode: 'always',
+    retry: (failures, error) => failures < 3 && isTransient(error) && !isReached(error) && !isWithoutNetwork(error),
+    onError: (error, { items, draft }) => {
+      const answers = toAnswers(items, draft.answers);
+      if (!isUnreachable(error) || answers === null) return;
+      const run = draft.run === undefined ? {} : { run: draft.run };
+      completion.completeOffline({ attempt: { answers, attempt_id: draft.attemptId, ...run } });
+      onGraded();
+    },
     onSuccess: (graded) => {
       onGraded();
       notifyFreezes(graded.streak.freezesUsed, text);
@@ -105,8 +118,26 @@ const draftOfNextRun = (draft: Draft, graded: readonly GradedItem[], { content, 
 };
 
 /** Whether a question still waits: for its answer where all is handed in at the end, else for its check. */
-const isOpen = (item: Item, { answers, checks }: Draft, isWhole: boolean): boolean =>
-  isWhole ? toAnswer(item, answers[item.id]) === null : checks[item.id] === undefined;
+const isOpen = (item: Item, { answers, checks, waiting }: Draft, isWhole: boolean): boolean =>
+  isWhole
+    ? toAnswer(item, answers[item.id]) === null
+    : checks[item.id] === undefined && waiting?.includes(item.id) !== true;
+
+/** An answer without network waits to be graded, and takes no change until then. */
+const laterGrading = (draft: Draft, item: Item | undefined, keep: (id: string) => void) => {
+  const isWaiting = item !== undefined && draft.waiting?.includes(item.id) === true;
+  const keepForLater = () => {
+    if (item && toAnswer(item, draft.answers[item.id]) !== null && !isWaiting) keep(item.id);
+  };
+  return { isWaiting, keepForLater };
+};
+
+/** The check of the question that is shown. */
+const checkOf = (checking: ReturnType<typeof useCheck>, item: Item | undefined, checked: GradedItem | undefined) => ({
+  wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
+  isChecking: checking.isPending,
+  checkError: checking.variables?.itemId === item?.id ? checking.error : null,
+});
 
 /** The exercises of a part: one question at a time, answers kept on this device until all are graded; in practice each has its feedback. */
 export const useExercises = (part: OpenedPart, content: ExercisesContent, completion: Completion) => {
@@ -124,6 +155,7 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     change(draftOfNextRun(draft, submission.data?.items ?? [], opened));
     submission.reset();
   });
+  const later = laterGrading(draft, item, (id) => change(withWaiting(draft, id)));
   const goTo = (next: number) => change({ ...draft, index: Math.max(0, next) });
   return {
     index,
@@ -131,9 +163,8 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
     isWhole,
     answers: draft.answers,
     checked,
-    wasJustChecked: checked !== undefined && checking.data?.id === checked.id,
-    isChecking: checking.isPending,
-    checkError: checking.variables?.itemId === item?.id ? checking.error : null,
+    ...later,
+    ...checkOf(checking, item, checked),
     graded: submission.data,
     isSubmitting: submission.isPending,
     submitError: submission.error,
@@ -145,7 +176,8 @@ export const useExercises = (part: OpenedPart, content: ExercisesContent, comple
       if (!checking.isPending) change(withAnswer(draft, id, given));
     },
     check: () => {
-      if (item && answer !== null && !checking.isPending) checking.mutate({ itemId: item.id, answer });
+      if (!navigator.onLine) later.keepForLater();
+      else if (item && answer !== null && !checking.isPending) checking.mutate({ itemId: item.id, answer });
     },
     /** Opens a checked question again, while it takes another answer. */
     tryAgain: () => {

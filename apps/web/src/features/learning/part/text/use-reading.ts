@@ -1,22 +1,36 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { isTransient } from '../../../../shell/calls/is-transient.ts';
+import { ifReachable, isUnreachable, isWithoutNetwork } from '../../area/kept/reachability.ts';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
 import { limits } from '../../../../limits/limits.ts';
 
-/** Tells the service that the end was seen, again and again until it answers, and completes the part when it may. */
-const report = async (partId: string, complete: () => void, signal: AbortSignal): Promise<void> => {
+interface Report {
+  readonly partId: string;
+  readonly complete: () => void;
+  /** Keeps it on the device, because nobody answers. */
+  readonly completeOffline: () => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Tells the service that the end was seen, and completes the part when it may. Where nobody answers it asks some more times,
+ * and then the device keeps it; without network it does so at once.
+ */
+const report = async ({ partId, complete, completeOffline, signal }: Report, silences = 0): Promise<void> => {
   const later = (ms: number, next: () => void) => {
     const timer = setTimeout(next, ms);
     signal.addEventListener('abort', () => clearTimeout(timer));
   };
   try {
-    const { secondsLeft } = await siteClient.call('record_reading', { part_id: partId });
+    const { secondsLeft } = await ifReachable(async () => siteClient.call('record_reading', { part_id: partId }));
     if (!signal.aborted) later(Math.ceil(secondsLeft * 1000), complete);
   } catch (error) {
-    if (!signal.aborted && isTransient(error))
-      later(limits.reading.retryMs, () => void report(partId, complete, signal));
+    if (signal.aborted || !isTransient(error)) return;
+    const isGivenUp = isUnreachable(error) && silences >= limits.reading.silences;
+    if (isWithoutNetwork(error) || isGivenUp) completeOffline();
+    else later(limits.reading.retryMs, () => void report({ partId, complete, completeOffline, signal }, silences + 1));
   }
 };
 
@@ -27,11 +41,18 @@ interface Reading {
 }
 
 /** Completes a text once its end was on screen; the service knows how long it must have been open. */
-export const useReading = (part: OpenedPart, { complete }: Completion): Reading => {
+export const useReading = (part: OpenedPart, { complete, completeOffline, waiting }: Completion): Reading => {
   const end = useRef<HTMLDivElement>(null);
   const [reachedEnd, setReachedEnd] = useState(part.view.reachedEndAt !== null);
   // A sample is read for its own sake.
-  const isSettled = part.view.completedAt !== null || part.lockedBecause !== null;
+  const isSettled = part.view.completedAt !== null || part.lockedBecause !== null || waiting !== null;
+  const [openedAt] = useState(() => Date.now());
+  const minSeconds = part.content.type === 'text' ? part.content.minSeconds : 0;
+  const finishOffline = useEffectEvent((signal: AbortSignal) => {
+    const left = openedAt + minSeconds * 1_000 - Date.now();
+    const timer = setTimeout(completeOffline, Math.max(0, left) + limits.reading.marginMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
   useEffect(() => {
     const element = end.current;
     if (!element || isSettled) return undefined;
@@ -44,7 +65,8 @@ export const useReading = (part: OpenedPart, { complete }: Completion): Reading 
   useEffect(() => {
     if (!reachedEnd || isSettled) return undefined;
     const leaving = new AbortController();
-    void report(part.id, complete, leaving.signal);
+    const { signal } = leaving;
+    void report({ partId: part.id, complete, completeOffline: () => finishOffline(signal), signal });
     return () => leaving.abort();
   }, [reachedEnd, isSettled, part.id, complete]);
   return { end, reachedEnd };

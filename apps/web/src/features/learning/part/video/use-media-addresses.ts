@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { session } from '../../../../shell/session/session.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 
 type Addresses = Pick<Extract<OpenedPart['content'], { type: 'video' }>, 'video' | 'captions' | 'poster'>;
@@ -21,9 +22,23 @@ const goOn = (element: HTMLVideoElement): void => {
   element.load();
 };
 
+const renewed = async (partId: string): Promise<Addresses | null> => {
+  if (!navigator.onLine) return null;
+  const opened = await siteClient.call('open_part', { part_id: partId }).catch(() => null);
+  return opened?.content.type === 'video' ? opened.content : null;
+};
+
+/** The files of the video that this device keeps. */
+const kept = async (partId: string): Promise<Addresses | null> => {
+  const state = session.state();
+  if (state.status !== 'signed-in') return null;
+  const { keptMedia } = await import('../../area/kept/kept-media.ts');
+  return keptMedia(state.user.id, partId).catch(() => null);
+};
+
 /**
  * The addresses of a video. They are good for some hours: when the video cannot be loaded any more, after a long pause, the
- * part is opened again for new ones, once.
+ * part is opened again for new ones, once. Without network they are those of the files that the device keeps.
  */
 export const useMediaAddresses = (
   video: RefObject<HTMLVideoElement | null>,
@@ -37,9 +52,9 @@ export const useMediaAddresses = (
     if (hasAsked.current) return;
     hasAsked.current = true;
     setIsRenewing(true);
-    const opened = await siteClient.call('open_part', { part_id: partId }).catch(() => null);
+    const found = (await renewed(partId)) ?? (await kept(partId));
     setIsRenewing(false);
-    if (opened?.content.type === 'video') setAddresses(opened.content);
+    if (found) setAddresses(found);
   });
   useEffect(() => {
     const element = video.current;

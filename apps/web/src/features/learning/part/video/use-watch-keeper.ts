@@ -3,14 +3,18 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { leavingClient, siteClient } from '../../../../shell/calls/site-client.ts';
 import type { OpenedPart } from '../../area/data/learning.queries.ts';
 import type { Completion } from '../use-complete-part.ts';
+import { ifReachable, isUnreachable } from '../../area/kept/reachability.ts';
 import { WatchKeeper } from './watch-keeper.ts';
-import type { Range } from '@nivel/contracts/learning/watched-ranges';
+import { watchedShare, type Range } from '@nivel/contracts/learning/watched-ranges';
 import { limits } from '../../../../limits/limits.ts';
 
 interface Watch {
   readonly saving: SaveState;
   readonly watched: readonly Range[];
 }
+
+/** The service takes no more of them at once. */
+const MOST_RANGES = 200;
 
 const toPairs = (ranges: readonly Range[]): [number, number][] => ranges.map(([from, to]) => [from, to]);
 
@@ -48,16 +52,25 @@ export const useWatchKeeper = (
   const onEnough = useEffectEvent(() => {
     if (!completion.isCompleted && completion.state !== 'saving') completion.complete();
   });
+  /** Nobody answers: once enough was watched, the device keeps it. */
+  const onUnanswered = useEffectEvent((position: number) => {
+    const { content } = part;
+    if (content.type !== 'video' || completion.isCompleted || completion.waiting !== null) return;
+    if (watchedShare(watched, content.durationSeconds) < content.neededShare) return;
+    completion.completeOffline({ watch: { ranges: toPairs(watched).slice(0, MOST_RANGES), position } });
+  });
   const newKeeper = useEffectEvent(
     () =>
       new WatchKeeper(
         {
-          save: async (ranges, position, isLeaving) =>
-            (isLeaving ? leavingClient : siteClient).call('record_watch', {
-              part_id: part.id,
-              ranges: toPairs(ranges),
-              position,
-            }),
+          save: async (ranges, position, isLeaving) => {
+            const report = { part_id: part.id, ranges: toPairs(ranges), position };
+            const send = async () => (isLeaving ? leavingClient : siteClient).call('record_watch', report);
+            return ifReachable(send).catch((error: unknown) => {
+              if (isUnreachable(error)) onUnanswered(position);
+              throw error;
+            });
+          },
           onSaveState: setSaving,
           onWatched: setWatched,
           onEnough,

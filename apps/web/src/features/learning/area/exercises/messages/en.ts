@@ -1,6 +1,10 @@
 import type { ExerciseMessages } from './es-mx.ts';
 
 export const messages: ExerciseMessages = {
+  ungradedTitle: 'To be graded',
+  ungradedText: 'Your answers are kept on this device. They are graded when the connection is back.',
+  ungradedItem: 'To be graded. Without a connection each question takes one answer; this one counts as your first try.',
+  keepAnswer: 'Keep to be graded later',
   question: (number, count) => `Question ${number} of ${count}`,
   check: 'Check',
   next: 'Next',

@@ -1,4 +1,9 @@
 export const messages = {
+  ungradedTitle: 'Por calificar',
+  ungradedText: 'Tus respuestas están guardadas en este dispositivo. Se calificarán cuando vuelva la conexión.',
+  ungradedItem:
+    'Por calificar. Sin conexión, cada pregunta toma una sola respuesta; esta cuenta como tu primer intento.',
+  keepAnswer: 'Guardar para calificar después',
   question: (number: number, count: number) => `Pregunta ${number} de ${count}`,
   check: 'Comprobar',
   next: 'Siguiente',

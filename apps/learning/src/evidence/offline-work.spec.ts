@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import fc from 'fast-check';
+import { aLevel, aModule, aTextPart, aVideoPart, curriculumFrom, idOf } from '../../test/a-curriculum.ts';
+import { rules } from '../../test/a-learner.ts';
+import type { Part } from '../curriculum/curriculum.ts';
+import type { PartViewState } from '../learner/learner.ts';
+import { dateWork, watchedOffline } from './offline-work.ts';
+
+const NOW = Date.parse('2026-11-28T18:00:00Z');
+const HOUR = 3_600_000;
+const [textId, videoId] = [idOf('c', 1), idOf('c', 2)];
+const parts = [aTextPart(textId, 1), aVideoPart(videoId, 2)];
+const curriculum = curriculumFrom({ levels: [aLevel('X100', [aModule(1, parts)])], achievements: [] });
+const partOf = (id: string): Part => {
+  const part = curriculum.partById.get(id);
+  if (part === undefined) throw new Error('the test curriculum has the part');
+  return part;
+};
+const view: PartViewState = {
+  openedAt: NOW - 10 * HOUR,
+  lastOpenedAt: NOW - 10 * HOUR,
+  reachedEndAt: null,
+  position: 0,
+  watched: [],
+  watchedAt: null,
+  attempts: 0,
+  firstScore: null,
+  bestScore: null,
+};
+const codeOf = (work: () => unknown): string | null => {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? error.definition.code : 'unknown';
+  }
+};
+const date = (openedAt: number, endedAt: number, sentAt = NOW) =>
+  dateWork(partOf(textId), view, { openedAt, endedAt, sentAt }, NOW, rules);
+
+describe('work that a device did without network', () => {
+  it('is dated by the clock of the service, however wrong that of the device is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400 * 24, max: 400 * 24 }), (hours) => {
+        const ahead = hours * HOUR;
+        const work = [NOW - 3 * HOUR, NOW - 2 * HOUR] as const;
+        const dated = date(work[0] + ahead, work[1] + ahead, NOW + ahead);
+        expect(dated).toEqual({ openedAt: work[0], endedAt: work[1] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is refused when it ended before it began, or after it was sent', () => {
+    expect(codeOf(() => date(NOW - HOUR, NOW - 2 * HOUR))).toBe('offline_work_impossible');
+    expect(codeOf(() => date(NOW - HOUR, NOW + HOUR))).toBe('offline_work_impossible');
+  });
+
+  it('is refused when it began before the part was handed out', () => {
+    expect(codeOf(() => date(NOW - 11 * HOUR, NOW - 9 * HOUR))).toBe('offline_work_impossible');
+    expect(codeOf(() => date(view.openedAt, NOW - 9 * HOUR))).toBeNull();
+  });
+
+  it('takes as long as the same work with a network', () => {
+    expect(codeOf(() => date(NOW - HOUR, NOW - HOUR + 4_999))).toBe('text_too_early');
+    expect(codeOf(() => date(NOW - HOUR, NOW - HOUR + 5_000))).toBeNull();
+  });
+
+  it('has watched no more of a video than its time allows, beside what was watched before', () => {
+    const watch = (minutes: number, to: number, before: readonly number[] = []) =>
+      watchedOffline(
+        partOf(videoId),
+        { ...view, watched: before },
+        [[0, to]],
+        { openedAt: NOW - minutes * 60_000, endedAt: NOW },
+        rules,
+      );
+    expect(watch(1, 100)).toEqual([0, 100]);
+    expect(codeOf(() => watch(0.1, 100))).toBe('watch_implausible');
+    expect(watch(0.1, 100, [0, 90])).toEqual([0, 100]);
+    expect(codeOf(() => watchedOffline(partOf(textId), view, [], { openedAt: NOW, endedAt: NOW }, rules))).toBe(
+      'wrong_part_type',
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { inOfflineDatabase, PERSON } from '../../../../shell/offline/offline-database.ts';
+import { session } from '../../../../shell/session/session.ts';
+import type { ModuleOutline, OpenedLesson } from './opened-lesson.ts';
+import { dropMedia, keepMedia, mediaBytes } from './kept-media.ts';
+
+/** What is kept: a module with the list of its parts, or a part with its content, without solutions. */
+export interface LessonKey {
+  readonly kind: 'module' | 'part';
+  readonly id: string;
+}
+
+interface KeptLesson extends LessonKey {
+  readonly userId: string;
+  readonly data: unknown;
+}
+
+const ownId = (): string | null => {
+  const state = session.state();
+  return state.status === 'signed-in' ? state.user.id : null;
+};
+
+const isVideo = (data: unknown): data is OpenedLesson => (data as Partial<OpenedLesson>).content?.type === 'video';
+
+/** Keeps a lesson of the person here; a video that is small enough with it. A device that keeps nothing goes on without. */
+export const keepLesson = async ({ kind, id }: LessonKey, data: unknown): Promise<void> => {
+  const userId = ownId();
+  if (userId === null) return;
+  const lesson: KeptLesson = { userId, kind, id, data };
+  await inOfflineDatabase('readwrite', (store) => store('lessons').put(lesson)).catch(() => undefined);
+  if (kind === 'part' && isVideo(data)) await keepMedia(userId, data).catch(() => undefined);
+};
+
+/** A lesson that is kept for the person here, or null. Its data are as they were kept. */
+export const keptLesson = async <Data>({ kind, id }: LessonKey): Promise<Data | null> => {
+  const userId = ownId();
+  if (userId === null) return null;
+  const read = inOfflineDatabase(
+    'readonly',
+    (store) => store('lessons').get([userId, kind, id]) as IDBRequest<KeptLesson | undefined>,
+  );
+  const kept = await read.catch(() => undefined);
+  return kept === undefined ? null : (kept.data as Data);
+};
+
+const ownLessons = async (): Promise<readonly KeptLesson[]> => {
+  const userId = ownId();
+  if (userId === null) return [];
+  const read = inOfflineDatabase(
+    'readonly',
+    (store) => store('lessons').index(PERSON).getAll(userId) as IDBRequest<KeptLesson[]>,
+  );
+  return read.catch(() => []);
+};
+
+/** The modules that can be studied here without network, and which of their parts are kept. */
+export const keptModules = async (): Promise<{ module: ModuleOutline; partIds: ReadonlySet<string> }[]> => {
+  const lessons = await ownLessons();
+  const partIds = new Set(lessons.filter(({ kind }) => kind === 'part').map(({ id }) => id));
+  return lessons
+    .filter(({ kind }) => kind === 'module')
+    .map(({ data }) => ({ module: data as ModuleOutline, partIds }))
+    .filter(({ module }) => module.parts.some(({ id }) => partIds.has(id)));
+};
+
+/** How much is kept of a module: its parts, and their size in bytes. */
+export const keptOf = async (module: ModuleOutline): Promise<{ parts: number; bytes: number }> => {
+  const ids = new Set(module.parts.map(({ id }) => id));
+  const own = (await ownLessons()).filter(({ kind, id }) => kind === 'part' && ids.has(id));
+  const texts = own.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
+  const userId = ownId();
+  const bytes = texts + (userId === null ? 0 : await mediaBytes(userId, ids).catch(() => 0));
+  return { parts: own.length, bytes };
+};
+
+/** Deletes a module and its parts from this device. Work that waits to be sent stays. */
+export const dropModule = async (module: ModuleOutline): Promise<void> => {
+  const userId = ownId();
+  if (userId === null) return;
+  await inOfflineDatabase('readwrite', (store) => {
+    for (const { id } of module.parts) store('lessons').delete([userId, 'part', id]);
+    return store('lessons').delete([userId, 'module', module.id]);
+  });
+  await Promise.all(module.parts.map(async ({ id }) => dropMedia(userId, id)));
+};

@@ -1,0 +1,32 @@
+import { ClientError, noResponse } from '@nivel/client/client-error';
+import { session } from '../../../../shell/session/session.ts';
+import { createStore } from '../../../../shell/store/store.ts';
+
+/** Statuses of a proxy, or of a gateway whose service is away. */
+const awayStatuses = new Set([502, 503, 504]);
+
+/** Whether a call failed because nobody answered, on this device or over there. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ClientError && (error.kind !== 'refused' || awayStatuses.has(error.status));
+
+/** Whether the device itself has no network, so that asking again is of no use. */
+export const isWithoutNetwork = (error: unknown): boolean => error instanceof ClientError && error.kind === 'offline';
+
+/** Whether the person here was resumed from what the device keeps, and nobody has confirmed the session yet. */
+export const isUnconfirmed = (): boolean => {
+  const state = session.state();
+  return state.status === 'signed-in' && state.accessToken === '';
+};
+
+/**
+ * Makes a call, unless it is known that nobody will answer: a session that is to be renewed first would wait half a minute.
+ *
+ * @throws ClientError `offline` or `no_response` then, and what the call throws
+ */
+export const ifReachable = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  if (!navigator.onLine || isUnconfirmed()) throw noResponse(null, navigator.onLine);
+  return call();
+};
+
+/** The offline flag: the last thing that was read came from this device, because nobody answered. */
+export const offlineFlag = createStore(false);

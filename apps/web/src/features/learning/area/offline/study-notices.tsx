@@ -1,0 +1,54 @@
+import { Button } from '@nivel/ui/button';
+import { CloudOff, CloudUpload } from 'lucide-react';
+import { useOnline } from '../../../../shell/live/use-online.ts';
+import { learningText } from '../learning-text.ts';
+import { offlineText } from './offline-text.ts';
+import { offlineFlag } from '../kept/reachability.ts';
+import { queuedWork } from './queued-work.ts';
+import { queueOf } from './study-queue.ts';
+import type { RefusedWork } from './study-work.ts';
+
+const line = 'flex flex-wrap items-center gap-2 border-b border-line bg-warning-soft px-4 py-2 text-sm text-warning';
+
+const Refusal = ({ work }: { readonly work: RefusedWork }) => {
+  const text = offlineText.useText();
+  const { reasons, unknownReason } = learningText.useText();
+  return (
+    <div role="alert" className={line}>
+      <strong>{text.refusedTitle(work.title)}</strong>
+      <span className="grow">{reasons[work.code] ?? unknownReason}</span>
+      <Button size="sm" variant="secondary" onClick={() => void queueOf(work.userId).dismiss(work.id)}>
+        {text.understood}
+      </Button>
+    </div>
+  );
+};
+
+/** Above every page of the area: that nobody answers, and why; what waits to be sent; and what the service did not take. */
+export const StudyNotices = () => {
+  const text = offlineText.useText();
+  const isOnline = useOnline();
+  const isKept = offlineFlag.use();
+  const { waiting, refused } = queuedWork.use();
+  const problem = isOnline ? isKept && text.unansweredNotice : text.offlineNotice;
+  if (!problem && waiting.length + refused.length === 0) return null;
+  return (
+    <section aria-label={text.connection}>
+      {problem && (
+        <p role="status" className={line}>
+          <CloudOff aria-hidden="true" size={16} className="shrink-0" />
+          {problem}
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p role="status" className={line}>
+          <CloudUpload aria-hidden="true" size={16} className="shrink-0" />
+          {text.waiting(waiting.length)}
+        </p>
+      )}
+      {refused.map((work) => (
+        <Refusal key={work.id} work={work} />
+      ))}
+    </section>
+  );
+};

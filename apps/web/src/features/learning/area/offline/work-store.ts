@@ -1,0 +1,38 @@
+import type { RefusedWork, StudyWork, WaitingWork } from './study-work.ts';
+
+/** Where work waits on this device. */
+export interface WorkStore {
+  /** @returns false where work for the same part waits already: it counts once */
+  readonly add: (work: StudyWork) => Promise<boolean>;
+  /** In the order in which it was done. */
+  readonly waiting: (userId: string) => Promise<readonly WaitingWork[]>;
+  readonly refused: (userId: string) => Promise<readonly RefusedWork[]>;
+  readonly done: (order: number) => Promise<void>;
+  /** It waits no more, and is kept with the reason. */
+  readonly refuse: (work: WaitingWork, code: string) => Promise<void>;
+  /** Why it was refused has been read. */
+  readonly dismiss: (userId: string, id: string) => Promise<void>;
+}
+
+/** For browsers that keep nothing: what waits is lost with the page. */
+export const memoryWork = (): WorkStore => {
+  let order = 0;
+  let waiting: readonly WaitingWork[] = [];
+  let refused: readonly RefusedWork[] = [];
+  return {
+    add: async (work) => {
+      if (waiting.some(({ userId, partId }) => userId === work.userId && partId === work.partId)) return false;
+      order += 1;
+      waiting = [...waiting, { ...work, order }];
+      return true;
+    },
+    waiting: async (userId) => waiting.filter((one) => one.userId === userId),
+    refused: async (userId) => refused.filter((one) => one.userId === userId),
+    done: async (done) => void (waiting = waiting.filter((one) => one.order !== done)),
+    refuse: async (work, code) => {
+      waiting = waiting.filter((one) => one.order !== work.order);
+      refused = [...refused, { ...work, code }];
+    },
+    dismiss: async (userId, id) => void (refused = refused.filter((one) => one.userId !== userId || one.id !== id)),
+  };
+};

@@ -1,0 +1,70 @@
+/**
+ * What this device keeps for studying without network: who was here last (`people`), what was opened or downloaded (`lessons`,
+ * `media`), and work that waits to be sent or was refused. It is no copy that may be dropped to make room: the work is nowhere
+ * else. Every row names its person, and goes when that person signs out.
+ */
+const DATABASE = 'nivel-study';
+const FORM = 1;
+/** Of every store but `people`: the rows of a person. */
+export const PERSON = 'person';
+/** Of works that wait: those for one part of a person. There is one at a time. */
+export const PART = 'part';
+
+const keyPaths = {
+  people: 'userId',
+  lessons: ['userId', 'kind', 'id'],
+  media: ['userId', 'partId', 'name'],
+  waiting: 'order',
+  refused: ['userId', 'id'],
+} as const;
+export type OfflineStore = keyof typeof keyPaths;
+const names = Object.keys(keyPaths) as OfflineStore[];
+
+const create = (database: IDBDatabase): void => {
+  for (const name of names) {
+    const { [name]: keyPath } = keyPaths;
+    const isNumbered = name === 'waiting';
+    const store = database.createObjectStore(name, {
+      keyPath: typeof keyPath === 'string' ? keyPath : [...keyPath],
+      autoIncrement: isNumbered,
+    });
+    if (name !== 'people') store.createIndex(PERSON, 'userId');
+    if (isNumbered) store.createIndex(PART, ['userId', 'partId'], { unique: true });
+  }
+};
+
+/**
+ * Does something in one transaction over all stores, and closes the database again: no tab holds up another.
+ *
+ * @returns the result of the request that `work` returns, once everything is stored
+ * @throws where the browser keeps nothing, or has no room
+ */
+export const inOfflineDatabase = async <Result>(
+  mode: IDBTransactionMode,
+  work: (store: (name: OfflineStore) => IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const opening = indexedDB.open(DATABASE, FORM);
+  opening.onupgradeneeded = () => create(opening.result);
+  opening.onerror = () => reject(opening.error ?? new Error('the database does not open'));
+  opening.onsuccess = () => {
+    const { result: database } = opening;
+    const transaction = database.transaction(names, mode);
+    const request = work((name) => transaction.objectStore(name));
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('it was not kept'));
+    promise.finally(() => database.close()).catch(() => undefined);
+  };
+  return promise;
+};
+
+/** Deletes all that is kept for a person. */
+export const forgetOfflinePerson = async (userId: string): Promise<void> => {
+  await inOfflineDatabase('readwrite', (store) => {
+    for (const name of names.filter((one) => one !== 'people')) {
+      const keys = store(name).index(PERSON).getAllKeys(userId);
+      keys.onsuccess = () => keys.result.forEach((key) => store(name).delete(key));
+    }
+    return store('people').delete(userId);
+  });
+};
