@@ -35,6 +35,13 @@ const sourceId = z
   .refine((id) => id.isWellFormed(), 'An id has half a character');
 const ids = z.array(sourceId).max(MOST_MEMBERS);
 
+/** Things of a kind, each named once. */
+const named = <Row extends z.ZodType<{ id: string }>>(row: Row, most: number) =>
+  z
+    .array(row)
+    .max(most)
+    .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'Each is named once');
+
 const list = z.strictObject({
   id: sourceId,
   name: listName,
@@ -50,7 +57,7 @@ const field = z.strictObject({
   name: fieldName,
   kind: z.enum(fieldKinds),
   currency: z.enum(fieldCurrencies).nullable().default(null),
-  choices: z.array(choice).max(MOST_CHOICES).default([]),
+  choices: named(choice, MOST_CHOICES).default([]),
 });
 const template = z.strictObject({ id: sourceId, ...cardTemplate });
 const view = z.strictObject({
@@ -65,11 +72,11 @@ export const transferFrame = z.strictObject({
   description: projectDescription.default(''),
   color,
   calendar: projectCalendar.nullable().default(null),
-  lists: z.array(list).min(1).max(transferLimits.lists),
-  labels: z.array(label).max(transferLimits.labels).default([]),
-  fields: z.array(field).max(transferLimits.fields).default([]),
-  templates: z.array(template).max(transferLimits.templates).default([]),
-  views: z.array(view).max(transferLimits.views).default([]),
+  lists: named(list, transferLimits.lists).refine((lists) => lists.length > 0, 'A board has a list'),
+  labels: named(label, transferLimits.labels).default([]),
+  fields: named(field, transferLimits.fields).default([]),
+  templates: named(template, transferLimits.templates).default([]),
+  views: named(view, transferLimits.views).default([]),
 });
 export type TransferFrame = z.output<typeof transferFrame>;
 

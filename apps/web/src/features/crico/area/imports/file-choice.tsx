@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { FormError } from '../../area/form-error.tsx';
+import { FormError } from '../form-error.tsx';
 
 /** Reads files that a person gives, one at a time. @param inWords why one could not be read */
 export const useFileReading = (read: (file: File) => Promise<void>, inWords: (error: unknown) => string) => {
