@@ -8,10 +8,27 @@ import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { projectKeyOf } from '../project-creation/project-key.ts';
 import type { importedCard } from './imported-card.ts';
 import { importedFrame } from './imported-frame.ts';
-import * as sql from './imports.sql.ts';
+import {
+  ADVANCE,
+  CARDS,
+  CHECKLISTS,
+  CHECKLISTS_OF,
+  CLEAR,
+  COLLEAGUES,
+  COMMENTS,
+  END,
+  FIELDS,
+  FRAME,
+  HOLD,
+  KEEP_LINKS,
+  LINKS,
+  OPEN,
+  STALE,
+  TWIN,
+} from './imports.sql.ts';
 
 /** An import and how far it is. */
-export type StoredImport = RowOfStatement<typeof sql.HOLD>;
+export type StoredImport = RowOfStatement<typeof HOLD>;
 
 type Beginning = InputOf<typeof beginProjectImport>;
 
@@ -30,20 +47,20 @@ export interface ImportedComment {
 @Injectable()
 export class ImportsRepository {
   async hold(unit: ProjectsUnit, id: string): Promise<StoredImport | null> {
-    return (await unit.rows(sql.HOLD, [id]))[0] ?? null;
+    return (await unit.rows(HOLD, [id]))[0] ?? null;
   }
 
   open(reads: ProjectsReads, userId: string): Promise<StoredImport[]> {
-    return reads.rows(sql.OPEN, [userId]);
+    return reads.rows(OPEN, [userId]);
   }
 
   /** The project that a person made of the same file in the same place. */
   async twin(reads: ProjectsReads, userId: string, { source_key: key, organization_id: of }: Beginning) {
-    return (await reads.rows(sql.TWIN, [key, userId, of]))[0]?.id ?? null;
+    return (await reads.rows(TWIN, [key, userId, of]))[0]?.id ?? null;
   }
 
   async stale(unit: ProjectsUnit, before: Date): Promise<string[]> {
-    return (await unit.rows(sql.STALE, [before])).map(({ id }) => id);
+    return (await unit.rows(STALE, [before])).map(({ id }) => id);
   }
 
   async isProject(reads: ProjectsReads, id: string): Promise<boolean> {
@@ -51,7 +68,7 @@ export class ImportsRepository {
   }
 
   async colleagues(reads: ProjectsReads, organizationId: string, people: readonly string[]): Promise<string[]> {
-    return (await reads.rows(sql.COLLEAGUES, [organizationId, people])).map(({ userId }) => userId);
+    return (await reads.rows(COLLEAGUES, [organizationId, people])).map(({ userId }) => userId);
   }
 
   /** The project without cards, which nobody sees; its maker directs it. */
@@ -90,7 +107,7 @@ export class ImportsRepository {
     const lists = await unit.client.list.findMany({ where, select: { id: true } });
     const labels = await unit.client.label.findMany({ where, select: { id: true } });
     const people = await unit.client.projectMember.findMany({ where, select: { userId: true } });
-    const fields = await unit.rows(sql.FIELDS, [projectId]);
+    const fields = await unit.rows(FIELDS, [projectId]);
     return {
       projectId,
       lists: new Set(lists.map(({ id }) => id)),
@@ -106,13 +123,13 @@ export class ImportsRepository {
     { id, createdBy }: StoredImport,
     cards: readonly ReturnType<typeof importedCard>[],
   ) {
-    const [made] = await unit.rows(sql.CARDS, [id, JSON.stringify(cards), createdBy, unit.now]);
+    const [made] = await unit.rows(CARDS, [id, JSON.stringify(cards), createdBy, unit.now]);
     return made ?? { cards: 0, items: 0 };
   }
 
   /** The checklists of some cards, by their ids; those of cards that are not there are not in it. */
   async checklists(unit: ProjectsUnit, projectId: string, ids: readonly string[]) {
-    const rows = await unit.rows(sql.CHECKLISTS_OF, [projectId, ids]);
+    const rows = await unit.rows(CHECKLISTS_OF, [projectId, ids]);
     return new Map(rows.map(({ id, checklist }) => [id, checklist]));
   }
 
@@ -121,20 +138,20 @@ export class ImportsRepository {
     projectId: string,
     rows: readonly { readonly id: string; readonly checklist: readonly ChecklistItem[] }[],
   ): Promise<void> {
-    await unit.rows(sql.CHECKLISTS, [projectId, JSON.stringify(rows)]);
+    await unit.rows(CHECKLISTS, [projectId, JSON.stringify(rows)]);
   }
 
   async addComments(unit: ProjectsUnit, { id, createdBy }: StoredImport, rows: readonly ImportedComment[]) {
-    return (await unit.rows(sql.COMMENTS, [id, JSON.stringify(rows), createdBy, unit.now]))[0]?.comments ?? 0;
+    return (await unit.rows(COMMENTS, [id, JSON.stringify(rows), createdBy, unit.now]))[0]?.comments ?? 0;
   }
 
   /** Counts what a batch brought, and that it has arrived. */
   async advance(unit: ProjectsUnit, id: string, batch: number, { cards, items, comments }: TransferCounts) {
-    await unit.rows(sql.ADVANCE, [id, cards, items, comments, batch, unit.now]);
+    await unit.rows(ADVANCE, [id, cards, items, comments, batch, unit.now]);
   }
 
   links(unit: ProjectsUnit, id: string) {
-    return unit.rows(sql.LINKS, [id]);
+    return unit.rows(LINKS, [id]);
   }
 
   async keepLinks(
@@ -142,19 +159,19 @@ export class ImportsRepository {
     id: string,
     rows: readonly { id: string; depends_on: readonly string[] | null }[],
   ) {
-    await unit.rows(sql.KEEP_LINKS, [id, JSON.stringify(rows)]);
+    await unit.rows(KEEP_LINKS, [id, JSON.stringify(rows)]);
   }
 
   async end(unit: ProjectsUnit, { id, createdBy }: StoredImport): Promise<void> {
-    await unit.rows(sql.END, [id, createdBy, unit.now]);
+    await unit.rows(END, [id, createdBy, unit.now]);
   }
 
   /** What only imports have; the rest is removed with the project. */
   async clear(unit: ProjectsUnit, id: string): Promise<void> {
-    await unit.rows(sql.CLEAR, [id]);
+    await unit.rows(CLEAR, [id]);
   }
 
   private async addFrame(unit: ProjectsUnit, id: string, userId: string, frame: TransferFrame): Promise<void> {
-    await unit.rows(sql.FRAME, [id, JSON.stringify(importedFrame(id, frame)), userId, unit.now]);
+    await unit.rows(FRAME, [id, JSON.stringify(importedFrame(id, frame)), userId, unit.now]);
   }
 }

@@ -112,15 +112,17 @@ describe('a file of another program', () => {
 
   it('that stopped goes on where it was, also after the same file is chosen again', async () => {
     const { doors, state } = service();
-    let isDown = true;
-    const taking = doors[door('take_import_batch')];
+    let [isDown, isBegun] = [true, false];
+    const [taking, beginning] = [doors[door('take_import_batch')], doors[door('begin_project_import')]];
     const { dialog, give, visits } = await openDialog({
       ...doors,
       [door('take_import_batch')]: (body, url) =>
         isDown || taking === undefined ? refusal(400, 'import_item_invalid') : taking(body, url),
-      [door('list_project_imports')]: () => ({
-        body: { imports: named(visits, 'begin_project_import').length > 0 ? [state()] : [] },
-      }),
+      [door('begin_project_import')]: (body, url) => {
+        isBegun = true;
+        return beginning?.(body, url) ?? {};
+      },
+      [door('list_project_imports')]: () => ({ body: { imports: isBegun ? [state()] : [] } }),
     });
     await give(board());
     await userEvent.click(await dialog.findByRole('button', { name: 'Revisar' }));

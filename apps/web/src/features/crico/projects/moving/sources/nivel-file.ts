@@ -108,16 +108,18 @@ class NivelFile implements ImportFile {
 
   private *comment(comment: SentComment, made: ReadonlySet<string>, tally: Tally): Generator<ImportItem> {
     tally.found('comments');
-    if (!made.has(comment.card)) return tally.left('comments', 'without-card', comment.text.slice(0, 80));
-    tally.made('comments');
-    return yield { of: 'comments', value: comment };
+    if (made.has(comment.card)) {
+      tally.made('comments');
+      yield { of: 'comments', value: comment };
+    } else tally.left('comments', 'without-card', comment.text.slice(0, 80));
   }
 }
 
 /** @throws FileProblemError for a file that is no export, is of a newer version, or has too many cards */
 export const openNivelFile = async (file: Blob, onRead: (part: number) => void): Promise<ImportFile> => {
   const chunks = fileChunks(file, (bytes) => onRead(bytes / file.size));
-  const [texts, people] = [new Map<string, unknown>(), new Array<SourcePerson>()];
+  const texts = new Map<string, unknown>();
+  const people: SourcePerson[] = [];
   let cards = 0;
   for await (const { key, value } of jsonPieces(chunks, ['format', 'version', 'name', 'frame', 'people', 'cards'])) {
     if (key === 'cards') cards += 1;

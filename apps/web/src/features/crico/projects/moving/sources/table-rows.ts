@@ -1,9 +1,10 @@
+import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import { generateKeyBetween } from 'fractional-indexing';
 import { fittingComment, fittingLine, fittingText } from './fitting.ts';
 import type { ImportChoices, ImportItem, SentCard, SentFrame } from './source.ts';
 import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './table-values.ts';
 import { amountIn } from '../../../area/imports/typed-cells.ts';
-import type { Tally } from './tally.ts';
+import type { LeftReason, Tally } from './tally.ts';
 
 const LONGEST_TITLE = 200;
 const LONGEST_NAME = 50;
@@ -142,19 +143,26 @@ const cardOf = (row: readonly string[], cells: Cells, id: string, title: string,
   };
 };
 
+/** Why a row becomes no card; undefined where it becomes one. */
+const leftOut = (cells: Cells, id: string, { ids, lists, usualList }: TableScene): LeftReason | undefined => {
+  if (fittingLine(cells.first('title'), LONGEST_TITLE).text === '') return 'without-title';
+  if (ids.has(id)) return 'repeated';
+  const list = fittingLine(cells.first('list'), LONGEST_NAME).text || usualList;
+  return lists.slice(0, transferLimits.lists).includes(list) ? undefined : 'without-list';
+};
+
 /** The card of a row with its comments; nothing for one without a title, or whose id came before. */
 export function* tableItems(row: readonly string[], at: number, scene: TableScene): Generator<ImportItem> {
-  const { tally, columns, ids } = scene;
-  const cells = cellsOf(row, columns);
+  const cells = cellsOf(row, scene.columns);
   const id = fittingLine(cells.first('id'), LONGEST_TITLE).text || `row:${at + 1}`;
   const title = cells.first('title');
-  tally.found('cards');
-  if (fittingLine(title, LONGEST_TITLE).text === '') return tally.left('cards', 'without-title', `${at + 2}`);
-  if (ids.has(id)) return tally.left('cards', 'repeated', title);
-  ids.add(id);
-  const list = fittingLine(cells.first('list'), LONGEST_NAME).text || scene.usualList;
-  if (!scene.lists.slice(0, 100).includes(list)) return tally.left('cards', 'without-list', title);
-  tally.made('cards');
-  yield { of: 'cards', value: cardOf(row, cells, id, title, scene) };
-  return yield* commentsOf(cells, id, scene);
+  const reason = leftOut(cells, id, scene);
+  scene.tally.found('cards');
+  if (reason === undefined) {
+    scene.ids.add(id);
+    scene.tally.made('cards');
+    yield { of: 'cards', value: cardOf(row, cells, id, title, scene) };
+    yield* commentsOf(cells, id, scene);
+    // The first row is below the head.
+  } else scene.tally.left('cards', reason, title.trim() || String(at + 2));
 }

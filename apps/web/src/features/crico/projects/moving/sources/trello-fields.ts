@@ -1,5 +1,4 @@
-import type { FieldKind } from '@nivel/contracts/projects/field-values';
-import { MOST_CHOICES } from '@nivel/contracts/projects/field-values';
+import { MOST_CHOICES, type FieldKind } from '@nivel/contracts/projects/field-values';
 import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import { dayOfMoment, entryOf, itemsOf, wordsOf, type Entry } from './file-values.ts';
 import { fittingLine } from './fitting.ts';

@@ -4,7 +4,7 @@ import { FileProblemError } from './file-problem.ts';
 import { openImportFile } from './open-file.ts';
 import type { ImportChoices, ImportItem } from './source.ts';
 import { Tally } from './tally.ts';
-import { trelloBoard } from './trello-board.fixture.ts';
+import { trelloBoard, trelloId } from './trello-board.fixture.ts';
 
 /** The long form reads as many. */
 const CARDS = Number(process.env['TRELLO_CARDS'] ?? 200);
@@ -72,7 +72,7 @@ describe('a board of Trello', () => {
   );
 
   it('gives a card its order, day, labels, person, fields, links and progress', async () => {
-    const people = { m0000000000000000000000: 'ana' };
+    const people = { [trelloId('m', 0)]: 'ana' };
     const { cards, checklists, comments, frame } = await read(fileOf(...trelloBoard(40)), choicesOf({ people }));
     const [first, third] = [
       cards.find(({ title }) => title === 'Tarjeta 0 🧵'),

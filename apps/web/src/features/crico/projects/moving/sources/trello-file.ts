@@ -126,10 +126,13 @@ class TrelloFile implements ImportFile {
 
   private *card(card: Entry, scene: TrelloScene, made: Set<string>): Generator<ImportItem> {
     const sent = trelloCard(card, made.size + 1, scene);
-    if (sent === null) return scene.tally.left('cards', 'without-title', wordsOf(card['id']));
+    if (sent === null) {
+      scene.tally.left('cards', 'without-title', wordsOf(card['id']));
+      return;
+    }
     made.add(sent.id);
     scene.tally.made('cards');
-    return yield { of: 'cards', value: sent };
+    yield { of: 'cards', value: sent };
   }
 
   private async *parts({ tally }: TrelloScene, made: ReadonlySet<string>, onRead: (bytes: number) => void) {
@@ -156,10 +159,12 @@ class TrelloFile implements ImportFile {
   private *comment(action: Entry, made: ReadonlySet<string>, tally: Tally): Generator<ImportItem> {
     tally.found('comments');
     const sent = trelloComment(action, tally);
-    if (sent === null) return tally.left('comments', 'without-text', wordsOf(action['id']));
-    if (!made.has(sent.card)) return tally.left('comments', 'without-card', sent.text.slice(0, 80));
-    tally.made('comments');
-    return yield { of: 'comments', value: sent };
+    if (sent === null) tally.left('comments', 'without-text', wordsOf(action['id']));
+    else if (!made.has(sent.card)) tally.left('comments', 'without-card', sent.text.slice(0, 80));
+    else {
+      tally.made('comments');
+      yield { of: 'comments', value: sent };
+    }
   }
 }
 
