@@ -22,6 +22,7 @@ import {
   HOLD,
   KEEP_LINKS,
   LINKS,
+  NUMBER_COMMENTS,
   OPEN,
   STALE,
   TWIN,
@@ -163,6 +164,7 @@ export class ImportsRepository {
   }
 
   async end(unit: ProjectsUnit, { id, createdBy }: StoredImport): Promise<void> {
+    await unit.rows(NUMBER_COMMENTS, [id]);
     await unit.rows(END, [id, createdBy, unit.now]);
   }
 

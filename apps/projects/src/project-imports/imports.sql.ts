@@ -131,14 +131,17 @@ WHERE c.id = g.id AND c.project_id = $1`,
   params: [uuid, jsonb<never>()],
 });
 
-/** Comments of cards that are there, behind those that they have; the importer (`$3`) is their author. */
+/**
+ * Comments of cards that are there; the importer (`$3`) is their author. Files have them in any order: their numbers are below 0
+ * until the import ends.
+ */
 export const COMMENTS = command({
   text: `WITH g AS (SELECT r.* FROM jsonb_to_recordset($2::jsonb) AS r (nth integer, id uuid, card_id uuid, parent_id uuid,
     is_team_only boolean, text text, created_at timestamptz)
   JOIN cards c ON c.id = r.card_id AND c.project_id = $1 WHERE NOT EXISTS (SELECT 1 FROM comments k WHERE k.id = r.id)),
 made AS (INSERT INTO comments (id, project_id, card_id, number, parent_id, author_id, is_team_only, text, mentions, version, asked, created_at)
-  SELECT g.id, $1, g.card_id, (coalesce((SELECT max(k.number) FROM comments k WHERE k.card_id = g.card_id), 0)
-      + row_number() OVER (PARTITION BY g.card_id ORDER BY g.nth))::integer,
+  SELECT g.id, $1, g.card_id, (coalesce((SELECT min(k.number) FROM comments k WHERE k.card_id = g.card_id), 0)
+      - row_number() OVER (PARTITION BY g.card_id ORDER BY g.nth))::integer,
     coalesce((SELECT o.id FROM g o WHERE o.id = g.parent_id AND o.card_id = g.card_id AND o.parent_id IS NULL),
       (SELECT k.id FROM comments k WHERE k.id = g.parent_id AND k.card_id = g.card_id AND k.parent_id IS NULL)),
     $3, g.is_team_only, g.text, '{}'::uuid[], 1, ''::bytea, least(g.created_at, $4) FROM g
@@ -167,6 +170,12 @@ export const KEEP_LINKS = command({
   FROM jsonb_each(c.link_terms) AS t WHERE t.key = ANY (g.depends_on::text[]))
 FROM jsonb_to_recordset($2::jsonb) AS g (id uuid, depends_on uuid[]) WHERE c.id = g.id AND c.project_id = $1`,
   params: [uuid, jsonb<never>()],
+});
+/** The comments of each card get their numbers in the order in which they were written. */
+export const NUMBER_COMMENTS = command({
+  text: `UPDATE comments c SET number = r.nth::integer FROM (SELECT id, row_number() OVER (PARTITION BY card_id ORDER BY created_at, number DESC) AS nth
+  FROM comments WHERE project_id = $1 AND number < 0) r WHERE c.id = r.id`,
+  params: [uuid],
 });
 export const END = command({
   text: `WITH first_row AS (INSERT INTO project_changes (project_id, sequence, at, actor, kind, command_id, asked, changes, is_undoable)

@@ -56,7 +56,7 @@ describe('an import of a file', () => {
     const labels = [{ id: 'B1', name: 'Diseño', color: '#ef4444' }];
     const { import_id: id } = await imports.begin(ana, {
       frame: aFrame({ fields, labels }),
-      expected: { cards: 2, items: 2, comments: 1 },
+      expected: { cards: 2, items: 2, comments: 2 },
     });
     const more = {
       description: 'Ver **dos** veces',
@@ -68,8 +68,11 @@ describe('an import of a file', () => {
       aGivenCard(1, more),
       aGivenCard(2, { list: 'L2', progress: 100, due_on: '2026-03-20', depends_on: ['C1'] }),
     ];
-    const made = await imports.take(ana, id, 0, { cards, checklists: [{ card: 'C1', items }], comments: [aComment] });
-    expect(made).toMatchObject({ made: { cards: 2, items: 2, comments: 1 }, batches: 1, is_done: false });
+    const later = { ...aComment, id: 'K2', at: '2024-03-05T10:00:00.000Z', text: 'Ya se entregó' };
+    // Trello writes the newest first.
+    await imports.take(ana, id, 0, { cards, checklists: [{ card: 'C1', items }], comments: [later] });
+    const made = await imports.take(ana, id, 1, { comments: [aComment] });
+    expect(made).toMatchObject({ made: { cards: 2, items: 2, comments: 2 }, batches: 2, is_done: false });
     expect(await projects.refusal(ana.userId, readBoard, { project_id: id })).toBe('forbidden');
     expect((await projects.ask(ana.userId, getCricoDashboardData, {})).projects).toEqual([]);
     expect((await projects.ask(ana.userId, listProjectCopies, {})).copies).toEqual([]);
@@ -95,7 +98,10 @@ describe('an import of a file', () => {
     const card = { project_id: id, card_id: first?.id ?? '' };
     expect((await projects.ask(ana.userId, readCard, card)).description.text).toBe('Ver **dos** veces');
     const { comments } = await projects.ask(ana.userId, listComments, card);
-    expect(comments).toMatchObject([{ author_id: ana.userId, text: '**Luis Mar · 2024-03-04**\n\nYa está' }]);
+    expect(comments).toMatchObject([
+      { number: 1, author_id: ana.userId, text: '**Luis Mar · 2024-03-04**\n\nYa está' },
+      { number: 2, author_id: ana.userId, text: '**Luis Mar · 2024-03-05**\n\nYa se entregó' },
+    ]);
     // Work continues in it, with the next numbers, and one deletion undoes it all.
     await board.make(ana, { id, lists: shown.lists.map((list) => list.id) }, { title: 'Nueva' });
     expect((await board.read(ana, id)).cards.find(({ title }) => title === 'Nueva')?.number).toBe(3);

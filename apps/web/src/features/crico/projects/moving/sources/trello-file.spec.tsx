@@ -64,7 +64,12 @@ describe('a board of Trello', () => {
         expect([one.kind, one.found]).toEqual([one.kind, one.made + left]);
       }
       const found = Object.fromEntries(report.map((one) => [one.kind, one.found]));
-      expect(found).toMatchObject({ cards: CARDS, items: CARDS * 3, comments: Math.ceil((CARDS * 2) / 3) });
+      expect(found).toMatchObject({
+        cards: CARDS,
+        attachments: CARDS,
+        items: CARDS * 3,
+        comments: Math.ceil((CARDS * 2) / 3),
+      });
       expect(frame.lists.map(({ status }) => status)).toEqual(
         ['todo', 'in-progress', 'review', 'done', 'todo'].slice(0, isWithArchived ? 5 : 4),
       );

@@ -6,7 +6,7 @@ import { fittingLine } from './fitting.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { statusOfList } from './list-status.ts';
 import type { ImportChoices, ImportFile, ImportItem, SentFrame } from './source.ts';
-import { Tally } from './tally.ts';
+import { Tally, type LeftReason } from './tally.ts';
 import { trelloCard, trelloChecklist, trelloComment, type TrelloScene } from './trello-cards.ts';
 import { trelloFields } from './trello-fields.ts';
 import { positionsOf, surveyTrello, type TrelloBoard } from './trello-survey.ts';
@@ -57,6 +57,14 @@ const labelsOf = ({ labels }: TrelloBoard, tally: Tally): NonNullable<SentFrame[
     tally.made('labels');
     return [{ id: id ?? '', name: shown, color: colorOf(color ?? '') }];
   });
+};
+
+/** A card that does not come, with what hangs on it. */
+const leaveOut = (card: Entry, reason: LeftReason, tally: Tally): void => {
+  const attachments = itemsOf(card['attachments']).length;
+  tally.left('cards', reason, wordsOf(card['name']));
+  tally.found('attachments', attachments);
+  if (attachments > 0) tally.left('attachments', 'without-card', wordsOf(card['name']), attachments);
 };
 
 /** A board that Trello exported as JSON. Of the file only its lists, labels and members, and the places of its cards, are held. */
@@ -113,13 +121,12 @@ class TrelloFile implements ImportFile {
     const lists = new Set(scene.frame.lists.map(({ id }) => id));
     for await (const { value } of jsonPieces(fileChunks(this.file, onRead), ['cards'])) {
       const card = entryOf(value);
-      const [id, name] = [wordsOf(card['id']), wordsOf(card['name'])];
+      const id = wordsOf(card['id']);
       tally.found('cards');
       const isInList = lists.has(wordsOf(card['idList']));
-      if (!scene.choices.isWithArchived && (card['closed'] === true || !isInList))
-        tally.left('cards', 'archived', name);
-      else if (!isInList) tally.left('cards', 'without-list', name);
-      else if (made.has(id) || id === '') tally.left('cards', 'repeated', name);
+      if (!scene.choices.isWithArchived && (card['closed'] === true || !isInList)) leaveOut(card, 'archived', tally);
+      else if (!isInList) leaveOut(card, 'without-list', tally);
+      else if (made.has(id) || id === '') leaveOut(card, 'repeated', tally);
       else yield* this.card(card, scene, made);
     }
   }
@@ -127,7 +134,7 @@ class TrelloFile implements ImportFile {
   private *card(card: Entry, scene: TrelloScene, made: Set<string>): Generator<ImportItem> {
     const sent = trelloCard(card, made.size + 1, scene);
     if (sent === null) {
-      scene.tally.left('cards', 'without-title', wordsOf(card['id']));
+      leaveOut(card, 'without-title', scene.tally);
       return;
     }
     made.add(sent.id);
