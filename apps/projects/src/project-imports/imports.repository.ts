@@ -102,19 +102,25 @@ export class ImportsRepository {
     await this.addFrame(unit, id, createdBy, frame);
   }
 
+  /** The people in the team of a project. */
+  async team(unit: ProjectsUnit, projectId: string): Promise<string[]> {
+    const members = await unit.client.projectMember.findMany({ where: { projectId }, select: { userId: true } });
+    return members.map(({ userId }) => userId);
+  }
+
   /** What the cards of a project may refer to. */
   async frame(unit: ProjectsUnit, projectId: string) {
     const where = { projectId };
     const lists = await unit.client.list.findMany({ where, select: { id: true } });
     const labels = await unit.client.label.findMany({ where, select: { id: true } });
-    const people = await unit.client.projectMember.findMany({ where, select: { userId: true } });
+    const people = await this.team(unit, projectId);
     const fields = await unit.rows(FIELDS, [projectId]);
     return {
       projectId,
       lists: new Set(lists.map(({ id }) => id)),
       labels: new Set(labels.map(({ id }) => id)),
       fields: new Map(fields.map(({ id, ...field }) => [id, field])),
-      people: new Set(people.map(({ userId }) => userId)),
+      people: new Set(people),
     };
   }
 

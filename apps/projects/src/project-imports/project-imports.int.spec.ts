@@ -4,6 +4,7 @@ import { deleteCricoProject } from '@nivel/contracts/projects/delete-crico-proje
 import { getCricoDashboardData } from '@nivel/contracts/projects/get-crico-dashboard-data.operation';
 import { listComments } from '@nivel/contracts/projects/list-comments.operation';
 import { listProjectCopies } from '@nivel/contracts/projects/list-project-copies.operation';
+import { memberAdded } from '@nivel/contracts/projects/member-added.fact';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
@@ -242,6 +243,7 @@ describe('an import refuses', () => {
     await imports.take(member, id, 0, { cards: [aGivenCard(1, { assignee: owner.userId })] });
     await imports.end(member, id);
     expect((await board.read(owner, id)).cards[0]?.assignee).toBe(owner.userId);
+    expect((await projects.told(memberAdded, id)).map(({ userId }) => userId)).toEqual([owner.userId]);
     for (let nth = 0; nth < 5; nth += 1) await imports.begin(member, { source_key: aFileKey() });
     expect(await refused(member, {})).toBe('too_many_imports');
   });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdditionNoticesModule } from '../addition-notices/addition-notices.module.ts';
 import { OrganizationsModule } from '../organizations/organizations.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
 import { ProjectCopiesModule } from '../project-copies/project-copies.module.ts';
@@ -13,7 +14,7 @@ import { TakeImportBatchHandler } from './take-import-batch.handler.ts';
 
 /** Projects that are made of files, batch by batch. */
 @Module({
-  imports: [OrganizationsModule, ProjectAccessModule, ProjectCopiesModule],
+  imports: [AdditionNoticesModule, OrganizationsModule, ProjectAccessModule, ProjectCopiesModule],
   providers: [
     BeginProjectImportHandler,
     CancelProjectImportHandler,
