@@ -4,9 +4,7 @@ import { projectImportEnded } from '@nivel/contracts/projects/transfers/project-
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
-import { AdditionNotices } from '../addition-notices/addition-notices.ts';
-import { ProjectListNotifier } from '../project-access/project-list-notifier.ts';
-import { RoleNotifier } from '../project-access/role-notifier.ts';
+import { ImportedTeamNotifier } from './imported-team-notifier.ts';
 import { ImportsRepository } from './imports.repository.ts';
 import { OwnImport } from './own-import.ts';
 import { shownImport } from './shown-import.ts';
@@ -17,9 +15,7 @@ export class EndProjectImportHandler implements Handler<typeof endProjectImport>
   constructor(
     private readonly imports: ImportsRepository,
     private readonly own: OwnImport,
-    private readonly roles: RoleNotifier,
-    private readonly listed: ProjectListNotifier,
-    private readonly notices: AdditionNotices,
+    private readonly team: ImportedTeamNotifier,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -34,10 +30,7 @@ export class EndProjectImportHandler implements Handler<typeof endProjectImport>
       await this.checkLinks(unit, id);
       await this.imports.end(unit, held);
       unit.tell(projectImportEnded, { projectId: id, userId, cards: held.cards }, { aggregate: id });
-      await this.roles.tellAll(unit, id);
-      await this.listed.tell(unit, [id]);
-      for (const member of await this.imports.team(unit, id))
-        await this.notices.tell(unit, { kind: 'project', id }, member);
+      await this.team.tell(unit, held);
       return { ...shownImport(held), is_done: true };
     });
   }
