@@ -6,8 +6,9 @@ import type { ImportChoices, ImportItem } from './source.ts';
 import { Tally } from './tally.ts';
 import { trelloBoard, trelloId } from './trello-board.fixture.ts';
 
-/** The long form reads as many. */
+/** The long form reads more cards, whose descriptions have more characters: 200 MB. */
 const CARDS = Number(process.env['TRELLO_CARDS'] ?? 200);
+const WORDS = 'x'.repeat(Number(process.env['TRELLO_WORDS'] ?? 8));
 
 const texts = { links: 'Archivos y enlaces', list: 'Por hacer' };
 const choicesOf = (given: Partial<ImportChoices> = {}): ImportChoices => ({
@@ -54,7 +55,10 @@ describe('a board of Trello', () => {
   it.each([false, true])(
     'becomes what it has, and what is left out adds up (archived too: %s)',
     async (isWithArchived) => {
-      const { report, frame, opened } = await read(fileOf(...trelloBoard(CARDS)), choicesOf({ isWithArchived }));
+      const { report, frame, opened } = await read(
+        new File([...trelloBoard(CARDS, WORDS)], 'tablero.json'),
+        choicesOf({ isWithArchived }),
+      );
       expect(opened).toMatchObject({ source: 'trello', name: 'Taller de lana', hasArchived: true });
       const { cards, items, comments } = expected(isWithArchived);
       const made = Object.fromEntries(report.map((one) => [one.kind, one.made]));
