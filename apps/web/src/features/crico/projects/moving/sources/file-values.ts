@@ -1,9 +1,11 @@
 /** The parts of an exported board of Trello that are read; every other program may have written the file, so all may be missing. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An object of the file; everything else is an empty one. */
-export const entryOf = (value: unknown): Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Entry) : {};
+export const entryOf = (value: unknown): Entry => (isEntry(value) ? value : {});
 
 /** A text of the file; of everything else the empty one. */
 export const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '');

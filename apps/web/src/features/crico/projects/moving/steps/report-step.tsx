@@ -1,5 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { Link } from '@tanstack/react-router';
+import { personal } from '../../../area/organization/preferred-organization.ts';
+import { usePlace } from '../../../area/organization/use-place.ts';
 import { FormError } from '../../../area/form-error.tsx';
 import { currentLocale } from '../../../../../shell/language/locale.ts';
 import type { CheckedImport } from '../check-import.ts';
@@ -71,6 +73,7 @@ interface ReportStepProps {
 /** A look at an import before anything is made. */
 export const ReportStep = ({ checked, failure, twin, isPending, ...act }: ReportStepProps) => {
   const text = movingText.useText();
+  const { organization } = usePlace();
   return (
     <>
       <Report report={checked.report} />
@@ -82,7 +85,7 @@ export const ReportStep = ({ checked, failure, twin, isPending, ...act }: Report
           <span>{text.already}</span>
           <Link
             to="/crico/dashboard"
-            search={(before) => ({ ...before, project: twin })}
+            search={{ project: twin, organization: organization?.organization_id ?? personal }}
             onClick={act.onClose}
             className="underline"
           >
