@@ -244,6 +244,10 @@ describe('an import refuses', () => {
     await imports.end(member, id);
     expect((await board.read(owner, id)).cards[0]?.assignee).toBe(owner.userId);
     expect((await projects.told(memberAdded, id)).map(({ userId }) => userId)).toEqual([owner.userId]);
+    const late = await imports.begin(member, { organization_id });
+    await projects.rows(`UPDATE organization_members SET role = 'guest' WHERE user_id = $1`, [member.userId]);
+    expect(await projects.refusal(member.userId, endProjectImport, { import_id: late.import_id })).toBe('forbidden');
+    await projects.ask(member.userId, cancelProjectImport, { import_id: late.import_id });
     for (let nth = 0; nth < 5; nth += 1) await imports.begin(member, { source_key: aFileKey() });
     expect(await refused(member, {})).toBe('too_many_imports');
   });
