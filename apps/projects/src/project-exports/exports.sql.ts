@@ -53,7 +53,9 @@ const TEXT = (field: string): string =>
 
 /** Cards on the board after a number, with their texts and the names of their files; at least one. */
 export const CARDS = query({
-  text: `SELECT q.* FROM (SELECT r.*, sum(octet_length(r.title) + octet_length(r.description) + octet_length(r.notes) + 1000
+  text: `SELECT q.id, q.number, q."listId", q.position, q.title, q.description, q.notes, q.priority, q.assignee, q."startOn", q."dueOn", q."isAutomatic",
+  q.progress, q."blockedReason", q.labels, q.tags, q."dependsOn", q."linkTerms", q.checklist, q."estimatedHours", q."actualHours", q.fields, q.files
+FROM (SELECT r.*, sum(octet_length(r.title) + octet_length(r.description) + octet_length(r.notes) + 1000
     + octet_length(coalesce(r.checklist::text, '')) + octet_length(coalesce(r.fields::text, '')))
     OVER (ORDER BY r.number) AS bytes, row_number() OVER (ORDER BY r.number) AS nth
   FROM (SELECT c.id, c.number, c.list_id AS "listId", c.position, c.title, ${TEXT('description')} AS description, ${TEXT('notes')} AS notes,
@@ -97,7 +99,8 @@ WHERE q.bytes < ${MOST_BYTES} OR q.nth = 1 ORDER BY q.number`,
 
 /** Comments of cards on the board after one of them (`$2`; null: from the first), in the order in which they were written; at least one. */
 export const COMMENTS = query({
-  text: `SELECT q.* FROM (SELECT r.*, sum(octet_length(r.text) + 300) OVER (ORDER BY r."createdAt", r.id) AS bytes,
+  text: `SELECT q.id, q."cardId", q."parentId", q.by, q."createdAt", q."isTeamOnly", q.text
+FROM (SELECT r.*, sum(octet_length(r.text) + 300) OVER (ORDER BY r."createdAt", r.id) AS bytes,
     row_number() OVER (ORDER BY r."createdAt", r.id) AS nth
   FROM (SELECT k.id, k.card_id AS "cardId", k.parent_id AS "parentId", coalesce(u.full_name, '') AS by, k.created_at AS "createdAt",
     k.is_team_only AS "isTeamOnly", k.text

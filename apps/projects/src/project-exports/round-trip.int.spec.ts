@@ -66,7 +66,7 @@ const normalised = ({ frame, cards, comments }: Exported, known: readonly string
 
 /** A project with something of everything that an export has. */
 const aFullProject = async (ana: Somebody) => {
-  const place = await projects.aProject(ana, { template: 'scrum' });
+  const place = await projects.aProject(ana, { template: 'kanban' });
   const of = { project_id: place.id };
   const label = await board.label(ana, place, 'Diseño');
   const kinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link', 'boolean'] as const;

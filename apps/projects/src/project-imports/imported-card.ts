@@ -68,8 +68,10 @@ const valuesOf = ({ projectId, fields, people }: ImportFrame, card: TransferCard
 /**
  * The row of a card of a file, as the statement takes it.
  * @throws AppError `import_item_invalid` for one that names what its project does not have
+ *
+ * @param nth its place in its batch: of two with one number or position the first comes
  */
-export const importedCard = (frame: ImportFrame, card: TransferCard) => {
+export const importedCard = (frame: ImportFrame, card: TransferCard, nth: number) => {
   const { projectId, lists, labels, people } = frame;
   const own = (id: string) => importedId(projectId, 'card', id);
   const list = importedId(projectId, 'list', card.list);
@@ -82,7 +84,19 @@ export const importedCard = (frame: ImportFrame, card: TransferCard) => {
   const terms = Object.entries(card.link_terms).map(([id, value]) => [own(id), value] as const);
   const { number, position, title, priority, assignee, start_on, due_on, progress, blocked_reason, ...more } = card;
   return {
-    ...{ id: own(card.id), list_id: list, number, position, title, priority, assignee, start_on, due_on, progress },
+    ...{
+      nth,
+      id: own(card.id),
+      list_id: list,
+      number,
+      position,
+      title,
+      priority,
+      assignee,
+      start_on,
+      due_on,
+      progress,
+    },
     ...{ blocked_reason, estimated_hours: more.estimated_hours, actual_hours: more.actual_hours },
     ...{ description: more.description, notes: more.notes, is_automatic: more.is_automatic || null },
     labels: orNull([...new Set(labelIds)].sort()),

@@ -94,19 +94,28 @@ SELECT count(*)::integer AS frames FROM f`,
   row: { frames: int4 },
 });
 
-/** Cards that are there already, whose number or position is taken, stay out. */
+/**
+ * Cards that are there already, whose number or position is taken, stay out. The constraint of positions is deferrable, so that
+ * nothing is asked of a conflict with it: the caller holds the project.
+ */
 export const CARDS = command({
-  text: `WITH g AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, number integer, list_id uuid, position text, title text,
+  text: `WITH r AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS r (nth integer, id uuid, number integer, list_id uuid, position text, title text,
     priority text, assignee uuid, start_on date, due_on date, progress smallint, blocked_reason text, labels uuid[], tags text[],
     depends_on uuid[], link_terms jsonb, checklist jsonb, estimated_hours numeric, actual_hours numeric, description text, notes text,
     fields jsonb, is_automatic boolean)),
+g AS (SELECT * FROM (SELECT r.*, row_number() OVER (PARTITION BY r.id ORDER BY r.nth) AS of_id,
+    row_number() OVER (PARTITION BY r.number ORDER BY r.nth) AS of_number,
+    row_number() OVER (PARTITION BY r.list_id, r.position ORDER BY r.nth) AS of_place FROM r) n
+  WHERE n.of_id = 1 AND n.of_number = 1 AND n.of_place = 1 AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.id = n.id)
+    AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.project_id = $1 AND c.number = n.number)
+    AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.list_id = n.list_id AND c.position = n.position)),
 made AS (INSERT INTO cards (id, project_id, number, list_id, position, title, priority, assignee, start_on, due_on, progress,
     blocked_reason, labels, tags, depends_on, link_terms, checklist, estimated_hours, actual_hours, description_version, notes_version,
     fields, is_automatic, created_by, created_at, updated_at)
   SELECT id, $1, number, list_id, position, title, priority, assignee, start_on, due_on, progress, blocked_reason, labels, tags,
     depends_on, link_terms, checklist, estimated_hours, actual_hours, CASE WHEN description <> '' THEN 1 END,
     CASE WHEN notes <> '' THEN 1 END, fields, is_automatic, $3, $4, $4 FROM g
-  ON CONFLICT DO NOTHING RETURNING id, coalesce(jsonb_array_length(checklist), 0) AS items),
+  RETURNING id, coalesce(jsonb_array_length(checklist), 0) AS items),
 new_texts AS (INSERT INTO card_texts (card_id, field, project_id, text)
   SELECT g.id, t.field, $1, t.text FROM g JOIN made ON made.id = g.id,
     LATERAL (VALUES ('description', g.description), ('notes', g.notes)) AS t (field, text) WHERE t.text <> '')

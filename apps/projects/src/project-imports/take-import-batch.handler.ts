@@ -43,7 +43,7 @@ export class TakeImportBatchHandler implements Handler<typeof takeImportBatch> {
   private async cards(unit: ProjectsUnit, held: StoredImport, { cards }: Batch) {
     if (cards.length === 0) return { cards: 0, items: 0 };
     const frame = await this.imports.frame(unit, held.id);
-    const rows = cards.map((card) => importedCard(frame, card));
+    const rows = cards.map((card, nth) => importedCard(frame, card, nth));
     return this.imports.addCards(unit, held, rows);
   }
 

@@ -24,18 +24,11 @@ const read = async (file: File, choices: ImportChoices) => {
   const frame = opened.frame(choices, tally);
   const items: ImportItem[] = [];
   for await (const item of opened.items(choices, tally, () => undefined)) items.push(item);
-  const of = <Of extends ImportItem['of']>(kind: Of) =>
-    items
-      .flatMap((item) => (item.of === kind ? [item as Extract<ImportItem, { of: Of }>] : []))
-      .map(({ value }) => value);
   return {
-    opened,
-    frame,
-    items,
-    report: tally.report(),
-    cards: of('cards'),
-    checklists: of('checklists'),
-    comments: of('comments'),
+    ...{ opened, frame, items, report: tally.report() },
+    cards: items.flatMap((item) => (item.of === 'cards' ? [item.value] : [])),
+    checklists: items.flatMap((item) => (item.of === 'checklists' ? [item.value] : [])),
+    comments: items.flatMap((item) => (item.of === 'comments' ? [item.value] : [])),
   };
 };
 
