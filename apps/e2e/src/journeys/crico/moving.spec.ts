@@ -93,8 +93,7 @@ describe('a board of another program', () => {
     await heading(phone.page, 'Abrigo de mayo').waitFor();
 
     // The export of it moves in as another project.
-    const address = new URL(phone.page.url());
-    await page.goto(`${address.pathname}${address.search}`);
+    await page.goto(phone.page.url());
     await heading(page, 'Abrigo de mayo').waitFor();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Acciones del proyecto' }).click();
