@@ -7,7 +7,7 @@ import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
 type Beginning = CallInputOf<typeof beginProjectImport>;
 type Batch = CallInputOf<typeof takeImportBatch>;
-export type GivenCard = NonNullable<Batch['cards']>[number];
+type GivenCard = NonNullable<Batch['cards']>[number];
 
 /** A key of a file that no other test has. */
 export const aFileKey = (): string => v7().replaceAll('-', '').repeat(2);

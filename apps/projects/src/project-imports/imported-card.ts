@@ -8,7 +8,7 @@ import type { TransferCard } from '@nivel/contracts/projects/transfers/transfer-
 import { importedChoiceId, importedId } from './imported-id.ts';
 
 /** What the cards of an import may refer to, by ids in the project. */
-export interface ImportFrame {
+interface ImportFrame {
   readonly projectId: string;
   readonly lists: ReadonlySet<string>;
   readonly labels: ReadonlySet<string>;

@@ -34,7 +34,7 @@ export type StoredImport = RowOfStatement<typeof HOLD>;
 type Beginning = InputOf<typeof beginProjectImport>;
 
 /** A comment of a file, by ids in the project. */
-export interface ImportedComment {
+interface ImportedComment {
   readonly nth: number;
   readonly id: string;
   readonly card_id: string;

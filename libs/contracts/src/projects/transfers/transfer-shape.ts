@@ -135,7 +135,6 @@ export const transferComment = z.strictObject({
   is_team_only: z.boolean().default(false),
   text: commentText,
 });
-export type TransferComment = z.output<typeof transferComment>;
 
 /** Things of each kind. */
 export const transferCounts = z.strictObject({

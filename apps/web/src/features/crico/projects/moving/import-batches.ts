@@ -2,7 +2,7 @@ import { MOST_BATCH_CHARACTERS, MOST_IN_BATCH } from '@nivel/contracts/projects/
 import type { ImportItem, SentCard, SentChecklist, SentComment } from './sources/source.ts';
 
 /** Things that are sent together. */
-export interface SentBatch {
+interface SentBatch {
   readonly cards: SentCard[];
   readonly checklists: SentChecklist[];
   readonly comments: SentComment[];

@@ -18,7 +18,7 @@ export interface OpenFile {
 }
 
 /** What is to be imported, and how. */
-export interface ImportOrder extends OpenFile {
+interface ImportOrder extends OpenFile {
   readonly name: string;
   readonly choices: ImportChoices;
   readonly checked: CheckedImport;

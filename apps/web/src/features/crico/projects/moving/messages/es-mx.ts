@@ -11,7 +11,6 @@ export const messages = {
   lead: 'Elige un archivo: la exportación de un tablero de Trello (JSON), un CSV de Jira, Linear u otro programa, o un proyecto que exportaste de aquí. Antes de importar verás qué se crea y qué no.',
   limits: 'Hasta 200 MB (los CSV, hasta 50 MB) y 100,000 tarjetas. El archivo se lee en tu dispositivo.',
   choose: 'Elegir archivo',
-  chooseOther: 'Elegir otro archivo',
   reading: 'Leyendo el archivo',
   notRead: 'No se pudo leer el archivo.',
   atLine: (problem: string, line: number): string => `${problem} Línea ${count(line)}.`,
@@ -27,7 +26,6 @@ export const messages = {
     'too-long': 'Una parte del archivo es demasiado grande.',
     empty: 'El archivo está vacío.',
     newer: 'Este archivo es de una versión más nueva. Actualiza la página e intenta de nuevo.',
-    'other-file': 'Este no es el archivo con el que empezó la importación.',
   } satisfies Record<FileProblemKind, string>,
   open: 'Importaciones sin terminar',
   openEntry: (file: string, made: number, all: number): string => `${file}: ${count(made)} de ${cards(all)}`,
@@ -115,7 +113,6 @@ export const messages = {
     `${kind}: ${count(number)} ${reason}${example === '' ? '' : ` (por ejemplo, «${example}»)`}`,
   nothing: 'El archivo no tiene tarjetas para importar.',
   back: 'Atrás',
-  cancel: 'Cancelar',
   start: (number: number): string => `Importar ${cards(number)}`,
   resume: (made: number, all: number): string =>
     `La importación de este archivo se quedó en ${count(made)} de ${cards(all)}.`,

@@ -10,8 +10,7 @@ export type FileProblemKind =
   | 'too-deep'
   | 'too-long'
   | 'empty'
-  | 'newer'
-  | 'other-file';
+  | 'newer';
 
 /** A file that is none to import, with the line where that shows, where there is one. */
 export class FileProblemError extends Error {

@@ -7,7 +7,7 @@ import { openTrelloFile, type SourceTexts } from './trello-file.ts';
 import { PROJECT_FILE } from '@nivel/contracts/projects/transfers/transfer-values';
 
 /** Bytes of a file that is read piece by piece. */
-export const MOST_FILE_BYTES = 209_715_200;
+const MOST_FILE_BYTES = 209_715_200;
 
 /** Characters by which a kind of file is known. */
 const BEGINNING = 4_096;

@@ -2,11 +2,11 @@ import type { FieldKind } from '@nivel/contracts/projects/field-values';
 import { keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
 /** For what a column of a table can be taken: a part of a card, or a new field of the project. */
-export const cardColumns = [
+const cardColumns = [
   ...(['title', 'description', 'list', 'priority', 'assignee', 'start_on', 'due_on', 'labels', 'tags'] as const),
   ...(['estimated_hours', 'estimated_seconds', 'checklist', 'comment', 'id'] as const),
 ] as const;
-export const fieldColumns = [
+const fieldColumns = [
   'field.text',
   'field.number',
   'field.day',

@@ -1,5 +1,5 @@
 /** The kinds of things of a file, as a report counts them. */
-export const countedKinds = ['lists', 'labels', 'fields', 'cards', 'items', 'comments', 'attachments'] as const;
+const countedKinds = ['lists', 'labels', 'fields', 'cards', 'items', 'comments', 'attachments'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
 /** Why a thing is left out, or comes in another form. */
@@ -17,7 +17,7 @@ export type LeftReason =
 export type ChangeReason = 'shortened' | 'value-dropped' | 'person-unknown';
 
 /** Some things with one reason, and the name of the first. */
-export interface Reasoned<Reason> {
+interface Reasoned<Reason> {
   readonly reason: Reason;
   readonly count: number;
   readonly example: string;

@@ -15,7 +15,7 @@ interface SeenCard {
   readonly nth: number;
 }
 
-export interface TrelloList {
+interface TrelloList {
   readonly id: string;
   readonly name: string;
   readonly isArchived: boolean;
