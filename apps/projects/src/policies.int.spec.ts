@@ -41,6 +41,14 @@ const personLike = async ({ member }: MatrixActor): Promise<Somebody> => {
 
 /** Something of the right form that names the organization; what else is wrong with it shows only behind the policy. */
 const inputs: Readonly<Record<string, (id: string, userId: string) => object>> = {
+  'projects.begin-project-import': () => ({
+    ...{ import_id: v7(), organization_id: null, name: 'Sitio nuevo', source: 'csv', file_name: 'sitio.csv' },
+    ...{ source_key: v7().replaceAll('-', '').repeat(2), expected: { cards: 0, items: 0, comments: 0 } },
+    frame: { color: '#3b82f6', lists: [{ id: 'a', name: 'Ideas', color: '#3b82f6', status: 'todo' }] },
+  }),
+  'projects.take-import-batch': () => ({ import_id: v7(), batch: 0 }),
+  'projects.end-project-import': () => ({ import_id: v7() }),
+  'projects.cancel-project-import': () => ({ import_id: v7() }),
   'projects.add-organization-member': (orgId) => ({ orgId, userId: v7() }),
   'projects.change-crico-user': () => ({ user_id: v7() }),
   'projects.change-organization-member': (orgId) => ({ orgId, userId: v7(), role: 'guest' }),

@@ -41,7 +41,9 @@ import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProjectAccessModule } from './project-access/project-access.module.ts';
 import { ProjectCopiesModule } from './project-copies/project-copies.module.ts';
 import { ProjectCreationModule } from './project-creation/project-creation.module.ts';
+import { ProjectExportsModule } from './project-exports/project-exports.module.ts';
 import { ProjectFilesModule } from './project-files/project-files.module.ts';
+import { ProjectImportsModule } from './project-imports/project-imports.module.ts';
 import { ProjectNamesModule } from './project-names/project-names.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
@@ -98,7 +100,9 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     ProjectAccessModule,
     ProjectCopiesModule,
     ProjectCreationModule,
+    ProjectExportsModule,
     ProjectFilesModule,
+    ProjectImportsModule,
     ProjectNamesModule,
     RemindersModule,
     SavedViewsModule,

@@ -20,6 +20,7 @@ const undivided = new Set([
   'REPEAT_DAYS',
   'DIGEST_DAYS',
   'ROWS',
+  'TRELLO_WORDS',
 ]);
 
 /** Promises that a spec keeps on servers of its own, with more of everything. */
@@ -66,6 +67,10 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   automation: {
     spec: 'apps/projects/src/automation/runs/runs-under-fire',
     env: { AUTOMATION_FACTS: '190', AUTOMATION_KILLS: '60', AUTOMATION_RESTARTS: '5' },
+  },
+  'trello-boards': {
+    spec: 'apps/web/src/features/crico/projects/moving/sources/trello-file',
+    env: { TRELLO_CARDS: '90000', TRELLO_WORDS: '1500' },
   },
   'digest-days': { spec: 'apps/worker/src/digests/digest-days', env: { DIGEST_PEOPLE: '500', DIGEST_DAYS: '200' } },
 };

@@ -48,6 +48,7 @@ export interface LiveFacts {
     'projects.project-copy.ended': typeof import('@nivel/contracts/projects/project-copy-ended.fact').projectCopyEnded;
     'projects.project-copy.progressed': typeof import('@nivel/contracts/projects/project-copy-progressed.fact').projectCopyProgressed;
     'projects.project-copy.started': typeof import('@nivel/contracts/projects/project-copy-started.fact').projectCopyStarted;
+    'projects.project-import.ended': typeof import('@nivel/contracts/projects/transfers/project-import-ended.fact').projectImportEnded;
     'projects.project-role.changed': typeof import('@nivel/contracts/projects/project-role-changed.fact').projectRoleChanged;
     'projects.project-role.lost': typeof import('@nivel/contracts/projects/project-role-lost.fact').projectRoleLost;
     'worker.notification.added': typeof import('@nivel/contracts/worker/notification-added.fact').notificationAdded;

@@ -93,6 +93,7 @@ import { projectVisibilityChanged as projectsProjectVisibilityChangedFact } from
 import { supportAsked as projectsSupportAskedFact } from './projects/support-asked.fact.ts';
 import { teamCommentsChanged as projectsTeamCommentsChangedFact } from './projects/team-comments-changed.fact.ts';
 import { teamEmailSent as projectsTeamEmailSentFact } from './projects/team-email-sent.fact.ts';
+import { projectImportEnded as projectsProjectImportEndedFact } from './projects/transfers/project-import-ended.fact.ts';
 import { watchedCardsChanged as projectsWatchedCardsChangedFact } from './projects/watched-cards-changed.fact.ts';
 import { digestDue as workerDigestDueFact } from './worker/digest-due.fact.ts';
 import { notificationAdded as workerNotificationAddedFact } from './worker/notification-added.fact.ts';
@@ -186,6 +187,7 @@ export const facts: readonly Fact[] = [
   projectsProjectCopyStartedFact,
   projectsProjectDeletedFact,
   projectsProjectFilesChangedFact,
+  projectsProjectImportEndedFact,
   projectsProjectPersonChangedFact,
   projectsProjectReportDueFact,
   projectsProjectRoleChangedFact,

@@ -25,6 +25,7 @@ const webhook = { project_id: randomUUID(), webhook_id: randomUUID() };
 const task = { name: 'worker.purge-trash' };
 const projectTask = { project_id: randomUUID(), kind: 'weekly-report' };
 const emailReport = { project_id: randomUUID(), recipients: [randomUUID()] };
+const projectImport = { import_id: randomUUID() };
 const list = { ...command, list_id: randomUUID() };
 
 const ofProject = { project_id_param: randomUUID() };
@@ -78,6 +79,16 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_crico_project: refused({ project_id_param: randomUUID() }),
   duplicate_crico_project: refused({ project_id_param: randomUUID() }),
   list_project_copies: refused({}),
+  list_project_imports: refused({}),
+  begin_project_import: refused({
+    ...{ ...projectImport, organization_id: null, name: 'Sitio nuevo', source: 'csv', file_name: 'sitio.csv' },
+    ...{ source_key: '0'.repeat(64), expected: { cards: 0, items: 0, comments: 0 } },
+    frame: { color: '#3b82f6', lists: [{ id: 'a', name: 'Ideas', color: '#3b82f6', status: 'todo' }] },
+  }),
+  take_import_batch: refused({ ...projectImport, batch: 0 }),
+  end_project_import: refused(projectImport),
+  cancel_project_import: refused(projectImport),
+  read_project_export: refused({ project_id: randomUUID() }),
   get_crico_project_settings: refused({ project_id_param: randomUUID() }),
   update_crico_project_metadata: refused({ project_id_param: randomUUID(), metadata_param: {} }),
   save_project_settings: refused({ project_id: randomUUID() }),

@@ -133,7 +133,7 @@ FROM projects p WHERE p.id = $1 AND p.copying_since IS NOT NULL FOR UPDATE OF p`
 /** Copies that were begun before a moment and never ended, as many as are taken care of at once. */
 export const STUCK = command({
   text: `SELECT id, copied_from AS "copiedFrom", created_by AS "createdBy" FROM projects
-WHERE copying_since < $1 ORDER BY copying_since LIMIT 20 FOR UPDATE SKIP LOCKED`,
+WHERE copying_since < $1 AND copied_from IS NOT NULL ORDER BY copying_since LIMIT 20 FOR UPDATE SKIP LOCKED`,
   params: [timestamptz],
   row: { id: uuid, copiedFrom: uuid, createdBy: uuid },
 });
@@ -146,7 +146,7 @@ export const MINE = query({
   text: `SELECT id, name, color, organization_id AS "organizationId", copied_from AS "copiedFrom", copying_since AS "copyingSince",
   coalesce(copied_cards, 0) AS done, coalesce(cards_to_copy, (SELECT count(*)::integer FROM cards c
     WHERE c.project_id = copied_from AND c.position IS NOT NULL)) AS total
-FROM projects WHERE created_by = $1 AND copying_since IS NOT NULL ORDER BY copying_since, id`,
+FROM projects WHERE created_by = $1 AND copying_since IS NOT NULL AND copied_from IS NOT NULL ORDER BY copying_since, id`,
   params: [uuid],
   row: {
     id: uuid,

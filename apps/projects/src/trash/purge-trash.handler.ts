@@ -3,13 +3,16 @@ import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import { CopiesRepository } from '../project-copies/copies.repository.ts';
+import { IMPORT_DAYS } from '@nivel/contracts/projects/transfers/transfer-values';
 import { EndCopy } from '../project-copies/end-copy.ts';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
+import { RemoveImport } from '../project-imports/remove-import.ts';
 import { TrashRetention } from '../retention/trash-retention.ts';
 import { PurgeRepository, type Purged } from './purge.repository.ts';
 
 /** A copy takes seconds; one that was begun an hour ago is not coming any more. */
 const STUCK_AFTER_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 @Handles(purgeTrash)
 export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
@@ -17,6 +20,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
     private readonly purge: PurgeRepository,
     private readonly copies: CopiesRepository,
     private readonly ends: EndCopy,
+    private readonly imports: RemoveImport,
     private readonly trash: TrashRetention,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
@@ -27,6 +31,9 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
       for (const copy of stuck) await this.ends.remove(unit, copy);
       return stuck.length;
     });
+    const removed_imports = await this.work.run(BY_ITSELF, (unit) =>
+      this.imports.removeStale(unit, new Date(unit.now.getTime() - IMPORT_DAYS * DAY_MS)),
+    );
     // Organizations come last: theirs are deleted by then.
     const projects = await this.part((unit, before) => this.purge.projects(unit, before));
     const cards = await this.part((unit, before) => this.purge.cards(unit, before));
@@ -42,6 +49,7 @@ export class PurgeTrashHandler implements Handler<typeof purgeTrash> {
       purged_baselines: baselines.count,
       purged_organizations: organizations.count,
       removed_copies,
+      removed_imports,
       has_more: [projects, cards, comments, attachments, baselines, organizations].some(({ hasMore }) => hasMore),
     };
   }

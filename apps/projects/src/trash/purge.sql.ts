@@ -62,6 +62,7 @@ unviewed AS (DELETE FROM saved_views WHERE project_id = ANY ($1)),
 unfed AS (DELETE FROM calendar_feeds WHERE project_id = ANY ($1)),
 unchosen AS (DELETE FROM view_choices WHERE project_id = ANY ($1)),
 unset AS (DELETE FROM project_settings WHERE project_id = ANY ($1)),
+unimported AS (DELETE FROM project_imports WHERE project_id = ANY ($1)),
 alone AS (DELETE FROM project_members WHERE project_id = ANY ($1)),
 uninvited AS (UPDATE crico_user_invites SET revoked_at = $2 WHERE project_id = ANY ($1) AND accepted_at IS NULL AND revoked_at IS NULL),
 log AS (UPDATE project_changes g SET changes = ${BLANKED} WHERE g.project_id = ANY ($1))

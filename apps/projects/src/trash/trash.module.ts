@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.ts';
 import { PeopleModule } from '../people/people.module.ts';
 import { ProjectCopiesModule } from '../project-copies/project-copies.module.ts';
 import { ProjectAccessModule } from '../project-access/project-access.module.ts';
+import { ProjectImportsModule } from '../project-imports/project-imports.module.ts';
 import { RetentionModule } from '../retention/retention.module.ts';
 import { AnalyzeProjectDeletionHandler } from './analyze-project-deletion.handler.ts';
 import { DeleteCricoProjectHandler } from './delete-crico-project.handler.ts';
@@ -19,7 +20,7 @@ import { RestoreProjectHandler } from './restore-project.handler.ts';
 
 /** The trash, and its end. */
 @Module({
-  imports: [AuditModule, PeopleModule, ProjectCopiesModule, ProjectAccessModule, RetentionModule],
+  imports: [AuditModule, PeopleModule, ProjectCopiesModule, ProjectAccessModule, ProjectImportsModule, RetentionModule],
   providers: [
     AnalyzeProjectDeletionHandler,
     DeleteCricoProjectHandler,

@@ -83,6 +83,7 @@ beforeAll(async () => {
       purged_baselines: 0,
       purged_organizations: 0,
       removed_copies: 0,
+      removed_imports: 0,
     };
     return Promise.resolve(JSON.stringify({ ...counts, has_more: trash.parts > 0 }));
   });

@@ -6,7 +6,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 export const purgeTrash = operation({
   name: 'projects.purge-trash',
   summary:
-    'Blanks what people wrote in projects, cards, lists, comments and organizations that were in the trash for too long, lets their files go, deletes baselines that were there as long, and removes copies that were never finished.',
+    'Blanks what people wrote in projects, cards, lists, comments and organizations that were in the trash for too long, lets their files go, deletes baselines that were there as long, and removes copies and imports that were never finished.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',
@@ -20,6 +20,7 @@ export const purgeTrash = operation({
     purged_baselines: z.int(),
     purged_organizations: z.int(),
     removed_copies: z.int(),
+    removed_imports: z.int(),
     has_more: z.boolean(),
   }),
   errors: [],

@@ -44,6 +44,7 @@ export const cricoSite = (doors: Doors = {}, { role = 'user', organizations = []
     [organizationsDoor]: () => ({ body: { organizations, deleted: [] } }),
     [dashboardDoor]: () => ({ body: dashboardOf([]) }),
     'POST /rest/v1/rpc/list_project_copies': () => ({ body: { copies: [] } }),
+    'POST /rest/v1/rpc/list_project_imports': () => ({ body: { imports: [] } }),
     'POST /rest/v1/rpc/read_view_choices': () => ({ body: { choices: null, collapsed: null } }),
     'POST /rest/v1/rpc/list_baselines': () => ({ body: { baselines: [] } }),
     'POST /rest/v1/rpc/list_saved_views': () => ({ body: { views: [] } }),

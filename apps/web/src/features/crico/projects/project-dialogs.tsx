@@ -13,6 +13,7 @@ export const ProjectDialogs = dialogsOf<ProjectDialog>({
   'deleted-projects': lazy(async () => ({
     default: (await import('./trash/deleted-projects-dialog.tsx')).DeletedProjectsDialog,
   })),
+  'import-project': lazy(async () => ({ default: (await import('./moving/import-dialog.tsx')).ImportDialog })),
   'project-settings': lazy(async () => ({
     default: (await import('./settings/project-settings-dialog.tsx')).ProjectSettingsDialog,
   })),

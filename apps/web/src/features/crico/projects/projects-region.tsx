@@ -1,7 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { IconButton } from '@nivel/ui/icon-button';
-import { FolderKanban, Plus, SquareCheck, Trash2 } from 'lucide-react';
+import { FileUp, FolderKanban, Plus, SquareCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { plainText } from '../../../shell/commands/matching.ts';
 import { dashboardQuery, type ListedProject } from '../area/data/projects.queries.ts';
@@ -20,7 +20,12 @@ import { ProjectSearch } from './project-search.tsx';
 import { projectsText } from './projects-text.ts';
 import { useProjectCommands } from './use-project-commands.ts';
 
-const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
+interface MakingProps {
+  readonly onCreate: () => void;
+  readonly onImport: () => void;
+}
+
+const NoProjects = ({ onCreate, onImport }: MakingProps) => {
   const text = projectsText.useText();
   const { mayCreate } = usePlace();
   return (
@@ -32,6 +37,9 @@ const NoProjects = ({ onCreate }: { readonly onCreate: () => void }) => {
           <p className="text-sm text-soft">{text.noneText}</p>
           <Button size="sm" onClick={onCreate}>
             {text.create}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onImport}>
+            {text.importProject}
           </Button>
         </>
       )}
@@ -61,19 +69,14 @@ const Projects = ({ projects, isEditing }: ProjectsProps) => {
   );
 };
 
-interface PlaceProjectsProps extends ProjectsProps {
+interface PlaceProjectsProps extends ProjectsProps, MakingProps {
   readonly place: string | null;
-  readonly onCreate: () => void;
 }
 
-const PlaceProjects = ({ projects, place, isEditing, onCreate }: PlaceProjectsProps) => (
+const PlaceProjects = ({ projects, place, isEditing, ...making }: PlaceProjectsProps) => (
   <>
     <RunningCopies place={place} />
-    {projects.length === 0 ? (
-      <NoProjects onCreate={onCreate} />
-    ) : (
-      <Projects projects={projects} isEditing={isEditing} />
-    )}
+    {projects.length === 0 ? <NoProjects {...making} /> : <Projects projects={projects} isEditing={isEditing} />}
   </>
 );
 
@@ -98,11 +101,16 @@ export const ProjectsRegion = () => {
     close();
     openCricoDialog('create-project');
   };
+  const importFile = () => {
+    close();
+    openCricoDialog('import-project');
+  };
   const openTrash = () => {
     close();
     openCricoDialog('deleted-projects');
   };
-  useProjectCommands({ projects: data?.projects ?? [], create: mayCreate ? create : undefined, openTrash });
+  const making = mayCreate ? { create, importFile } : { create: undefined, importFile: undefined };
+  useProjectCommands({ projects: data?.projects ?? [], ...making, openTrash });
   const place = organization?.organization_id ?? null;
   const projects = data?.projects.filter(({ organization_id: one }) => one === place);
   return (
@@ -118,15 +126,20 @@ export const ProjectsRegion = () => {
             </IconButton>
           )}
           {mayCreate && (
-            <IconButton label={text.create} onClick={create}>
-              <Plus aria-hidden="true" size={18} />
-            </IconButton>
+            <>
+              <IconButton label={text.importProject} onClick={importFile}>
+                <FileUp aria-hidden="true" size={18} />
+              </IconButton>
+              <IconButton label={text.create} onClick={create}>
+                <Plus aria-hidden="true" size={18} />
+              </IconButton>
+            </>
           )}
         </div>
       </div>
       {projects && <ListAge readAt={dataUpdatedAt} error={error} isStored={isStored} />}
       {projects ? (
-        <PlaceProjects projects={projects} place={place} isEditing={isEditing} onCreate={create} />
+        <PlaceProjects {...{ projects, place, isEditing }} onCreate={create} onImport={importFile} />
       ) : (
         <NotLoaded error={error} onRetry={() => void refetch()} />
       )}

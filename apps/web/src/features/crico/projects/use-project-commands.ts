@@ -8,15 +8,18 @@ interface ProjectCommands {
   readonly projects: readonly ListedProject[];
   /** Makes one here, where that is allowed. */
   readonly create: (() => void) | undefined;
+  /** The same from a file. */
+  readonly importFile: (() => void) | undefined;
   readonly openTrash: () => void;
 }
 
 /** What can be done with projects from anywhere, by its name: among it to go to each of them, in whichever place it is. */
-export const useProjectCommands = ({ projects, create, openTrash }: ProjectCommands): void => {
+export const useProjectCommands = ({ projects, create, importFile, openTrash }: ProjectCommands): void => {
   const text = projectsText.useText();
   const navigate = useNavigate();
   useCommands([
     ...(create ? [{ id: 'crico.create-project', label: text.create, run: create }] : []),
+    ...(importFile ? [{ id: 'crico.import-project', label: text.importProject, run: importFile }] : []),
     { id: 'crico.deleted-projects', label: text.trash, run: openTrash },
     ...projects.map(({ id, name, organization_id: of }) => ({
       id: `crico.project.${id}`,

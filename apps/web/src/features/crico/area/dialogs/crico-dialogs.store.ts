@@ -2,7 +2,8 @@ import { createStore } from '../../../../shell/store/store.ts';
 
 export type OwnDialog = 'create-organization' | 'profile' | 'help';
 /** Those that the slice of projects brings. */
-export type ProjectDialog = 'create-project' | 'delete-projects' | 'deleted-projects' | 'team' | 'project-settings';
+export type ProjectDialog =
+  'create-project' | 'import-project' | 'delete-projects' | 'deleted-projects' | 'team' | 'project-settings';
 export type CricoDialog = OwnDialog | ProjectDialog;
 
 interface OpenDialog {

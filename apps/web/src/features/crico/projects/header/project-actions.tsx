@@ -2,6 +2,7 @@ import { Menu, MenuItem, MenuSeparator } from '@nivel/ui/menu';
 import {
   ArchiveRestore,
   Copy,
+  Download,
   EllipsisVertical,
   Gauge,
   History,
@@ -57,13 +58,18 @@ const useDialog = (Dialog: ComponentType<{ readonly onClose: () => void }>) => {
   return { open: () => setIsOpen(true), dialog };
 };
 
+/** Its program is loaded when it is first needed. */
+const exportOf = async (projectId: string): Promise<void> =>
+  (await import('../moving/export-project.ts')).exportProject(projectId);
+
 interface MemberItemsProps {
   readonly onBreakdown: () => void;
+  readonly onExport: () => void;
   readonly onTrash: () => void;
 }
 
 /** What everybody does who changes cards. */
-const MemberItems = ({ onBreakdown, onTrash }: MemberItemsProps) => {
+const MemberItems = ({ onBreakdown, onExport, onTrash }: MemberItemsProps) => {
   const text = projectsText.useText();
   return (
     <>
@@ -72,6 +78,9 @@ const MemberItems = ({ onBreakdown, onTrash }: MemberItemsProps) => {
       </MenuItem>
       <MenuItem icon={<ArchiveRestore aria-hidden="true" size={16} />} onChoose={onTrash}>
         {text.projectTrash}
+      </MenuItem>
+      <MenuItem icon={<Download aria-hidden="true" size={16} />} onChoose={onExport}>
+        {text.exportProject}
       </MenuItem>
     </>
   );
@@ -152,6 +161,7 @@ export const ProjectActions = () => {
   const isLead = leadsProject({ role });
   const isDirector = role === 'director';
   const mayRestore = mayChangeCards({ role });
+  const onExport = () => void exportOf(project.id);
   const fields = useDialog(ManageFieldsDialog);
   const labels = useDialog(ManageLabelsDialog);
   const trash = useDialog(ProjectTrashDialog);
@@ -166,6 +176,7 @@ export const ProjectActions = () => {
         ]
       : []),
     ...(mayRestore ? [{ id: 'crico.project-trash', label: text.projectTrash, run: trash.open }] : []),
+    ...(mayRestore ? [{ id: 'crico.export-project', label: text.exportProject, run: onExport }] : []),
     ...(mayRestore ? [{ id: 'crico.breakdown', label: text.breakdown, run: breakdown.open }] : []),
     ...(isDirector ? [{ id: 'crico.performance', label: text.performance.action, run: test.open }] : []),
   ]);
@@ -198,7 +209,7 @@ export const ProjectActions = () => {
         <MenuItem icon={<Users aria-hidden="true" size={16} />} onChoose={() => openCricoDialog('team', project.id)}>
           {text.team}
         </MenuItem>
-        {mayRestore && <MemberItems onBreakdown={breakdown.open} onTrash={trash.open} />}
+        {mayRestore && <MemberItems onBreakdown={breakdown.open} onExport={onExport} onTrash={trash.open} />}
         {isLead && (
           <LeadItems onLabels={labels.open} onFields={fields.open} onDuplicate={() => duplicate.mutate(project.id)} />
         )}

@@ -20,6 +20,8 @@ export const messages: ProjectMessages = {
   manageLabels: 'Manage Labels',
   manageFields: 'Manage Fields',
   emailReport: 'Email Report',
+  importProject: 'Import Project',
+  exportProject: 'Export Project',
   performance: {
     action: 'Performance Test',
     title: 'Performance Test',

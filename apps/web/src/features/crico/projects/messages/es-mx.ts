@@ -19,6 +19,8 @@ export const messages = {
   manageLabels: 'Administrar etiquetas',
   manageFields: 'Administrar campos',
   emailReport: 'Reporte por correo',
+  importProject: 'Importar proyecto',
+  exportProject: 'Exportar proyecto',
   performance: {
     action: 'Prueba de rendimiento',
     title: 'Prueba de rendimiento',

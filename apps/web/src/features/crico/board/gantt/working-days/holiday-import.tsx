@@ -1,6 +1,6 @@
 import { calendarDayOf } from '@nivel/planning/calendar-day';
 import { useState } from 'react';
-import { FileChoice, useFileReading } from '../../../area/files/file-choice.tsx';
+import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
 import { ganttText } from '../gantt-text.ts';
 import {
   HolidayFileError,

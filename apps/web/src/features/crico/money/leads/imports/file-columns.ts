@@ -1,5 +1,5 @@
 import type { LeadStage } from '@nivel/contracts/finance/lead-values';
-import { columnsNamed, keyNamed, type NamesOf } from '../../imports/named-columns.ts';
+import { columnsNamed, keyNamed, type NamesOf } from '../../../area/imports/named-columns.ts';
 
 /** What a file can say of a lead, in the order of the export. */
 export const importFields = [

@@ -3,7 +3,7 @@ import { currencies, defaultCurrency, isAmount, type Currency } from '@nivel/con
 import { lengthOf } from '../../frame/typed-values.ts';
 import { stageNamed, type ImportField } from './file-columns.ts';
 import type { LeadImportsMessages } from './messages/es-mx.ts';
-import { amountIn, dayIn } from './typed-cells.ts';
+import { amountIn, dayIn } from '../../../area/imports/typed-cells.ts';
 
 /** A lead as the door takes it. */
 export interface ImportedLead {

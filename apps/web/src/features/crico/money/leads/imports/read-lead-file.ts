@@ -1,6 +1,6 @@
 import { leadImportLimits } from '@nivel/contracts/finance/lead-import-values';
-import { csvCells } from '../../imports/csv-cells.ts';
-import { textOf } from '../../imports/file-text.ts';
+import { csvCells } from '../../../area/imports/csv-cells.ts';
+import { textOf } from '../../../area/imports/file-text.ts';
 
 /** Why a file is none to import. */
 export type LeadFileProblem = 'too-large' | 'too-many-rows' | 'empty' | 'unreadable';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { fieldsOf, stageNamed } from './file-columns.ts';
-import { amountIn, dayIn } from './typed-cells.ts';
+import { amountIn, dayIn } from '../../../area/imports/typed-cells.ts';
 
 it.each([
   ['', 0],

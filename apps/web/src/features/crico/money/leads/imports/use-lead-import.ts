@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
 import { readLeadsAgain, useLeadError } from '../use-lead-changes.ts';
-import { inParts } from '../../imports/in-parts.ts';
+import { inParts } from '../../../area/imports/in-parts.ts';
 import { entityKey } from '../../money.queries.ts';
 import type { ImportedLead } from './imported-rows.ts';
 import { leadImportsText } from './lead-imports-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
-import { FileChoice, useFileReading } from '../../../area/files/file-choice.tsx';
+import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
 import { bankText } from './bank-text.ts';
 import { BankFileError } from './files/bank-entries.ts';
 import { readBankFile, type BankFileContent } from './files/read-bank-file.ts';

@@ -6,7 +6,7 @@ import { dayOf } from '../../../../../shell/days/days.ts';
 import { uuidv7 } from '../../../area/board-model/uuidv7.ts';
 import { useUnsavedGuard } from '../../../../../shell/unsaved/unsaved-guard.ts';
 import { UnsavedQuestion } from '../../../../../shell/unsaved/unsaved-question.tsx';
-import { ImportProgress } from '../../imports/import-progress.tsx';
+import { ImportProgress } from '../../../area/imports/import-progress.tsx';
 import { lengthOf } from '../../frame/typed-values.ts';
 import { BankCsvReading } from './bank-csv-reading.tsx';
 import { BankFileChoice, type ReadBankFile } from './bank-file-choice.tsx';

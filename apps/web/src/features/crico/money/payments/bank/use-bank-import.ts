@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { siteClient } from '../../../../../shell/calls/site-client.ts';
 import { notify } from '../../../../../shell/toasts/toaster.ts';
-import { inParts } from '../../imports/in-parts.ts';
+import { inParts } from '../../../area/imports/in-parts.ts';
 import { readPaymentsAgain } from '../use-payment-changes.ts';
 import { bankText } from './bank-text.ts';
 

@@ -1,4 +1,4 @@
-import { columnsNamed, type NamesOf } from '../../../imports/named-columns.ts';
+import { columnsNamed, type NamesOf } from '../../../../area/imports/named-columns.ts';
 
 /** What a column of a file of a bank can say. */
 export const bankFields = ['booked_on', 'amount', 'credit', 'debit', 'payer', 'text', 'reference', 'currency'] as const;

@@ -1,6 +1,6 @@
 import { bankLimits } from '@nivel/contracts/finance/bank-statement-values';
-import { csvCells } from '../../../imports/csv-cells.ts';
-import { textOf } from '../../../imports/file-text.ts';
+import { csvCells } from '../../../../area/imports/csv-cells.ts';
+import { textOf } from '../../../../area/imports/file-text.ts';
 import { BankFileError, type BankEntries } from './bank-entries.ts';
 import { bankCells, type BankCells } from './csv-entries.ts';
 

@@ -1,4 +1,5 @@
-const readAs = async (file: File, encoding: string): Promise<string> => {
+/** The text of a file, or of a part of one, in an encoding. */
+export const readAs = async (file: Blob, encoding: string): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const reader = new FileReader();
   reader.onload = () => resolve(String(reader.result));

@@ -1,6 +1,6 @@
 import { Button } from '@nivel/ui/button';
 import { ProgressBar } from '@nivel/ui/progress-bar';
-import { FormError } from '../../area/form-error.tsx';
+import { FormError } from '../form-error.tsx';
 
 interface ImportProgressProps {
   readonly text: {

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '@nivel/contracts/kernel/app-error';
+import { transferErrors } from '@nivel/contracts/projects/transfers/transfer.errors';
+import type { ProjectsUnit } from '../database.ts';
+import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
+import { checkProjectCreation } from '../organizations/policy.ts';
+import { ImportsRepository, type StoredImport } from './imports.repository.ts';
+
+/** Imports belong to the people who began them. */
+@Injectable()
+export class OwnImport {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly organizations: OrganizationRolesRepository,
+  ) {}
+
+  /**
+   * Locked.
+   * @throws AppError `import_not_found`, also for those of other people; `forbidden` for those who make no projects there any more
+   */
+  async hold(unit: ProjectsUnit, id: string, userId: string): Promise<StoredImport> {
+    const held = await this.imports.hold(unit, id);
+    if (held?.createdBy !== userId) throw new AppError(transferErrors.import_not_found);
+    const { organizationId } = held;
+    if (organizationId !== null) checkProjectCreation(await this.organizations.roleOf(unit, userId, organizationId));
+    return held;
+  }
+}

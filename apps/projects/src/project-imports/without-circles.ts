@@ -1,0 +1,40 @@
+interface Visit {
+  readonly id: string;
+  /** Links that were not looked at yet. */
+  readonly left: string[];
+}
+
+/**
+ * Which links stay so that no card waits for itself: cards are visited along their links, and a link to one that is being
+ * visited closes a circle and goes.
+ *
+ * @param links the ids of the cards on which each card depends
+ */
+export const withoutCircles = (
+  links: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, readonly string[]> => {
+  const kept = new Map<string, string[]>();
+  const open = new Set<string>();
+  // Without recursion: a chain may be as long as a project.
+  const path: Visit[] = [];
+  const enter = (id: string): void => {
+    kept.set(id, []);
+    open.add(id);
+    path.push({ id, left: [...(links.get(id) ?? [])].reverse() });
+  };
+  const step = ({ id, left }: Visit): void => {
+    const next = left.pop();
+    if (next === undefined) {
+      path.pop();
+      open.delete(id);
+    } else if (!open.has(next)) {
+      kept.get(id)?.push(next);
+      if (!kept.has(next)) enter(next);
+    }
+  };
+  for (const start of links.keys()) {
+    if (!kept.has(start)) enter(start);
+    for (let top = path.at(-1); top !== undefined; top = path.at(-1)) step(top);
+  }
+  return kept;
+};

@@ -1,0 +1,53 @@
+import type { beginProjectImport } from '@nivel/contracts/projects/transfers/begin-project-import.operation';
+import type { takeImportBatch } from '@nivel/contracts/projects/transfers/take-import-batch.operation';
+import type { ImportSource } from '@nivel/contracts/projects/transfers/transfer-values';
+import type { CallInputOf } from '@nivel/contracts/kernel/operation';
+import type { Tally } from './tally.ts';
+
+type Batch = CallInputOf<typeof takeImportBatch>;
+export type SentFrame = CallInputOf<typeof beginProjectImport>['frame'];
+export type SentCard = NonNullable<Batch['cards']>[number];
+export type SentChecklist = NonNullable<Batch['checklists']>[number];
+export type SentComment = NonNullable<Batch['comments']>[number];
+
+/** One thing that a batch brings. */
+export type ImportItem =
+  | { readonly of: 'cards'; readonly value: SentCard }
+  | { readonly of: 'checklists'; readonly value: SentChecklist }
+  | { readonly of: 'comments'; readonly value: SentComment };
+
+/** How a person wants a file to be read. */
+export interface ImportChoices {
+  /** Whether archived cards and lists come too. */
+  readonly isWithArchived: boolean;
+  /** The people here, by what the file calls them. */
+  readonly people: Readonly<Record<string, string>>;
+  /** For what each column of a table is taken. */
+  readonly columns: readonly string[];
+}
+
+/** Somebody whom a file names. */
+export interface SourcePerson {
+  readonly id: string;
+  readonly name: string;
+  /** Further names, such as an address, by which they may be found here. */
+  readonly names: readonly string[];
+}
+
+/** A file that was looked through once. Reading it again gives the same items in the same order. */
+export interface ImportFile {
+  readonly source: ImportSource;
+  readonly name: string;
+  readonly people: readonly SourcePerson[];
+  readonly hasArchived: boolean;
+  /** Of a table: its head, its first rows, and for what its columns are probably taken. */
+  readonly table: {
+    readonly head: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly columns: readonly string[];
+  } | null;
+  /** What a project has beside its cards. */
+  readonly frame: (choices: ImportChoices, tally: Tally) => SentFrame;
+  /** Cards, then what belongs to them. @param onRead the part of the file that was read, 0 to 1 */
+  readonly items: (choices: ImportChoices, tally: Tally, onRead: (part: number) => void) => AsyncIterable<ImportItem>;
+}

@@ -1,0 +1,119 @@
+import { Button } from '@nivel/ui/button';
+import { ProgressBar } from '@nivel/ui/progress-bar';
+import { TextField } from '@nivel/ui/text-field';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { FormError } from '../../../area/form-error.tsx';
+import { checkProject } from '../../project-form.ts';
+import { projectsText } from '../../projects-text.ts';
+import { checkImport, type CheckedImport } from '../check-import.ts';
+import type { Candidate } from '../import-choices.ts';
+import { movingText } from '../moving-text.ts';
+import type { ImportChoices } from '../sources/source.ts';
+import type { OpenFile } from '../use-import.ts';
+import { ColumnsChoice } from './columns-choice.tsx';
+import { problemText } from './file-step.tsx';
+import { PeopleMap } from './people-map.tsx';
+
+/** Reads a file to its end, and stops when its step is left. */
+const useCheck = (onChecked: (checked: CheckedImport) => void) => {
+  const text = movingText.useText();
+  const leaving = useRef(new AbortController());
+  const [part, setPart] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => () => leaving.current.abort(), []);
+  const check = async ({ file }: OpenFile, choices: ImportChoices): Promise<void> => {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setPart(0);
+    setProblem(undefined);
+    try {
+      const checked = await checkImport(file, choices, { signal, onRead: setPart });
+      if (checked.expected.cards === 0) setProblem(text.nothing);
+      else onChecked(checked);
+    } catch (error) {
+      if (!signal.aborted) setProblem(problemText(text, error));
+    } finally {
+      if (!signal.aborted) setPart(null);
+    }
+  };
+  return { part, problem, check };
+};
+
+interface ChoicesStepProps {
+  readonly open: OpenFile;
+  readonly name: string;
+  readonly choices: ImportChoices;
+  readonly candidates: readonly Candidate[];
+  readonly onName: (name: string) => void;
+  readonly onChoices: (choices: ImportChoices) => void;
+  readonly onChecked: (checked: CheckedImport) => void;
+  readonly onBack: () => void;
+}
+
+/** How a file is read: its name here, its people, its columns. */
+export const ChoicesStep = ({ open, name, choices, candidates, ...act }: ChoicesStepProps) => {
+  const text = movingText.useText();
+  const words = projectsText.useText();
+  const { part, problem, check } = useCheck(act.onChecked);
+  const [isTried, setIsTried] = useState(false);
+  const { file } = open;
+  const nameProblem = checkProject({ name, description: '' }, words).name;
+  const isUntitled = file.table !== null && !choices.columns.includes('title');
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (nameProblem !== undefined) event.currentTarget.querySelector<HTMLElement>('[name=name]')?.focus();
+    else if (!isUntitled && part === null) void check(open, choices);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="text-sm text-soft wrap-anywhere">
+        {text.sources[file.source]}: {open.fileName}
+      </p>
+      <TextField
+        label={text.name}
+        name="name"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => act.onName(event.target.value)}
+        {...(isTried && nameProblem !== undefined && { error: nameProblem })}
+      />
+      {file.hasArchived && (
+        <label className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={choices.isWithArchived}
+            onChange={(event) => act.onChoices({ ...choices, isWithArchived: event.target.checked })}
+            className="size-4 accent-accent"
+          />
+          {text.archived}
+        </label>
+      )}
+      {file.table && (
+        <ColumnsChoice
+          table={file.table}
+          columns={choices.columns}
+          onColumns={(columns) => act.onChoices({ ...choices, columns })}
+        />
+      )}
+      {file.people.length > 0 && (
+        <PeopleMap
+          people={file.people}
+          candidates={candidates}
+          chosen={choices.people}
+          onChosen={(people) => act.onChoices({ ...choices, people })}
+        />
+      )}
+      {part !== null && <ProgressBar aria-label={text.checking} progress={part * 100} />}
+      <FormError>{isUntitled ? text.titleNeeded : problem}</FormError>
+      <div className="flex justify-end gap-2">
+        <Button size="sm" variant="secondary" onClick={act.onBack}>
+          {text.back}
+        </Button>
+        <Button type="submit" size="sm" loading={part !== null} disabled={isUntitled}>
+          {text.check}
+        </Button>
+      </div>
+    </form>
+  );
+};
