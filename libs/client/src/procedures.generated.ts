@@ -15,6 +15,7 @@ export interface Procedures {
   ask_tutor: typeof import('@nivel/contracts/learning/ask-tutor.operation').askTutor;
   assign_money_equity: typeof import('@nivel/contracts/finance/assign-money-equity.operation').assignMoneyEquity;
   begin_data_export: typeof import('@nivel/contracts/auth/begin-data-export.operation').beginDataExport;
+  begin_project_import: typeof import('@nivel/contracts/projects/transfers/begin-project-import.operation').beginProjectImport;
   book_mentoring_session: typeof import('@nivel/contracts/learning/book-mentoring-session.operation').bookMentoringSession;
   bookmark_part: typeof import('@nivel/contracts/learning/bookmark-part.operation').bookmarkPart;
   buy_pass: typeof import('@nivel/contracts/billing/buy-pass.operation').buyPass;
@@ -22,6 +23,7 @@ export interface Procedures {
   cancel_email_change: typeof import('@nivel/contracts/auth/cancel-email-change.operation').cancelEmailChange;
   cancel_meeting: typeof import('@nivel/contracts/projects/meetings/cancel-meeting.operation').cancelMeeting;
   cancel_mentoring_session: typeof import('@nivel/contracts/learning/cancel-mentoring-session.operation').cancelMentoringSession;
+  cancel_project_import: typeof import('@nivel/contracts/projects/transfers/cancel-project-import.operation').cancelProjectImport;
   change_card_sets: typeof import('@nivel/contracts/projects/change-card-sets.operation').changeCardSets;
   change_checklist: typeof import('@nivel/contracts/projects/change-checklist.operation').changeChecklist;
   change_crico_user: typeof import('@nivel/contracts/projects/change-crico-user.operation').changeCricoUser;
@@ -73,6 +75,7 @@ export interface Procedures {
   edit_comment: typeof import('@nivel/contracts/projects/edit-comment.operation').editComment;
   end_money_equity: typeof import('@nivel/contracts/finance/end-money-equity.operation').endMoneyEquity;
   end_other_sessions: typeof import('@nivel/contracts/auth/end-other-sessions.operation').endOtherSessions;
+  end_project_import: typeof import('@nivel/contracts/projects/transfers/end-project-import.operation').endProjectImport;
   end_session: typeof import('@nivel/contracts/auth/end-session.operation').endSession;
   export_money_equity: typeof import('@nivel/contracts/finance/export-money-equity.operation').exportMoneyEquity;
   find_cards: typeof import('@nivel/contracts/projects/filter/find-cards.operation').findCards;
@@ -146,6 +149,7 @@ export interface Procedures {
   list_project_changes: typeof import('@nivel/contracts/projects/list-project-changes.operation').listProjectChanges;
   list_project_copies: typeof import('@nivel/contracts/projects/list-project-copies.operation').listProjectCopies;
   list_project_files: typeof import('@nivel/contracts/projects/project-files/list-project-files.operation').listProjectFiles;
+  list_project_imports: typeof import('@nivel/contracts/projects/transfers/list-project-imports.operation').listProjectImports;
   list_project_people: typeof import('@nivel/contracts/projects/list-project-people.operation').listProjectPeople;
   list_project_task_runs: typeof import('@nivel/contracts/projects/automation/list-project-task-runs.operation').listProjectTaskRuns;
   list_project_tasks: typeof import('@nivel/contracts/projects/automation/list-project-tasks.operation').listProjectTasks;
@@ -192,6 +196,7 @@ export interface Procedures {
   read_deleted_project: typeof import('@nivel/contracts/projects/read-deleted-project.operation').readDeletedProject;
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_note: typeof import('@nivel/contracts/learning/read-note.operation').readNote;
+  read_project_export: typeof import('@nivel/contracts/projects/transfers/read-project-export.operation').readProjectExport;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_team_view: typeof import('@nivel/contracts/projects/read-team-view.operation').readTeamView;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
@@ -248,6 +253,7 @@ export interface Procedures {
   set_up_project_task: typeof import('@nivel/contracts/projects/automation/set-up-project-task.operation').setUpProjectTask;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;
+  take_import_batch: typeof import('@nivel/contracts/projects/transfers/take-import-batch.operation').takeImportBatch;
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;

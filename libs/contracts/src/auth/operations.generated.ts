@@ -1,10 +1,13 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
 import { authorize } from './authorize.operation.ts';
+import { beginDataExport } from './begin-data-export.operation.ts';
 import { cancelEmailChange } from './cancel-email-change.operation.ts';
 import { challengeFactor } from './challenge-factor.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
+import { closeAccount } from './close-account.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
+import { deleteClosedAccounts } from './delete-closed-accounts.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
 import { endSession } from './end-session.operation.ts';
 import { enrollFactor } from './enroll-factor.operation.ts';
@@ -21,7 +24,9 @@ import { listSignIns } from './list-sign-ins.operation.ts';
 import { previewLink } from './preview-link.operation.ts';
 import { providerCallback } from './provider-callback.operation.ts';
 import { publishKeys } from './publish-keys.operation.ts';
+import { readDataExport } from './read-data-export.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
+import { readPersonalData } from './read-personal-data.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
@@ -41,10 +46,13 @@ import { verifyFactor } from './verify-factor.operation.ts';
 
 export const operations: readonly Operation[] = [
   authorize,
+  beginDataExport,
   cancelEmailChange,
   challengeFactor,
   changeProfile,
+  closeAccount,
   createInvitedAccount,
+  deleteClosedAccounts,
   endOtherSessions,
   endSession,
   enrollFactor,
@@ -61,7 +69,9 @@ export const operations: readonly Operation[] = [
   previewLink,
   providerCallback,
   publishKeys,
+  readDataExport,
   readOwnAccount,
+  readPersonalData,
   readSettings,
   readUser,
   reauthenticate,

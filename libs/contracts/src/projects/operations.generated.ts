@@ -205,6 +205,12 @@ import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
 import { transferOrganization } from './transfer-organization.operation.ts';
+import { beginProjectImport } from './transfers/begin-project-import.operation.ts';
+import { cancelProjectImport } from './transfers/cancel-project-import.operation.ts';
+import { endProjectImport } from './transfers/end-project-import.operation.ts';
+import { listProjectImports } from './transfers/list-project-imports.operation.ts';
+import { readProjectExport } from './transfers/read-project-export.operation.ts';
+import { takeImportBatch } from './transfers/take-import-batch.operation.ts';
 import { undoCommand } from './undo-command.operation.ts';
 import { updateCardText } from './update-card-text.operation.ts';
 import { updateCards } from './update-cards.operation.ts';
@@ -237,7 +243,9 @@ export const operations: readonly Operation[] = [
   beginAvatar,
   beginCommentFile,
   beginProjectFile,
+  beginProjectImport,
   cancelMeeting,
+  cancelProjectImport,
   changeCardSets,
   changeChecklist,
   changeCricoUser,
@@ -280,6 +288,7 @@ export const operations: readonly Operation[] = [
   duplicateCricoProject,
   editChatMessage,
   editComment,
+  endProjectImport,
   enterComments,
   enterOrganization,
   enterOrganizationProjects,
@@ -329,6 +338,7 @@ export const operations: readonly Operation[] = [
   listProjectChanges,
   listProjectCopies,
   listProjectFiles,
+  listProjectImports,
   listProjectPeople,
   listProjectTaskRuns,
   listProjectTasks,
@@ -380,6 +390,7 @@ export const operations: readonly Operation[] = [
   readMilestoneHistory,
   readMilestones,
   readPersonalData,
+  readProjectExport,
   readSupport,
   readTeamView,
   readViewChoices,
@@ -427,6 +438,7 @@ export const operations: readonly Operation[] = [
   setOrganizationSeats,
   setProgressConsent,
   setUpProjectTask,
+  takeImportBatch,
   transferOrganization,
   undoCommand,
   updateCardText,
