@@ -99,7 +99,7 @@ export default defineConfig({
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|links|markdown|messages|plan|proposals|repeats|schedule|talk)/,
+              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|imports|links|markdown|messages|plan|proposals|repeats|schedule|talk)/,
               minShareCount: 2,
             },
           ],
