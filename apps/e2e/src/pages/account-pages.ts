@@ -129,9 +129,6 @@ export const identitySettings = (page: Page) => {
   };
 };
 
-  };
-};
-
 /** The download of one's data and the deletion of the account, on the settings screen, and what follows. */
 export const ownDataSettings = (page: Page) => {
   const data = page.getByRole('region', { name: 'Tus datos' });
