@@ -13,7 +13,9 @@ const openPicture = async () => {
   return screen.findByRole('dialog', { name: 'Imprimir o guardar el diagrama' });
 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the picture of a chart', () => {
   it('shows what the chart shows, on sheets that are gone with the dialog, and axe finds nothing', async () => {
