@@ -28,17 +28,16 @@ type Passage = OutputOf<typeof askTutor>['passages'][number];
 
 const MOST_PASSAGES = 3;
 
-/** The plain words of an excerpt, without the marks around what matches. */
-const plainOf = (excerpt: Passage['place']['excerpt']): string => excerpt.map(({ text }) => text).join('');
-
-/** A passage with its excerpt, or, where that would give a solution away, where it is; null where its heading already would. */
+/**
+ * A passage with its excerpt, or, where a solution is in it, where it is; null where its heading already has one. The whole
+ * passage is compared: an excerpt may begin in the middle of a solution.
+ */
 const shown = (curriculum: Curriculum, row: PassageRow, open: readonly ExerciseItem[]): Passage | null => {
   const { part_id, kind, anchor, heading } = row;
   const part = curriculum.partById.get(part_id);
   if (part === undefined || open.some((item) => holdsSolution(heading, item))) return null;
-  const excerpt = piecesOf(row.excerpt);
-  const isWithheld = open.some((item) => holdsSolution(plainOf(excerpt), item));
-  const place = { kind, anchor, heading, excerpt: isWithheld ? [] : excerpt };
+  const isWithheld = open.some((item) => holdsSolution(row.body, item));
+  const place = { kind, anchor, heading, excerpt: isWithheld ? [] : piecesOf(row.excerpt) };
   return { part_id, part_title: part.title, place, is_withheld: isWithheld };
 };
 

@@ -12,7 +12,7 @@ const MOST = 8;
  */
 const PASSAGES = query({
   text: `
-SELECT f.part_id, f.kind, f.anchor, f.heading, ts_headline('spanish', f.body, f.sought,
+SELECT f.part_id, f.kind, f.anchor, f.heading, f.body, ts_headline('spanish', f.body, f.sought,
   'MaxWords=60, MinWords=30, MaxFragments=1, ' || ${MATCH_MARKS}) AS excerpt
 FROM (
   SELECT p.*, a.sought, cardinality(a.lexemes) AS asked, ts_rank_cd(p.words, a.sought, 1) AS rank,
@@ -26,7 +26,14 @@ FROM (
 WHERE f.matched >= greatest(least(2, f.asked), f.asked / 4)
 ORDER BY f.part_id = $3 DESC, f.matched DESC, f.rank DESC, f.part_id, f.place LIMIT ${MOST}`,
   params: [text, array(uuid), uuid],
-  row: { part_id: uuid, kind: textOf<'text' | 'second'>(), anchor: nullable(text), heading: text, excerpt: text },
+  row: {
+    part_id: uuid,
+    kind: textOf<'text' | 'second'>(),
+    anchor: nullable(text),
+    heading: text,
+    body: text,
+    excerpt: text,
+  },
 });
 
 export type PassageRow = RowOfStatement<typeof PASSAGES>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,16 @@ const passage = (overrides: object = {}) => ({
   },
   is_withheld: false,
   ...overrides,
+});
+
+/** No end of a text comes into view. */
+class NothingSeen {
+  observe(): void {}
+  disconnect(): void {}
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, { IntersectionObserver: NothingSeen });
 });
 
 const openTutor = async (content: Parameters<typeof aPart>[0], doors: Doors) => {
@@ -71,7 +81,7 @@ describe('the tutor beside a part', () => {
     const { visits, drawer } = await openTutor(someExercises, {
       [asking]: () => ({ body: { passages: [passage(), withheld] } }),
     });
-    await userEvent.click(within(drawer).getByRole('combobox', { name: 'Sobre cuál ejercicio' }));
+    await userEvent.click(within(drawer).getByRole('combobox', { name: /^Sobre cuál ejercicio/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1. ¿Qué es un modelo?' }));
     await say(drawer, '');
     const shown = await within(drawer).findByRole('button', { name: 'Ver el pasaje' });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cardId } from '../../../area/project/board.fixtures.ts';
 import { live } from '../../board-site.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 describe('the picture of a chart', () => {
   it('shows what the chart shows, on sheets that are gone with the dialog, and axe finds nothing', async () => {
     await openChart();
-    act(() => live(9, [{ of: 'card', id: cardId(2), set: { progress: 40, blocked_reason: 'Falta el permiso' } }]));
+    live(9, [{ of: 'card', id: cardId(2), set: { progress: 40, blocked_reason: 'Falta el permiso' } }]);
     const dialog = await openPicture();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Todo el plan' }));
     expect(sheets()).toHaveLength(1);
@@ -37,32 +37,26 @@ describe('the picture of a chart', () => {
 
   it('begins with the days in sight, and draws no card outside of them', async () => {
     await openChart();
-    act(() => live(9, [{ of: 'card', id: cardId(3), set: { start_on: '2027-03-01', due_on: '2027-03-02' } }]));
+    live(9, [{ of: 'card', id: cardId(3), set: { start_on: '2027-03-01', due_on: '2027-03-02' } }]);
     await openPicture();
     expect(named(sheets()[0])).not.toContain('2027');
-    const bars = sheets()[0]?.querySelectorAll('rect[rx="4"]');
+    const bars = () => sheets()[0]?.querySelectorAll('rect[rx="4"]').length ?? 0;
+    expect(bars()).toBeLessThan(6);
     await userEvent.click(screen.getByRole('radio', { name: 'Todo el plan' }));
     expect(named(sheets()[0])).toContain('– 9 mar 2027');
-    expect(sheets()[0]?.querySelectorAll('rect[rx="4"]')).toHaveLength((bars?.length ?? 0) + 2);
+    // Each of three bars, with the one of its progress.
+    expect(bars()).toBe(6);
   });
 
   it('is printed, and says so where the browser can draw no file', async () => {
     await openChart();
     const print = jest.spyOn(globalThis, 'print').mockReturnValue();
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const dialog = await openPicture();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Imprimir o guardar como PDF' }));
     expect(print).toHaveBeenCalledTimes(1);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar como imagen PNG' }));
     expect((await within(dialog).findByText(/^Este navegador no pudo dibujar la imagen/)).textContent).toBeTruthy();
-  });
-
-  it('says that there is nothing to draw where no card matches', async () => {
-    await openChart();
-    await userEvent.type(screen.getByRole('searchbox'), 'nada parecido');
-    const dialog = await openPicture();
-    expect(await within(dialog).findByText(/^Ninguna tarjeta coincide/)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: /PDF/ }).hasAttribute('disabled')).toBe(true);
-    expect(sheets()).toEqual([]);
   });
 });

@@ -42,7 +42,9 @@ export const pngOf = async (picture: SVGSVGElement): Promise<Blob> => {
   try {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [Math.floor(width * factor), Math.floor(height * factor)];
-    canvas.getContext('2d')?.drawImage(await loaded(address), 0, 0, canvas.width, canvas.height);
+    const drawing = canvas.getContext('2d');
+    if (!drawing) throw new Error('there is no room for the picture');
+    drawing.drawImage(await loaded(address), 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
       canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('no picture was drawn'))), 'image/png');
     });

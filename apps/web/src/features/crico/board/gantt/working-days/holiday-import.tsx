@@ -1,6 +1,7 @@
 import { calendarDayOf } from '@nivel/planning/calendar-day';
 import { useState } from 'react';
 import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
+import { readAs } from '../../../area/imports/file-text.ts';
 import { ganttText } from '../gantt-text.ts';
 import {
   HolidayFileError,
@@ -22,7 +23,7 @@ export const HolidayImport = ({ calendar, onChange }: HolidaysProps) => {
     setSaid(undefined);
     const { holidaysInFile } = await import('./holiday-file.ts');
     const span = { start: calendarDayOf(first, 1, 1), finish: calendarDayOf(last, 12, 31) };
-    const found = holidaysInFile(await file.text(), span);
+    const found = holidaysInFile(await readAs(file, 'utf-8'), span);
     const named = found.holidays.map(({ day, name }) => ({
       day,
       name: name.slice(0, MOST_NAME_CHARACTERS).trim() || text.unnamed,
