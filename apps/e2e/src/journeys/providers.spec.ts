@@ -100,12 +100,8 @@ describe('the unmodified public client with PKCE', () => {
       code: 'single_identity_not_deletable',
     });
     idp.person = somebody();
-    const linking = dataOf(
-      await client.auth.linkIdentity({
-        provider: 'keycloak',
-        options: { ...options, queryParams: { prompt: 'login' } },
-      }),
-    );
+    browser.forgetOthers();
+    const linking = dataOf(await client.auth.linkIdentity({ provider: 'keycloak', options }));
     expect((await travel(linking.url)).get('code')).toBeTruthy();
     const both = dataOf(await client.auth.getUserIdentities()).identities;
     expect(both.map(({ provider }) => provider)).toEqual(['keycloak', 'keycloak']);
