@@ -47,13 +47,17 @@ const configurationOf = async (callback: string, personOf: () => ProviderPerson)
 
 /** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks nothing but whether to go on. */
 export class IdentityProvider {
-  private constructor(
-    private readonly server: Server,
-    /** Its address, and what `iss` says. */
-    readonly issuer: string,
-    /** Who signs in next; the test may change it. */
-    public person: ProviderPerson,
-  ) {}
+  /** Its address, and what `iss` says. */
+  readonly issuer: string;
+  /** Who signs in next; the test may change it. */
+  person: ProviderPerson;
+  private readonly server: Server;
+
+  private constructor(server: Server, issuer: string, person: ProviderPerson) {
+    this.server = server;
+    this.issuer = issuer;
+    this.person = person;
+  }
 
   /**
    * @param callback the address to which it may send browsers back
