@@ -21,6 +21,7 @@ export const providerSetting = (name: string, issuer: string) => ({
   ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },
 });
 
+const SECONDS = 600;
 const SCOPE = 'openid email profile';
 
 const configurationOf = async (callback: string, personOf: () => ProviderPerson): Promise<Configuration> => {
@@ -37,6 +38,7 @@ const configurationOf = async (callback: string, personOf: () => ProviderPerson)
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'p1', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    ttl: { Interaction: SECONDS, Grant: SECONDS, Session: SECONDS, AccessToken: SECONDS, IdToken: SECONDS },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ ...personOf() }) }),
@@ -45,13 +47,17 @@ const configurationOf = async (callback: string, personOf: () => ProviderPerson)
 
 /** A real OpenID Connect provider (`oidc-provider`) on loopback, whose page asks nothing but whether to go on. */
 export class IdentityProvider {
-  private constructor(
-    private readonly server: Server,
-    /** Its address, and what `iss` says. */
-    readonly issuer: string,
-    /** Who signs in next; the test may change it. */
-    public person: ProviderPerson,
-  ) {}
+  /** Its address, and what `iss` says. */
+  readonly issuer: string;
+  /** Who signs in next; the test may change it. */
+  person: ProviderPerson;
+  private readonly server: Server;
+
+  private constructor(server: Server, issuer: string, person: ProviderPerson) {
+    this.server = server;
+    this.issuer = issuer;
+    this.person = person;
+  }
 
   /**
    * @param callback the address to which it may send browsers back
@@ -95,7 +101,7 @@ export class IdentityProvider {
       response.setHeader('content-type', 'text/html; charset=utf-8');
       const at = (request.url ?? '').split('?', 1)[0];
       response.end(
-        `<!doctype html><html lang="es"><title>Mi escuela</title><main><h1>Mi escuela</h1><a href="${at}/enter">Entrar</a> <a href="${at}/refuse">Cancelar</a></main></html>`,
+        `<!doctype html><html lang="es"><title>Mi escuela</title><link rel="icon" href="data:,"><main><h1>Mi escuela</h1><a href="${at}/enter">Entrar</a> <a href="${at}/refuse">Cancelar</a></main></html>`,
       );
       return;
     }

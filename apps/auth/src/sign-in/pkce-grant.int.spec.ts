@@ -229,7 +229,7 @@ describe('a challenge', () => {
   it('of nobody leaves nothing behind, and the answer is the same', async () => {
     const email = auth.newEmail();
     const { pkce } = aPkceClient();
-    const count = async () => (await auth.owner.query('SELECT count(*)::int AS n FROM flow_states')).rows;
+    const count = () => auth.rows<{ n: number }>('SELECT count(*)::int AS n FROM flow_states');
     const before = await count();
     expect((await auth.ask(recoverPassword, { body: { email, ...pkce } })).body).toEqual({});
     expect(await count()).toEqual(before);

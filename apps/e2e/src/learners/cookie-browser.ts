@@ -1,3 +1,5 @@
+const MOST_STEPS = 20;
+
 /** Keeps cookies and follows redirects, as a browser does for a client; it draws nothing. */
 export class CookieBrowser {
   private readonly cookies = new Map<string, string>();
@@ -14,6 +16,11 @@ export class CookieBrowser {
     return response;
   };
 
+  /** Another site knows this browser no more; ours does. */
+  forgetOthers(): void {
+    for (const name of this.cookies.keys()) if (!name.startsWith('__Host-nivel-')) this.cookies.delete(name);
+  }
+
   /**
    * Opens an address and goes on until it is led to one that begins so.
    *
@@ -21,7 +28,8 @@ export class CookieBrowser {
    */
   async follow(address: string, until: string, pageLink = '/enter'): Promise<URL> {
     let next = address;
-    while (!next.startsWith(until)) {
+    for (let step = 0; !next.startsWith(until); step++) {
+      if (step === MOST_STEPS) throw new Error(`${address} does not lead to ${until}, but to ${next}`);
       const response = await this.fetch(next, { redirect: 'manual' });
       await response.body?.cancel();
       const location = response.headers.get('location');

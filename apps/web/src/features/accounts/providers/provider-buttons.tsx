@@ -42,10 +42,11 @@ interface ProviderButtonsProps {
   readonly labels: ProviderLabels;
   /** Where the person wanted to be. */
   readonly redirect?: string | undefined;
+  readonly size?: 'md' | 'lg';
 }
 
 /** A way to each provider of the installation, and the last step of the way back. */
-export const ProviderButtons = ({ labels, redirect }: ProviderButtonsProps) => {
+export const ProviderButtons = ({ labels, redirect, size = 'lg' }: ProviderButtonsProps) => {
   const words = providersText.useText();
   const { challenge, isEntering, failure } = useProviderSignIn();
   const way = `/login${redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`}`;
@@ -59,7 +60,7 @@ export const ProviderButtons = ({ labels, redirect }: ProviderButtonsProps) => {
         <a
           key={name}
           href={challenge && addressOf(name, challenge, way)}
-          className={buttonLook({ variant: 'secondary', size: 'lg' })}
+          className={buttonLook({ variant: 'secondary', size })}
         >
           {words.goOnWith(label)}
         </a>

@@ -4,20 +4,22 @@ import { readProviderLabels } from './provider-labels.ts';
 interface ProvidersProps {
   /** Where the person wanted to be. */
   readonly redirect?: string | undefined;
+  /** As that of the other buttons around it. */
+  readonly size?: 'md' | 'lg';
 }
 
 /** Signing in with a provider. Sign-in has a budget, so its program is fetched only where the installation has providers. */
-export const Providers = ({ redirect }: ProvidersProps) => {
-  const [show, setShow] = useState<(redirect: string | undefined) => ReactNode>();
+export const Providers = (props: ProvidersProps) => {
+  const [show, setShow] = useState<(props: ProvidersProps) => ReactNode>();
   useEffect(() => {
     const load = async () => {
       const labels = await readProviderLabels();
       if (!Object.keys(labels)[0]) return;
       const { ProviderButtons } = await import('./provider-buttons.tsx');
-      setShow(() => (way: string | undefined) => <ProviderButtons labels={labels} redirect={way} />);
+      setShow(() => (own: ProvidersProps) => <ProviderButtons labels={labels} {...own} />);
     };
     // Without an answer the other ways in are there.
     load().catch(() => undefined);
   }, []);
-  return <Suspense>{show?.(redirect)}</Suspense>;
+  return <Suspense>{show?.(props)}</Suspense>;
 };

@@ -41,7 +41,7 @@ const IdentityRow = ({ identity, label, isOnly, onUnlink }: IdentityRowProps) =>
   const format = { day: 'numeric', month: 'long', year: 'numeric' } as const;
   const day = formatDay(dayOf(new Date(identity.created_at)), format);
   return (
-    <li className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-b-0">
+    <li className="flex items-center gap-3 border-b border-line py-3 last:border-b-0">
       <Link2 aria-hidden="true" size={22} className="shrink-0 text-soft" />
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{label}</p>
