@@ -32,7 +32,7 @@ const personalColumns = (stack: BackingStack, service: string): Promise<string[]
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
 JOIN information_schema.tables USING (table_schema, table_name)
 WHERE table_schema = $1::text AND table_type = 'BASE TABLE' AND column_name::text ~ $2 AND column_name::text <> ALL ($3)
-  AND table_name NOT IN ('outbox', 'inbox', 'dead_letter', 'copies') AND NOT EXISTS (
+  AND table_name NOT IN ('outbox', 'inbox', 'dead_letter', 'copies', '_prisma_migrations') AND NOT EXISTS (
     SELECT 1 FROM pg_class WHERE relname = table_name AND relnamespace = to_regnamespace($1::text) AND relispartition)`,
       [service, PERSONAL, OF_THINGS],
     );

@@ -22,7 +22,7 @@ const provoked = { mayLog: [/Failed to load resource/] };
 const A_NOTE = `INSERT INTO part_notes (user_id, part_id, text, version, updated_at) VALUES ($1, gen_random_uuid(), $2, 1, now())`;
 const A_CFDI = `INSERT INTO cfdi (receipt_id, user_id, amount, iva, description, payment_form, rfc, legal_name, regime, use,
   postal_code, state, attempt, requested_at)
-VALUES ($1, $1::uuid, 79900, 11021, 'Plan pro', '04', 'XAXX010101000', $2, '616', 'S01', '06000', 'refused', 1, now())`;
+VALUES ($1::uuid::text, $1::uuid, 79900, 11021, 'Plan pro', '04', 'XAXX010101000', $2, '616', 'S01', '06000', 'refused', 1, now())`;
 const LET_A_WEEK_PASS = `UPDATE account_closings SET closed_at = closed_at - interval '8 days' WHERE user_id = $1`;
 
 /** The member of a team whose words lie in every service: `marker` is in the name, in a note, and in a CFDI. */

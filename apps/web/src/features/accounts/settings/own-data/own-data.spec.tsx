@@ -129,7 +129,8 @@ describe('the deletion of the account', () => {
     await press(await region('Eliminar tu cuenta'), 'Eliminar mi cuenta');
     return within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
   };
-  const address = (box: ReturnType<typeof within>) => box.getByLabelText('Escribe lupita@correo.mx para confirmar');
+  const address = (box: Awaited<ReturnType<typeof region>>) =>
+    box.getByLabelText('Escribe lupita@correo.mx para confirmar');
 
   it('says what goes and what stays, takes the own address, and leads to a page that says until when', async () => {
     const { visits, pathname, container } = await open({

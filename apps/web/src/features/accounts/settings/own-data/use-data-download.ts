@@ -4,7 +4,7 @@ import { dayOf } from '../../../../shell/days/days.ts';
 import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { useLocale } from '../../../../shell/language/locale.ts';
 import type { FreshProof } from '../../second-step.calls.ts';
-import { DataGathering } from './gather-data.ts';
+import { DataGathering } from './data-gathering.ts';
 import { ownDataText } from './own-data-text.ts';
 
 /** How far the download has come. */
