@@ -12,9 +12,9 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 });
 /** In the trash nobody is told anything; who is brought back hears of it then. */
 const TAKE = command({
-  text: `DELETE FROM automation_held_messages WHERE id IN (
+  text: `DELETE FROM automation_held_messages WHERE id = ANY (ARRAY(
   SELECT h.id FROM automation_held_messages h JOIN projects p ON p.id = h.project_id LEFT JOIN organizations g ON g.id = p.organization_id
-  WHERE h.until <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL ORDER BY h.until, h.id LIMIT $2 FOR UPDATE OF h SKIP LOCKED)
+  WHERE h.until <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL ORDER BY h.until, h.id LIMIT $2 FOR UPDATE OF h SKIP LOCKED))
 RETURNING project_id AS "projectId", recipient, actor, trace, jsonb_build_object('kind', kind, 'payload', payload) AS message`,
   params: [timestamptz, int8],
   row: { projectId: uuid, recipient: uuid, actor: uuid, trace: text, message: jsonb<RuleMessage>() },

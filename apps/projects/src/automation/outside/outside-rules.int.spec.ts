@@ -24,6 +24,13 @@ let place: Place;
 let project_id: string;
 let organizationId: string;
 let rules: AutomationActions;
+
+const join = ({ userId }: Somebody, role: 'member' | 'lead') =>
+  projects.rows('INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, $3, now())', [
+    project_id,
+    userId,
+    role,
+  ]);
 projectsFor(
   (started, actions) => {
     projects = started;
@@ -37,10 +44,7 @@ beforeEach(async () => {
   place = await projects.aProject(ana, { organizationId });
   project_id = place.id;
   beto = await projects.aMember(organizationId, 'member');
-  await projects.rows(
-    `INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now())`,
-    [project_id, beto.userId],
-  );
+  await join(beto, 'member');
   rules = new AutomationActions(projects, ana, place);
 });
 
@@ -90,10 +94,7 @@ describe('a rule for the learning of members', () => {
 
   it('belongs to owners and admins of the organization, and stops once its owner is none', async () => {
     const lead = await projects.aMember(organizationId, 'member');
-    await projects.rows(
-      `INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, 'lead', now())`,
-      [project_id, lead.userId],
-    );
+    await join(lead, 'lead');
     const saved = { project_id, rule_id: v7(), name: 'Regla', actions: [...addItem] };
     const trigger = { kind: 'module-completed' as const, person: null };
     expect(await projects.refusal(lead.userId, saveAutomationRule, { ...saved, trigger })).toBe(
@@ -102,10 +103,7 @@ describe('a rule for the learning of members', () => {
     const admin = await projects.aMember(organizationId, 'admin');
     const rule = await rules.make({ trigger, actions: [...addItem] }, admin);
     await projects.rows(`UPDATE organization_members SET role = 'member' WHERE user_id = $1`, [admin.userId]);
-    await projects.rows(
-      `INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, 'lead', now())`,
-      [project_id, admin.userId],
-    );
+    await join(admin, 'lead');
     await consent(1);
     await projects.tell(moduleCompleted, completed(beto.userId));
     await waitUntil(async () => (await rules.find(rule))?.stopped_by === 'no-rights');
@@ -148,7 +146,8 @@ describe('a rule for the book', () => {
   });
 
   it('belongs to those who may read the book', async () => {
-    const lead = await projects.inTeam(project_id, 'lead');
+    const lead = await projects.aMember(organizationId, 'member');
+    await join(lead, 'lead');
     const saved = { project_id, rule_id: v7(), name: 'Regla', actions: [...addItem] };
     for (const kind of ['payment-overdue', 'payment-paid', 'contract-signed'] as const)
       expect(await projects.refusal(lead.userId, saveAutomationRule, { ...saved, trigger: { kind } })).toBe(

@@ -114,6 +114,8 @@ describe('a rule with a schedule', () => {
     const card = await board.make(ana, place);
     await makeDue(rule);
     const mended = await breakWrites(projects, { table: 'automation_runs', how: 'killed', times: 1 });
+    // The first attempt dies in the middle; a minute later it is made again.
+    await runScheduled();
     await runScheduled();
     await mended();
     await projects.restart();

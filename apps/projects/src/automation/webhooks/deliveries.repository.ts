@@ -24,10 +24,10 @@ VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6) ON CONFLICT DO NOTHING`,
 /** What another process sends at this moment is left to it; in the trash nothing is sent. */
 const BEGIN = command({
   text: `UPDATE automation_deliveries d SET begun_at = $1, attempts = d.attempts + 1
-FROM automation_webhooks w WHERE w.id = d.webhook_id AND d.id IN (
+FROM automation_webhooks w WHERE w.id = d.webhook_id AND d.id = ANY (ARRAY(
   SELECT n.id FROM automation_deliveries n JOIN projects p ON p.id = n.project_id LEFT JOIN organizations g ON g.id = p.organization_id
   WHERE n.outcome = 'waiting' AND n.begun_at IS NULL AND n.next_attempt_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL
-  ORDER BY n.next_attempt_at, n.id LIMIT $2 FOR UPDATE OF n SKIP LOCKED)
+  ORDER BY n.next_attempt_at, n.id LIMIT $2 FOR UPDATE OF n SKIP LOCKED))
 RETURNING d.id, d.webhook_id AS "webhookId", d.body, d.attempts, w.url, w.sealed_secret AS "sealedSecret"`,
   params: [timestamptz, int8],
   row: { id: uuid, webhookId: uuid, body: text, attempts: int4, url: text, sealedSecret: text },
