@@ -7,7 +7,7 @@ import type { PartViewState, PlannedLearner } from '../learner/learner.ts';
 import type { LearningRules } from '../learner/learning-rules.ts';
 import { dayNow } from '../learner/own-day.ts';
 import { countedDay, type CountedDay } from '../progress/counted-day.ts';
-import { achieve, achievementFacts, countDay, countNoDay, pointsAfter, shownAchievements } from '../progress/step.ts';
+import { achieve, achievementFacts, countStep, pointsAfter, shownAchievements } from '../progress/step.ts';
 import { attemptablePart } from './attemptable-part.ts';
 import type { Answers } from '../grading/grading.ts';
 
@@ -41,9 +41,7 @@ export const decideAttempt = (
   const { score, items } = request;
   const day = dayNow(learner, request.nowMs);
   const counted = countedDay(learner, { part, view }, request, rules);
-  const { streak, activeDays, freezesUsed } = counted.isDayCounted
-    ? countDay(learner, counted.day, rules)
-    : countNoDay(learner);
+  const { streak, activeDays, freezesUsed } = countStep(learner, counted, rules);
   const { modulesCompleted } = learner;
   const unlocked = achieve(curriculum, learner, {
     modulesCompleted,

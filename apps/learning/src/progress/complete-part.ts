@@ -13,7 +13,7 @@ import { changesOf, resultOf, type CompletionResult, type Decided, type RaisedSk
 import { consequencesOf } from './completion-consequences.ts';
 import { countedDay } from './counted-day.ts';
 import { skillGainOf } from './skill-gain.ts';
-import { achieve, countDay, countNoDay, pointsAfter } from './step.ts';
+import { achieve, countStep, pointsAfter } from './step.ts';
 
 /** A request at a moment, by a learner with a plan. */
 export interface CompletionRequest {
@@ -69,7 +69,7 @@ export const decideCompletion = (
   const counted = countedDay(learner, { part, view }, request, rules);
   const after = { ...learner, tier: request.tier, parts: new Map(learner.parts).set(part.id, counted.at) };
   const path = consequencesOf(curriculum, learner, after, module, rules);
-  const streak = counted.isDayCounted ? countDay(learner, counted.day, rules) : countNoDay(learner);
+  const streak = countStep(learner, counted, rules);
   const skill = raiseSkill(learner, part, view);
   const modulesCompleted = learner.modulesCompleted + path.completedModules.length;
   const ownPoints = learner.totalPoints + part.points;

@@ -33,11 +33,18 @@ export const countDay = (
 };
 
 /** The streak of a step that counts for no day. */
-export const countNoDay = ({ streak, activeDays }: Pick<Learner, 'streak' | 'activeDays'>): StreakStep => ({
+const countNoDay = ({ streak, activeDays }: Pick<Learner, 'streak' | 'activeDays'>): StreakStep => ({
   streak,
   activeDays,
   freezesUsed: 0,
 });
+
+/** Counts the day of a step, unless the work was done too long ago. */
+export const countStep = (
+  learner: Pick<Learner, 'streak' | 'activeDays'>,
+  { day, isDayCounted }: { readonly day: DayNumber; readonly isDayCounted: boolean },
+  rules: StreakRules,
+): StreakStep => (isDayCounted ? countDay(learner, day, rules) : countNoDay(learner));
 
 /** Unlocks achievements after everything else of a step is counted. */
 export const achieve = (

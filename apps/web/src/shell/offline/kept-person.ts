@@ -11,7 +11,8 @@ import { lastPerson } from './people.ts';
  */
 export const resumeWithoutNetwork = async (): Promise<boolean> => {
   const kept = await lastPerson();
-  if (kept === null || session.state().status !== 'unreachable') return false;
+  const { status } = session.state();
+  if (kept === null || (status !== 'unreachable' && status !== 'loading')) return false;
   return session.adopt({ access_token: '', expires_in: 0, user: kept.user });
 };
 

@@ -20,10 +20,10 @@ const ToSignIn = () => {
 export const ProtectedGate = () => {
   const text = shellText.useText();
   const { status } = useSession();
-  if (status === 'loading' || status === 'unreachable') {
-    return (
-      <main>{status === 'loading' ? <WaitingScreen>{text.verifyingAuth}</WaitingScreen> : <UnreachableGate />}</main>
-    );
+  // Without network the answer is known, also while another tab has the turn to ask.
+  const isUnreachable = status === 'unreachable' || (status === 'loading' && !navigator.onLine);
+  if (isUnreachable || status === 'loading') {
+    return <main>{isUnreachable ? <UnreachableGate /> : <WaitingScreen>{text.verifyingAuth}</WaitingScreen>}</main>;
   }
   if (status === 'signed-out') return <ToSignIn />;
   if (status === 'second-step') return <ToSecondStep />;

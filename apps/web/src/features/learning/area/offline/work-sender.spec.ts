@@ -33,7 +33,7 @@ class World {
   readonly evidence: string[] = [];
   readonly attempts = new Set<string>();
   readonly completions: string[] = [];
-  readonly #fates: Iterator<Fate>;
+  readonly #fates: Iterator<Fate, undefined>;
 
   constructor(
     fates: readonly Fate[],
