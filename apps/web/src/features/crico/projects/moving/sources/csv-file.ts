@@ -6,8 +6,8 @@ import { FileProblemError } from './file-problem.ts';
 import { fittingLine } from './fitting.ts';
 import { statusOfList } from './list-status.ts';
 import type { ImportChoices, ImportFile, ImportItem, SentFrame, SourcePerson } from './source.ts';
-import { fieldKindOf, guessedColumns } from './table-columns.ts';
-import { namedThings, tableItems, type TableScene } from './table-rows.ts';
+import { fieldKindOf, guessedColumns } from './csv-columns.ts';
+import { namedThings, tableItems, type TableScene } from './csv-rows.ts';
 import type { Tally } from './tally.ts';
 import type { SourceTexts } from './trello-file.ts';
 

@@ -2,7 +2,7 @@ import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-val
 import { generateKeyBetween } from 'fractional-indexing';
 import { fittingComment, fittingLine, fittingText } from './fitting.ts';
 import type { ImportChoices, ImportItem, SentCard, SentFrame } from './source.ts';
-import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './table-values.ts';
+import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './csv-values.ts';
 import { amountIn } from '../../../area/imports/typed-cells.ts';
 import type { LeftReason, Tally } from './tally.ts';
 
