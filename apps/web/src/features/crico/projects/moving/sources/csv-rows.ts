@@ -164,5 +164,5 @@ export function* tableItems(row: readonly string[], at: number, scene: TableScen
     yield { of: 'cards', value: cardOf(row, cells, id, title, scene) };
     yield* commentsOf(cells, id, scene);
     // The first row is below the head.
-  } else scene.tally.left('cards', reason, title.trim() || String(at + 2));
+  } else scene.tally.left('cards', reason, title.trim() || `#${at + 2}`);
 }
