@@ -42,6 +42,18 @@ const seenCard = (card: Entry, nth: number): SeenCard => ({
   nth,
 });
 
+const listOf = (list: Entry): TrelloList => ({
+  id: wordsOf(list['id']),
+  name: wordsOf(list['name']),
+  isArchived: list['closed'] === true,
+});
+
+const personOf = (member: Entry): SourcePerson => {
+  const username = wordsOf(member['username']);
+  const names = [username, wordsOf(member['email'])];
+  return { id: wordsOf(member['id']), name: wordsOf(member['fullName']) || username, names };
+};
+
 /**
  * Looks through a board of Trello once.
  * @throws FileProblemError for one that is none, or has too many cards
@@ -63,17 +75,10 @@ export const surveyTrello = async (chunks: AsyncIterable<string>): Promise<Trell
   return {
     name: texts.get('name') ?? '',
     description: texts.get('desc') ?? '',
-    lists: lists.map((list) => ({
-      id: wordsOf(list['id']),
-      name: wordsOf(list['name']),
-      isArchived: list['closed'] === true,
-    })),
+    lists: lists.map(listOf),
     labels,
     fields: customFields,
-    people: members.slice(0, transferLimits.people).map((member) => {
-      const [id, name, username] = [member['id'], member['fullName'], member['username']].map(wordsOf);
-      return { id: id ?? '', name: name || username || '', names: [username ?? '', wordsOf(member['email'])] };
-    }),
+    people: members.slice(0, transferLimits.people).map(personOf),
     cards,
   };
 };
