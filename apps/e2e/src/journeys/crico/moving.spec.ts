@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect } from '@jest/globals';
 import { aGuest, aProjectOf, aTeam } from '../../learners/crico-people.ts';
 import { heading } from '../../pages/account-pages.ts';
@@ -98,7 +98,7 @@ describe('a board of another program', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Acciones del proyecto' }).click();
     await page.getByRole('menuitem', { name: 'Exportar proyecto' }).click();
-    const exported = await readFile(await (await download).path(), 'utf8');
+    const exported = await text(await (await download).createReadStream());
     expect(JSON.parse(exported)).toMatchObject({
       format: 'nivel-project',
       name: 'Abrigo de mayo',

@@ -40,6 +40,25 @@ export const projectOfRefusal = (error: Error | null): string | null => {
   return typeof details.project_id === 'string' ? details.project_id : null;
 };
 
+/** Begins an import, or reads how far it is. */
+const beginImport = async (
+  organizationId: string | null,
+  { importId, file, key, fileName, name, choices, checked, isAgain }: ImportOrder,
+) =>
+  siteClient.call('begin_project_import', {
+    import_id: importId,
+    organization_id: organizationId,
+    name: name.trim(),
+    source: file.source,
+    file_name: fileName.trim().slice(0, LONGEST_FILE_NAME) || file.source,
+    source_key: key,
+    again: isAgain,
+    choices: JSON.stringify(choices),
+    people: [...new Set(Object.values(choices.people))],
+    expected: checked.expected,
+    frame: checked.frame,
+  });
+
 /** Sends an import; what stopped goes on where it was. Nothing is sent any more once the dialog is closed. */
 export const useImport = (onDone: (done: ListedImport) => Promise<void>) => {
   const client = useQueryClient();
@@ -47,25 +66,11 @@ export const useImport = (onDone: (done: ListedImport) => Promise<void>) => {
   const [state, setState] = useState<ListedImport | null>(null);
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
-  const begin = async ({ importId, file, key, fileName, name, choices, checked, isAgain }: ImportOrder) =>
-    siteClient.call('begin_project_import', {
-      import_id: importId,
-      organization_id: organization?.organization_id ?? null,
-      name: name.trim(),
-      source: file.source,
-      file_name: fileName.trim().slice(0, LONGEST_FILE_NAME) || file.source,
-      source_key: key,
-      again: isAgain,
-      choices: JSON.stringify(choices),
-      people: [...new Set(Object.values(choices.people))],
-      expected: checked.expected,
-      frame: checked.frame,
-    });
   const { mutate, error, isPending, variables, reset } = useMutation({
     mutationFn: async (sent: Sent) => {
       stopping.current = new AbortController();
       const { signal } = stopping.current;
-      const begun = 'order' in sent ? await begin(sent.order) : sent.begun;
+      const begun = 'order' in sent ? await beginImport(organization?.organization_id ?? null, sent.order) : sent.begun;
       setState(begun);
       const open = 'order' in sent ? sent.order : sent.open;
       const choices = 'order' in sent ? sent.order.choices : sent.choices;

@@ -1,5 +1,5 @@
 import type { FileProblemKind } from '../sources/file-problem.ts';
-import type { TableColumn } from '../sources/table-columns.ts';
+import type { TableColumn } from '../sources/csv-columns.ts';
 import type { ChangeReason, CountedKind, LeftReason } from '../sources/tally.ts';
 
 const count = (number: number): string => number.toLocaleString('es-MX');

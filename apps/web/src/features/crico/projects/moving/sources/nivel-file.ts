@@ -78,18 +78,19 @@ class NivelFile implements ImportFile {
   }
 
   private *card(card: SentCard, { people }: ImportChoices, made: Set<string>, tally: Tally): Generator<ImportItem> {
+    const [items, files] = [card.checklist?.length ?? 0, card.files ?? []];
     tally.found('cards');
-    tally.found('items', card.checklist?.length ?? 0);
-    tally.found('attachments', card.files?.length ?? 0);
-    for (const name of card.files ?? []) tally.left('attachments', 'bytes-missing', name);
+    tally.found('items', items);
+    tally.found('attachments', files.length);
+    for (const name of files) tally.left('attachments', 'bytes-missing', name);
     if (made.has(card.id)) {
       tally.left('cards', 'repeated', card.title);
-      tally.left('items', 'without-card', card.title, card.checklist?.length ?? 0);
+      tally.left('items', 'without-card', card.title, items);
       return;
     }
     made.add(card.id);
     tally.made('cards');
-    tally.made('items', card.checklist?.length ?? 0);
+    tally.made('items', items);
     const assignee = people[card.assignee ?? ''] ?? null;
     if (card.assignee && assignee === null) tally.changed('cards', 'person-unknown', card.title);
     yield { of: 'cards', value: { ...card, assignee, files: [], fields: this.values(card, people) } };

@@ -2,7 +2,7 @@ import { FileProblemError } from './file-problem.ts';
 import { fileChunks } from './file-chunks.ts';
 import { openNivelFile } from './nivel-file.ts';
 import type { ImportFile } from './source.ts';
-import { openTableFile } from './table-file.ts';
+import { openTableFile } from './csv-file.ts';
 import { openTrelloFile, type SourceTexts } from './trello-file.ts';
 import { PROJECT_FILE } from '@nivel/contracts/projects/transfers/transfer-values';
 

@@ -53,22 +53,22 @@ const datesOf = (card: Entry) => {
 /** A card of the board; null without a title. */
 export const trelloCard = (card: Entry, number: number, scene: TrelloScene): SentCard | null => {
   const { tally, frame, labels, doneLists } = scene;
-  const [id, list, name] = [card['id'], card['idList'], card['name']].map(wordsOf);
-  const title = fittingLine(name ?? '', LONGEST_TITLE);
+  const [id, list, name] = [wordsOf(card['id']), wordsOf(card['idList']), wordsOf(card['name'])];
+  const title = fittingLine(name, LONGEST_TITLE);
   if (title.text === '') return null;
   const links = linksOf(card, scene);
   const parts = [
-    title.isCut ? (name ?? '') : '',
+    title.isCut ? name : '',
     wordsOf(card['desc']),
     links.length > 0 ? `### ${scene.linksTitle}\n\n${links.join('\n')}` : '',
   ];
   const description = fittingText(parts.filter((part) => part !== '').join('\n\n'));
   if (title.isCut || description.isCut) tally.changed('cards', 'shortened', title.text);
-  const isDone = doneLists.has(list ?? '') || card['dueComplete'] === true;
+  const isDone = doneLists.has(list) || card['dueComplete'] === true;
   const onDropped = () => tally.changed('cards', 'value-dropped', title.text);
   return {
-    ...{ id: id ?? '', list: list ?? '', number, title: title.text, description: description.text, ...datesOf(card) },
-    position: scene.positions.get(id ?? '') ?? '',
+    ...{ id, list, number, title: title.text, description: description.text, ...datesOf(card) },
+    position: scene.positions.get(id) ?? '',
     assignee: assigneeOf(card, title.text, scene),
     progress: isDone ? 100 : 0,
     labels: idsOf(card['idLabels'])

@@ -42,38 +42,47 @@ const seenCard = (card: Entry, nth: number): SeenCard => ({
   nth,
 });
 
+const listOf = (list: Entry): TrelloList => ({
+  id: wordsOf(list['id']),
+  name: wordsOf(list['name']),
+  isArchived: list['closed'] === true,
+});
+
+const personOf = (member: Entry): SourcePerson => {
+  const username = wordsOf(member['username']);
+  const names = [username, wordsOf(member['email'])];
+  return { id: wordsOf(member['id']), name: wordsOf(member['fullName']) || username, names };
+};
+
 /**
  * Looks through a board of Trello once.
  * @throws FileProblemError for one that is none, or has too many cards
  */
 export const surveyTrello = async (chunks: AsyncIterable<string>): Promise<TrelloBoard> => {
   const texts = new Map<string, string>();
-  const arrays: Record<string, Entry[]> = { lists: [], labels: [], members: [], customFields: [] };
+  const arrays = new Map<string, Entry[]>();
+  const entriesOf = (key: string): Entry[] => {
+    const entries = arrays.get(key) ?? [];
+    arrays.set(key, entries);
+    return entries;
+  };
   const cards = new Map<string, SeenCard>();
   for await (const { key, value, isItem } of jsonPieces(chunks, MEMBERS)) {
     if (key === 'format' && value === PROJECT_FILE) throw new FileProblemError('wrong-kind');
     if (!isItem) texts.set(key, wordsOf(value));
     else if (key === 'cards')
       cards.set(wordsOf(entryOf(value)['id']) || `#${cards.size}`, seenCard(entryOf(value), cards.size));
-    else arrays[key]?.push(entryOf(value));
+    else entriesOf(key).push(entryOf(value));
     if (cards.size > transferLimits.cards) throw new FileProblemError('too-many-cards');
   }
-  const { lists = [], labels = [], members = [], customFields = [] } = arrays;
-  if (lists.length === 0) throw new FileProblemError('not-trello');
+  if (entriesOf('lists').length === 0) throw new FileProblemError('not-trello');
   return {
     name: texts.get('name') ?? '',
     description: texts.get('desc') ?? '',
-    lists: lists.map((list) => ({
-      id: wordsOf(list['id']),
-      name: wordsOf(list['name']),
-      isArchived: list['closed'] === true,
-    })),
-    labels,
-    fields: customFields,
-    people: members.slice(0, transferLimits.people).map((member) => {
-      const [id, name, username] = [member['id'], member['fullName'], member['username']].map(wordsOf);
-      return { id: id ?? '', name: name || username || '', names: [username ?? '', wordsOf(member['email'])] };
-    }),
+    lists: entriesOf('lists').map(listOf),
+    labels: entriesOf('labels'),
+    fields: entriesOf('customFields'),
+    people: entriesOf('members').slice(0, transferLimits.people).map(personOf),
     cards,
   };
 };

@@ -1,7 +1,7 @@
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import { movingText } from '../moving-text.ts';
 import type { ImportFile } from '../sources/source.ts';
-import { isRepeated, LEFT_OUT, tableColumns } from '../sources/table-columns.ts';
+import { isRepeated, LEFT_OUT, tableColumns } from '../sources/csv-columns.ts';
 
 interface ColumnsChoiceProps {
   readonly table: NonNullable<ImportFile['table']>;

@@ -43,8 +43,8 @@ describe('a table', () => {
     ]);
     expect(file.people.map(({ name }) => name)).toEqual(['Ana Sol', 'Nadie más']);
     expect(frame.lists.map(({ name, status }) => [name, status])).toEqual([
-      ['Hecho', 'done'],
       ['Por hacer', 'todo'],
+      ['Hecho', 'done'],
     ]);
     expect(frame.fields?.map(({ name, kind }) => [name, kind])).toEqual([
       ['Metros', 'number'],
@@ -72,7 +72,7 @@ describe('a table', () => {
     });
     expect(cards.map(({ position }) => position)).toEqual(['a0', 'a0', 'a1']);
     const ofCards = report.find(({ kind }) => kind === 'cards');
-    expect(ofCards).toMatchObject({ found: 4, made: 3, left: [{ reason: 'without-title', count: 1, example: '5' }] });
+    expect(ofCards).toMatchObject({ found: 4, made: 3, left: [{ reason: 'without-title', count: 1, example: '#5' }] });
     expect(ofCards?.changed.map(({ reason }) => reason)).toEqual(['value-dropped', 'person-unknown']);
   });
 

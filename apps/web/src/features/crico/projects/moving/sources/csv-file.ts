@@ -1,3 +1,4 @@
+import { cardStatuses } from '@nivel/contracts/projects/board-values';
 import { MOST_CHOICES, type FieldKind } from '@nivel/contracts/projects/field-values';
 import { transferLimits, type ImportSource } from '@nivel/contracts/projects/transfers/transfer-values';
 import { csvCells, CutCsvError } from '../../../area/imports/csv-cells.ts';
@@ -6,8 +7,8 @@ import { FileProblemError } from './file-problem.ts';
 import { fittingLine } from './fitting.ts';
 import { statusOfList } from './list-status.ts';
 import type { ImportChoices, ImportFile, ImportItem, SentFrame, SourcePerson } from './source.ts';
-import { fieldKindOf, guessedColumns } from './table-columns.ts';
-import { namedThings, tableItems, type TableScene } from './table-rows.ts';
+import { fieldKindOf, guessedColumns } from './csv-columns.ts';
+import { namedThings, tableItems, type TableScene } from './csv-rows.ts';
 import type { Tally } from './tally.ts';
 import type { SourceTexts } from './trello-file.ts';
 
@@ -32,6 +33,9 @@ const fieldOf = (head: readonly string[], rows: Rows, at: number, kind: FieldKin
   const choices = names.slice(0, MOST_CHOICES).map((choice) => ({ id: choice, name: choice }));
   return { id: `column:${at}`, name, kind, choices };
 };
+
+/** How far cards of a list are: tables have no order of lists. */
+const stageOf = (list: string): number => cardStatuses.indexOf(statusOfList(list).status);
 
 /** A table of comma-separated values: one card in each row. */
 class TableFile implements ImportFile {
@@ -90,7 +94,8 @@ class TableFile implements ImportFile {
 
   private scene(columns: readonly string[]): Pick<TableScene, 'columns' | 'lists' | 'labels' | 'fields' | 'usualList'> {
     const placesOf = (column: string) => columns.flatMap((one, at) => (one === column ? [at] : []));
-    const lists = namedThings(this.rows, placesOf('list'), (cell) => [fittingLine(cell, LONGEST_NAME).text]);
+    const named = namedThings(this.rows, placesOf('list'), (cell) => [fittingLine(cell, LONGEST_NAME).text]);
+    const lists = named.toSorted((one, other) => stageOf(one) - stageOf(other));
     const fields = columns.flatMap((column, at) => {
       const kind = fieldKindOf(column);
       return kind === undefined ? [] : [fieldOf(this.head, this.rows, at, kind)];

@@ -2,7 +2,7 @@ import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-val
 import { generateKeyBetween } from 'fractional-indexing';
 import { fittingComment, fittingLine, fittingText } from './fitting.ts';
 import type { ImportChoices, ImportItem, SentCard, SentFrame } from './source.ts';
-import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './table-values.ts';
+import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './csv-values.ts';
 import { amountIn } from '../../../area/imports/typed-cells.ts';
 import type { LeftReason, Tally } from './tally.ts';
 
@@ -164,5 +164,5 @@ export function* tableItems(row: readonly string[], at: number, scene: TableScen
     yield { of: 'cards', value: cardOf(row, cells, id, title, scene) };
     yield* commentsOf(cells, id, scene);
     // The first row is below the head.
-  } else scene.tally.left('cards', reason, title.trim() || String(at + 2));
+  } else scene.tally.left('cards', reason, title.trim() || `#${at + 2}`);
 }
