@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { analyzeTeamSentiment } from './analyze-team-sentiment.operation.ts';
 import { breakdownMilestones } from './breakdown-milestones.operation.ts';
 import { calculateProjectRiskPrediction } from './calculate-project-risk-prediction.operation.ts';
 import { chat } from './chat.operation.ts';
@@ -9,6 +10,7 @@ import { listAiInsights } from './list-ai-insights.operation.ts';
 import { parseDescription } from './parse-description.operation.ts';
 
 export const operations: readonly Operation[] = [
+  analyzeTeamSentiment,
   breakdownMilestones,
   calculateProjectRiskPrediction,
   chat,

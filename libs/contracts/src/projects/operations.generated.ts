@@ -164,7 +164,9 @@ import { readMilestoneComments } from './read-milestone-comments.operation.ts';
 import { readMilestoneDependencies } from './read-milestone-dependencies.operation.ts';
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
+import { readSentimentChoice } from './read-sentiment-choice.operation.ts';
 import { readSupport } from './read-support.operation.ts';
+import { readTeamTalk } from './read-team-talk.operation.ts';
 import { readTeamView } from './read-team-view.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
 import { readWorkHistory } from './read-work-history.operation.ts';
@@ -195,6 +197,7 @@ import { setCardCover } from './set-card-cover.operation.ts';
 import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
+import { setSentimentChoice } from './set-sentiment-choice.operation.ts';
 import { transferOrganization } from './transfer-organization.operation.ts';
 import { undoCommand } from './undo-command.operation.ts';
 import { updateCardText } from './update-card-text.operation.ts';
@@ -365,7 +368,9 @@ export const operations: readonly Operation[] = [
   readMilestoneDependencies,
   readMilestoneHistory,
   readMilestones,
+  readSentimentChoice,
   readSupport,
+  readTeamTalk,
   readTeamView,
   readViewChoices,
   readWorkHistory,
@@ -408,6 +413,7 @@ export const operations: readonly Operation[] = [
   setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
+  setSentimentChoice,
   setUpProjectTask,
   transferOrganization,
   undoCommand,
