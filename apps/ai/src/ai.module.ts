@@ -5,9 +5,18 @@ import { InsightsModule } from './insights/insights.module.ts';
 import { IntelligenceModule } from './intelligence/intelligence.module.ts';
 import { ProposalsModule } from './proposals/proposals.module.ts';
 import { RiskModule } from './risk/risk.module.ts';
+import { SentimentModule } from './sentiment/sentiment.module.ts';
 
 /** The slices of this service. */
 @Module({
-  imports: [ChatModule, HiddenInsightsModule, InsightsModule, IntelligenceModule, ProposalsModule, RiskModule],
+  imports: [
+    ChatModule,
+    HiddenInsightsModule,
+    InsightsModule,
+    IntelligenceModule,
+    ProposalsModule,
+    RiskModule,
+    SentimentModule,
+  ],
 })
 export class AiModule {}
