@@ -9,7 +9,7 @@ export const es: WorkWords = {
       nos salv*, me salv*, a toda madre, a todo dar, me late, me laten, nos late, poca madre, que orgullo, se lucieron, te luciste,
       se lucio, se rifaron, te rifaste, se rifo, quedo increible, con broche de oro,
       me hizo el dia, me hiciste el dia, dimos en el clavo, diste en el clavo, dio en el clavo, un detallazo, que detallazo, te debo una, les debo una, vale oro, valen oro, superamos la meta, rebasamos la meta, pasamos la meta, meta cumplida, objetivo cumplido, me quito el sombrero, sombrero, al cien, a pedir de boca`,
-    '3': `por fin cerramos, por fin termin*, por fin qued*, por fin sal*, gracias, graci*, agradec*, agradezco, felicid*, felicit*, excelente*, perfect*, increible*, padrisim*, buenisim*, bravo,
+    '3': `nada mal, no * nada mal, no * * nada mal, por fin cerramos, por fin termin*, por fin qued*, por fin sal*, gracias, graci*, agradec*, agradezco, felicid*, felicit*, excelente*, perfect*, increible*, padrisim*, buenisim*, bravo,
       genial*, chid*, orgull*, encant*, fantastic*, magnific*, maravill*, espectacular*, brillante*, exito*, exitos*, feliz,
       felices, contento, contenta, contentos, contentas, content*, alegr*, celebr*, festej*, crack, cracks, tranquilidad, alivio,
       buen trabajo, gran trabajo, bien hecho, muy bien, super bien, todo bien, buena idea, gran idea, que buen*, que bien, que padre,
