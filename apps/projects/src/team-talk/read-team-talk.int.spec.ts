@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteComment } from '@nivel/contracts/projects/delete-comment.operation';
 import { readSentimentChoice } from '@nivel/contracts/projects/read-sentiment-choice.operation';
 import { readTeamTalk } from '@nivel/contracts/projects/read-team-talk.operation';
 import { setSentimentChoice } from '@nivel/contracts/projects/set-sentiment-choice.operation';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { key, listAt, type BoardActions, type Place } from '../../test/board-actions.ts';
 import { ChatActions } from '../../test/chat-actions.ts';
 import { CommentActions } from '../../test/comment-actions.ts';
@@ -167,10 +169,12 @@ describe('what others get', () => {
 });
 
 describe('the choice to take part', () => {
+  const rowsOf = ({ userId }: Somebody) =>
+    projects.rows('SELECT changed_at FROM sentiment_choices WHERE user_id = $1', [userId]);
+
   it('is yes at first, belongs to the person, and keeps its moment when it is repeated', async () => {
     const mine = async () => projects.ask(member.userId, readSentimentChoice, {});
-    const changedAt = async () =>
-      (await projects.rows('SELECT changed_at FROM sentiment_choices WHERE user_id = $1', [member.userId]))[0];
+    const changedAt = async () => (await rowsOf(member))[0];
     expect(await mine()).toEqual({ takes_part: true });
     await choose(member, true);
     expect(await changedAt()).toBeUndefined();
@@ -180,6 +184,14 @@ describe('the choice to take part', () => {
     expect(await changedAt()).toEqual(first);
     expect(await mine()).toEqual({ takes_part: false });
     expect(await projects.ask(lead.userId, readSentimentChoice, {})).toEqual({ takes_part: true });
+  });
+
+  it('goes with the account', async () => {
+    await choose(member, false);
+    await choose(lead, false);
+    await projects.tell(accountDeleted, { userId: member.userId });
+    await waitUntil(async () => (await rowsOf(member)).length === 0);
+    expect(await rowsOf(lead)).toHaveLength(1);
   });
 
   it('is for people of Crico alone', async () => {
