@@ -65,9 +65,12 @@ export class ReadTeamTalkHandler implements Handler<typeof readTeamTalk> {
     const loadOf = new Map(loads.map((load) => [load.person, load]));
     const returnedOf = new Map(returned.map((row) => [row.person, row.returned]));
     return people.map((person) => {
-      const { open = 0, overdue = 0, dueSoon = 0 } = loadOf.get(person) ?? {};
-      const user_id = seesPeople ? person : null;
-      return { user_id, open, overdue, due_soon: dueSoon, returned: returnedOf.get(person) ?? 0 };
+      const load = loadOf.get(person);
+      return {
+        user_id: seesPeople ? person : null,
+        ...{ open: load?.open ?? 0, overdue: load?.overdue ?? 0, due_soon: load?.dueSoon ?? 0 },
+        returned: returnedOf.get(person) ?? 0,
+      };
     });
   }
 }
