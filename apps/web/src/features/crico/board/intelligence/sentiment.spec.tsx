@@ -88,10 +88,11 @@ describe('the sentiment of a team', () => {
   });
 
   it('is an insight about the team or about a person', async () => {
-    const of = { type: 'sentiment', kind: 'sentiment', card_ids: [], value: 0.25 } as const;
+    const sentimentInsight = (values: Parameters<typeof anInsight>[1]) =>
+      anInsight(1, { type: 'sentiment', kind: 'sentiment', card_ids: [], value: 0.25, ...values });
     const insights = [
-      anInsight(1, { ...of, id: 'sentiment.critical.team', severity: 'critical' }),
-      anInsight(2, { ...of, id: `sentiment.declining.${me}`, severity: 'high', user_id: me }),
+      sentimentInsight({ id: 'sentiment.critical.team', severity: 'critical' }),
+      sentimentInsight({ id: `sentiment.declining.${me}`, severity: 'high', user_id: me }),
     ];
     await openBoard({ ...intelligenceDoors(), [insightsDoor]: () => ({ body: { insights, hidden: 0 } }) }, ai);
     await userEvent.click(await screen.findByRole('tab', { name: 'Hallazgos' }));
