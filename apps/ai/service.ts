@@ -3,7 +3,7 @@ import { aiSettings } from './src/config.ts';
 
 export const service = describeService({
   name: 'ai',
-  summary: 'forecasts, risks and insights of projects, milestones in texts, and answers to messages',
+  summary: 'forecasts, risks, sentiment and insights of projects, milestones in texts, and answers to messages',
   settings: aiSettings,
   uses: ['postgres', 'nats'],
   asks: [
@@ -12,6 +12,7 @@ export const service = describeService({
     'projects.find-cards',
     'projects.list-project-people',
     'projects.read-board',
+    'projects.read-team-talk',
     'projects.read-work-history',
   ],
   watches: [ENDED_SESSIONS],

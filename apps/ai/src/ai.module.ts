@@ -6,6 +6,7 @@ import { IntelligenceModule } from './intelligence/intelligence.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
 import { ProposalsModule } from './proposals/proposals.module.ts';
 import { RiskModule } from './risk/risk.module.ts';
+import { SentimentModule } from './sentiment/sentiment.module.ts';
 
 /** The slices of this service. */
 @Module({
@@ -17,6 +18,7 @@ import { RiskModule } from './risk/risk.module.ts';
     PersonalDataModule,
     ProposalsModule,
     RiskModule,
+    SentimentModule,
   ],
 })
 export class AiModule {}

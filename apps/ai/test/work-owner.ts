@@ -2,13 +2,19 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { enterProject } from '@nivel/contracts/projects/enter-project.operation';
 import { readWorkHistory } from '@nivel/contracts/projects/read-work-history.operation';
+import { readTeamTalk } from '@nivel/contracts/projects/read-team-talk.operation';
+import type { TeamTalk } from '@nivel/contracts/projects/team-talk';
 import type { WorkHistory } from '@nivel/contracts/projects/work-history';
 import { connectBroker } from '@nivel/messaging/broker';
 import { RpcServer } from '@nivel/messaging/rpc-server';
+import { someTalk } from './some-talk.ts';
 
 /** The service of projects as this one meets it over the broker: it shows each project to those who bring certain tokens. */
 export class WorkOwner {
   private readonly projects = new Map<string, WorkHistory>();
+  private readonly talks = new Map<string, TeamTalk>();
+  /** The hours of talk that were asked for, in order. */
+  readonly hours: number[] = [];
   /** The tokens that were brought, in order. */
   readonly tokens: (string | null)[] = [];
   private readonly server: RpcServer;
@@ -18,6 +24,12 @@ export class WorkOwner {
     this.server.answer(readWorkHistory, (body, { token }) => {
       const { project_id: id } = readWorkHistory.input.parse(JSON.parse(new TextDecoder().decode(body)));
       return this.shown(id, token);
+    });
+    this.server.answer(readTeamTalk, async (body, { token }) => {
+      const { project_id: id, hours } = readTeamTalk.input.parse(JSON.parse(new TextDecoder().decode(body)));
+      await this.shown(id, token);
+      this.hours.push(hours);
+      return JSON.stringify(this.talks.get(id) ?? someTalk({ audience: 'nobody' }));
     });
     this.server.answer(enterProject, async (body, { token }) => {
       const { id } = enterProject.input.parse(JSON.parse(new TextDecoder().decode(body)));
@@ -33,6 +45,11 @@ export class WorkOwner {
   /** A project that everybody who is signed in may read. */
   show(id: string, work: WorkHistory): void {
     this.projects.set(id, work);
+  }
+
+  /** What a team wrote, as everybody who is signed in sees it. */
+  showTalk(id: string, talk: TeamTalk): void {
+    this.talks.set(id, talk);
   }
 
   /** Nobody may read it any more. */

@@ -66,6 +66,7 @@ const inputs: Readonly<Record<string, (id: string, userId: string) => object>> =
   'projects.ask-support': () => ({ message_id: v7(), subject: 'Hola', text: 'Hola' }),
   'projects.set-organization-seats': (id) => ({ organization_id: id, seats: null }),
   'projects.set-progress-consent': (id) => ({ organization_id: id, consents_to: null }),
+  'projects.set-sentiment-choice': () => ({ takes_part: true }),
   'projects.transfer-organization': (id) => ({ organization_id: id, user_id: v7() }),
   'projects.update-crico-user': () => ({ id: v7(), is_active: false }),
 };
@@ -155,6 +156,7 @@ const ofProject: Readonly<Record<string, (userId: string) => object>> = {
   'projects.manage-crico-project-team': (user_id) => ({ action_param: 'remove_member', user_data_param: { user_id } }),
   'projects.invite-user-to-project': (inviting_user_id) => ({ inviting_user_id, email: `${v7()}@example.com` }),
   'projects.list-project-changes': () => ({ after: 0 }),
+  'projects.read-team-talk': () => ({ hours: 24 }),
   'projects.search-cards': () => ({ search: 'tela' }),
   'projects.add-comment': () => ({ card_id: v7(), comment_id: v7(), text: 'x' }),
   'projects.edit-comment': () => ({ ...comment(), base_version: 1, text: 'x' }),

@@ -47,8 +47,10 @@ import { ProjectImportsModule } from './project-imports/project-imports.module.t
 import { ProjectNamesModule } from './project-names/project-names.module.ts';
 import { RemindersModule } from './reminders/reminders.module.ts';
 import { SavedViewsModule } from './saved-views/saved-views.module.ts';
+import { SentimentChoicesModule } from './sentiment-choices/sentiment-choices.module.ts';
 import { SettingsModule } from './settings/settings.module.ts';
 import { TeamModule } from './team/team.module.ts';
+import { TeamTalkModule } from './team-talk/team-talk.module.ts';
 import { TeamViewModule } from './team-view/team-view.module.ts';
 import { TrashModule } from './trash/trash.module.ts';
 import { ViewChoicesModule } from './view-choices/view-choices.module.ts';
@@ -106,8 +108,10 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     ProjectNamesModule,
     RemindersModule,
     SavedViewsModule,
+    SentimentChoicesModule,
     SettingsModule,
     TeamModule,
+    TeamTalkModule,
     TeamViewModule,
     TrashModule,
     ViewChoicesModule,

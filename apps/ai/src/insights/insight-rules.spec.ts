@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { aiInsight } from '@nivel/contracts/ai/ai-insight';
 import type { RiskLevel } from '@nivel/contracts/ai/ai-values';
+import type { MemberSentiment } from '@nivel/contracts/ai/member-sentiment';
 import type { ProjectIntelligence } from '@nivel/contracts/ai/project-intelligence';
 import type { RiskPrediction } from '@nivel/contracts/ai/risk-prediction';
 import { v7 } from 'uuid';
@@ -17,6 +19,20 @@ const aRisk = (risk_level: RiskLevel, confidence_level: number): RiskPrediction 
   mitigation_suggestions: [{ action: 'Work on this card before the others', code: 'do_first' }],
 });
 
+const aSentiment = (values: Partial<MemberSentiment>): MemberSentiment => ({
+  ...{
+    user_id: v7(),
+    sentiment_score: 0,
+    sentiment_trend: 'stable',
+    sentiment_confidence: 0.5,
+    communication_volume: 10,
+  },
+  ...{ positive_interactions: 0, negative_interactions: 0, neutral_interactions: 10, workload_stress: 0 },
+  ...{ deadline_pressure: 0, team_conflicts: 0, people: 1, method: 'rules' },
+  ...{ period_start: '2026-11-24T18:00:00.000Z', period_end: '2026-11-25T18:00:00.000Z' },
+  ...values,
+});
+
 const someIntelligence = (
   confidence: number | null,
   velocity_trend: 'increasing' | 'decreasing' | 'stable',
@@ -31,7 +47,10 @@ const someIntelligence = (
 
 it('makes one of each critical or high risk, of a low confidence and of a decreasing pace', () => {
   const risks = [aRisk('critical', 0.9), aRisk('high', 0.9), aRisk('medium', 0.9), aRisk('low', 0.9)];
-  const found = insightsOf({ risks, intelligence: someIntelligence(0.49, 'decreasing'), known: 0.95 }, now);
+  const found = insightsOf(
+    { risks, intelligence: someIntelligence(0.49, 'decreasing'), sentiments: [], known: 0.95 },
+    now,
+  );
   expect(found.map(({ kind, severity, confidence, type }) => [kind, severity, confidence, type])).toEqual([
     ['risk', 'critical', 0.9, 'risk'],
     ['confidence', 'high', 0.95, 'prediction'],
@@ -45,12 +64,35 @@ it('makes one of each critical or high risk, of a low confidence and of a decrea
 
 it('makes none of an even chance, a pace that grows or stays, or unknown values', () => {
   const known = 0.5;
-  expect(insightsOf({ risks: [], intelligence: someIntelligence(0.5, 'increasing'), known }, now)).toEqual([]);
-  expect(insightsOf({ risks: [], intelligence: someIntelligence(null, 'stable'), known }, now)).toEqual([]);
+  expect(
+    insightsOf({ risks: [], intelligence: someIntelligence(0.5, 'increasing'), sentiments: [], known }, now),
+  ).toEqual([]);
+  expect(insightsOf({ risks: [], intelligence: someIntelligence(null, 'stable'), sentiments: [], known }, now)).toEqual(
+    [],
+  );
 });
 
 it('puts more certain ones first among equally severe ones', () => {
   const [less, more] = [aRisk('high', 0.4), aRisk('high', 0.6)];
-  const found = insightsOf({ risks: [less, more], intelligence: someIntelligence(null, 'stable'), known: 0.5 }, now);
+  const found = insightsOf(
+    { risks: [less, more], intelligence: someIntelligence(null, 'stable'), sentiments: [], known: 0.5 },
+    now,
+  );
   expect(found.map(({ card_ids: ids }) => ids[0])).toEqual([more.milestone_id, less.milestone_id]);
+});
+
+it('makes one of each critical or declining sentiment, of a person or of the team', () => {
+  const userId = v7();
+  const sentiments = [
+    aSentiment({ user_id: userId, sentiment_trend: 'critical', sentiment_score: -0.5 }),
+    aSentiment({ user_id: null, sentiment_trend: 'declining', sentiment_score: 0.1 }),
+    aSentiment({ sentiment_trend: 'stable' }),
+    aSentiment({ sentiment_trend: 'improving' }),
+  ];
+  const found = insightsOf({ risks: [], intelligence: someIntelligence(null, 'stable'), sentiments, known: 0.5 }, now);
+  expect(found.map(({ id, severity, value, user_id }) => [id, severity, value, user_id])).toEqual([
+    [`sentiment.critical.${userId}`, 'critical', 0.25, userId],
+    ['sentiment.declining.team', 'high', 0.55, null],
+  ]);
+  expect(found.map((insight) => aiInsight.parse(insight).type)).toEqual(['sentiment', 'sentiment']);
 });

@@ -34,6 +34,7 @@ const ofProject = { project_id_param: randomUUID() };
 export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow>> => ({
   ...financeRows,
   // The service asks projects, which refuses.
+  analyze_team_sentiment: refused(ofProject),
   calculate_project_risk_prediction: refused(ofProject),
   generate_project_intelligence_metrics: refused(ofProject),
   hide_ai_insight: refused({ ...ofProject, insight_id_param: 'velocity' }),
@@ -204,6 +205,8 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   delete_card_template: refused({ project_id: randomUUID(), template_id: randomUUID() }),
   undo_command: refused(command),
   redo_command: refused(command),
+  read_sentiment_choice: refused({}),
+  set_sentiment_choice: refused({ takes_part: false }),
   read_view_choices: refused({ project_id: randomUUID() }),
   list_activity: refused({ project_id: randomUUID() }),
   add_comment: refused({ ...cardOfProject, comment_id: randomUUID(), text: 'Hola' }),

@@ -14,6 +14,7 @@ import { RemindersModule } from '../reminders/reminders.module.ts';
 import { SavedViewsModule } from '../saved-views/saved-views.module.ts';
 import { SuccessionModule } from '../succession/succession.module.ts';
 import { TeamModule } from '../team/team.module.ts';
+import { SentimentChoicesModule } from '../sentiment-choices/sentiment-choices.module.ts';
 import { ViewChoicesModule } from '../view-choices/view-choices.module.ts';
 import { EraseAccount } from './erase-account.ts';
 import { AdminSuccession } from './admin-succession.ts';
@@ -50,6 +51,7 @@ import { UpdateCricoUserHandler } from './update-crico-user.handler.ts';
     SavedViewsModule,
     SuccessionModule,
     TeamModule,
+    SentimentChoicesModule,
     ViewChoicesModule,
   ],
   providers: [

@@ -15,6 +15,7 @@ const accounts = {
 const crico = {
   profile: async () => import('../features/crico/settings/profile-section.tsx'),
   learning: async () => import('../features/crico/settings/learning-section.tsx'),
+  sentiment: async () => import('../features/crico/settings/sentiment-section.tsx'),
   trash: async () => import('../features/crico/settings/deleted-organizations-section.tsx'),
 };
 const shell = { notifications: async () => import('../shell/notification-settings/notifications-section.tsx') };
@@ -26,6 +27,7 @@ const sections = [
   { id: 'apariencia', Section: ThemeSection },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
   { id: 'aprendizaje', Section: lazyRouteComponent(crico.learning, 'LearningSection') },
+  { id: 'sentimiento', Section: lazyRouteComponent(crico.sentiment, 'SentimentSection') },
   { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'segundo-paso', Section: lazyRouteComponent(accounts.secondStep, 'SecondStepSection') },

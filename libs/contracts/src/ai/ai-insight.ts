@@ -13,7 +13,11 @@ import { share } from './risk-prediction.ts';
 const codes = [...Object.keys(mitigations), ...Object.keys(recommendations)] as (Mitigation | Recommendation)[];
 
 /** The name of an insight is made of its content, so that it is the same one as long as that holds. */
-export const insightId = z.string().regex(/^(?:confidence|velocity|risk\.(?:critical|high)\.[0-9a-f-]{36})$/);
+export const insightId = z
+  .string()
+  .regex(
+    /^(?:confidence|velocity|risk\.(?:critical|high)\.[0-9a-f-]{36}|sentiment\.(?:critical|declining)\.(?:team|[0-9a-f-]{36}))$/,
+  );
 
 /** Something that a rule found in the figures of a project. */
 export const aiInsight = z.strictObject({
@@ -31,7 +35,9 @@ export const aiInsight = z.strictObject({
   created_at: z.iso.datetime(),
   /** The cards that it rests on. */
   card_ids: z.array(z.uuid()),
-  /** What it is about as a number: a probability, or a confidence; null where there is none. */
+  /** Whose sentiment it is about; null: the team's, or it is about no sentiment. */
+  user_id: z.uuid().nullable(),
+  /** What it is about as a number: a probability, a confidence, or a sentiment from 0 to 1; null where there is none. */
   value: share.nullable(),
 });
 export type AiInsight = z.output<typeof aiInsight>;

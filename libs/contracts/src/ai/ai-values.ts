@@ -48,7 +48,7 @@ export const forecastMethods = ['simulation', 'estimates', 'none', 'complete'] a
 
 export const insightTypes = ['risk', 'sentiment', 'prediction', 'recommendation'] as const;
 /** The rules that make insights. */
-export const insightKinds = ['risk', 'confidence', 'velocity'] as const;
+export const insightKinds = ['risk', 'confidence', 'velocity', 'sentiment'] as const;
 
 /** Of a list of risks, the highest ones. */
 export const MOST_RISKS = 200;
@@ -61,3 +61,14 @@ export const LEAST_FINISHED = 10;
 export const LOW_CONFIDENCE = 0.5;
 /** Days for which a person does not see an insight they marked as not useful: as long as figures look back. */
 export const HIDDEN_DAYS = 90;
+
+/** Against the period before; `critical` whatever it was before. */
+export const sentimentTrends = ['improving', 'stable', 'declining', 'critical'] as const;
+export type SentimentTrend = (typeof sentimentTrends)[number];
+/** Hours that a sentiment is read from by default, and at most. */
+export const USUAL_SENTIMENT_HOURS = 24;
+export const LONGEST_SENTIMENT_HOURS = 720;
+/** Texts of a person below which no sentiment is shown. */
+export const LEAST_TEXTS = 5;
+/** People, beside the caller, below which no mean is shown. */
+export const LEAST_PEOPLE = 3;

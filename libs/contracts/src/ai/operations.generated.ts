@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the files of this library; do not edit.
 import type { Operation } from '../kernel/operation.ts';
+import { analyzeTeamSentiment } from './analyze-team-sentiment.operation.ts';
 import { breakdownMilestones } from './breakdown-milestones.operation.ts';
 import { calculateProjectRiskPrediction } from './calculate-project-risk-prediction.operation.ts';
 import { chat } from './chat.operation.ts';
@@ -10,6 +11,7 @@ import { parseDescription } from './parse-description.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
 
 export const operations: readonly Operation[] = [
+  analyzeTeamSentiment,
   breakdownMilestones,
   calculateProjectRiskPrediction,
   chat,

@@ -17,9 +17,17 @@ import { useHideInsight } from './use-hide-insight.ts';
 const FIRST = 2;
 
 /** An insight in the language of the page. */
-const wordsOf = ({ kind, severity, value }: Insight, { insights: text }: IntelligenceMessages) => {
+const wordsOf = (
+  { kind, severity, value, user_id: userId }: Insight,
+  { insights: text, sentiment }: IntelligenceMessages,
+  names: ReadonlyMap<string, string>,
+) => {
   const percent = percentOf(value ?? 0);
   if (kind === 'risk') return { title: text.riskTitle(severity), words: text.riskText(percent) };
+  if (kind === 'sentiment') {
+    const who = userId === null ? sentiment.wholeTeam : (names.get(userId) ?? sentiment.someone);
+    return { title: text.sentimentTitle(severity === 'critical', who), words: text.sentimentText(percent) };
+  }
   if (kind === 'confidence') return { title: text.confidenceTitle, words: text.confidenceText(percent) };
   return { title: text.velocityTitle, words: text.velocityText };
 };
@@ -32,7 +40,8 @@ interface InsightRowProps {
 const InsightRow = ({ insight, onHide }: InsightRowProps) => {
   const all = intelligenceText.useText();
   const { insights: text } = all;
-  const { title, words } = wordsOf(insight, all);
+  const { names } = useBoard();
+  const { title, words } = wordsOf(insight, all, names);
   return (
     <li className="flex flex-col gap-1.5 rounded-md border border-line bg-raised p-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

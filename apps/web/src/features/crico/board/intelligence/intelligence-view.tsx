@@ -8,9 +8,11 @@ import { InsightsTab } from './insights-tab.tsx';
 import { intelligenceText } from './intelligence-text.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { RisksTab } from './risks-tab.tsx';
+import { seesSentiment } from './sentiment-words.ts';
+import { SentimentTab } from './sentiment-tab.tsx';
 import { usePredictionRefresh } from './use-prediction-refresh.ts';
 
-const tabNames = ['overview', 'risks', 'insights', 'chat'] as const;
+const tabNames = ['overview', 'risks', 'sentiment', 'insights', 'chat'] as const;
 type TabName = (typeof tabNames)[number];
 
 /** What the figures of a project let one expect, and what to do about it. */
@@ -18,7 +20,9 @@ export const IntelligenceView = () => {
   const text = intelligenceText.useText();
   const { board } = useBoard();
   const { refresh, isReading } = usePredictionRefresh(board.project.id, board.sequence);
-  const [chosen, choose] = useState<TabName>('overview');
+  const [asked, choose] = useState<TabName>('overview');
+  const shown = tabNames.filter((name) => name !== 'sentiment' || seesSentiment(board.role));
+  const chosen = shown.includes(asked) ? asked : 'overview';
   return (
     <section aria-label={text.title} className="mx-auto flex min-h-0 w-full max-w-6xl flex-1 flex-col gap-3 px-4 pt-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -40,12 +44,13 @@ export const IntelligenceView = () => {
       </div>
       <Tabs
         label={text.sections}
-        tabs={tabNames.map((name) => ({ name, label: text.tabs[name] }))}
+        tabs={shown.map((name) => ({ name, label: text.tabs[name] }))}
         chosen={chosen}
         onChoose={choose}
       >
         {chosen === 'overview' && <OverviewTab />}
         {chosen === 'risks' && <RisksTab />}
+        {chosen === 'sentiment' && <SentimentTab />}
         {chosen === 'insights' && <InsightsTab isReading={isReading} onGenerate={refresh} />}
         {chosen === 'chat' && <ChatTab />}
       </Tabs>

@@ -1,10 +1,11 @@
 import { cardId } from '../../area/project/board.fixtures.ts';
 import { door, project } from '../board-site.ts';
-import type { Insight, Intelligence, Risk } from './intelligence.queries.ts';
+import type { Insight, Intelligence, MemberSentiment, Risk } from './intelligence.queries.ts';
 
 export const risksDoor = door('calculate_project_risk_prediction');
 export const intelligenceDoor = door('generate_project_intelligence_metrics');
 export const insightsDoor = door('list_ai_insights');
+export const sentimentDoor = door('analyze_team_sentiment');
 
 export const aRisk = (number: number, values: Partial<Risk> = {}): Risk => ({
   ...{ milestone_id: cardId(number), due_on: '2026-12-01', risk_level: 'high', risk_score: 50 },
@@ -48,7 +49,15 @@ export const someIntelligence = (values: Partial<Intelligence> = {}): Intelligen
 export const anInsight = (number: number, values: Partial<Insight> = {}): Insight => ({
   ...{ id: `risk.high.${cardId(number)}`, type: 'risk', kind: 'risk', severity: 'high', confidence: 0.9 },
   ...{ title: 'High Milestone Risk', description: '', actionable: true, suggested_actions: [] },
-  ...{ created_at: '2026-11-25T18:00:00.000Z', card_ids: [cardId(number)], value: 0.71 },
+  ...{ created_at: '2026-11-25T18:00:00.000Z', card_ids: [cardId(number)], user_id: null, value: 0.71 },
+  ...values,
+});
+
+export const aSentiment = (values: Partial<MemberSentiment> = {}): MemberSentiment => ({
+  ...{ user_id: null, sentiment_score: 0.3, sentiment_trend: 'stable', sentiment_confidence: 0.6 },
+  ...{ communication_volume: 15, positive_interactions: 9, negative_interactions: 1, neutral_interactions: 5 },
+  ...{ workload_stress: 0.42, deadline_pressure: 0.25, team_conflicts: 1, people: 4, method: 'rules' },
+  ...{ period_start: '2026-11-16T00:00:00.000Z', period_end: '2026-11-23T00:00:00.000Z' },
   ...values,
 });
 
@@ -60,4 +69,5 @@ export const intelligenceDoors = (
   [risksDoor]: () => ({ body: risks }),
   [intelligenceDoor]: () => ({ body: someIntelligence() }),
   [insightsDoor]: () => ({ body: { insights, hidden: 0 } }),
+  [sentimentDoor]: () => ({ body: [aSentiment()] }),
 });

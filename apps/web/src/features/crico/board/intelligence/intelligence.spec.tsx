@@ -14,6 +14,7 @@ import {
   intelligenceDoor,
   intelligenceDoors,
   risksDoor,
+  sentimentDoor,
   someIntelligence,
 } from './intelligence.fixtures.ts';
 
@@ -140,7 +141,7 @@ it('reads again when a card changes, once for many changes', async () => {
 
 it('reports that the service is down, and leaves the board as it is', async () => {
   const away = () => refusal(503, 'unavailable');
-  const doors = { [risksDoor]: away, [intelligenceDoor]: away, [insightsDoor]: away };
+  const doors = { [risksDoor]: away, [intelligenceDoor]: away, [insightsDoor]: away, [sentimentDoor]: away };
   await openBoard(doors, ai);
   expect(
     await screen.findByText('La IA no está disponible ahora. Todo lo demás funciona.', {}, { timeout: 20_000 }),

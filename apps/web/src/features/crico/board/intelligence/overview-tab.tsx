@@ -1,46 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { formatMoment } from '../../area/in-words.ts';
 import { useBoard } from '../board-context.ts';
 import { CompletionForecast } from './completion-forecast.tsx';
+import { Figure } from './figure.tsx';
 import { intelligenceText } from './intelligence-text.ts';
 import { insightsQuery, intelligenceQuery, risksQuery, type Intelligence } from './intelligence.queries.ts';
 import { LoadState } from './load-state.tsx';
 import { percentOf } from './percent.ts';
+import { seesSentiment } from './sentiment-words.ts';
+import { SentimentFigure } from './sentiment-figure.tsx';
 import { ShortList } from './short-list.tsx';
 import { TeamPerformance } from './team-performance.tsx';
 
 /** Recommendations that are shown at first. */
 const FIRST = 3;
 
-interface FigureProps {
-  readonly title: string;
-  readonly note: string;
-  readonly isAlarming?: boolean;
-  readonly children: ReactNode;
-}
-
-const Figure = ({ title, note, isAlarming = false, children }: FigureProps) => (
-  <div className="rounded-md border border-line bg-raised px-4 py-3">
-    <dt className="text-sm text-soft">{title}</dt>
-    <dd className={`font-heading text-2xl font-bold tabular-nums ${isAlarming ? 'text-danger' : ''}`}>{children}</dd>
-    <dd className="text-sm text-soft">{note}</dd>
-  </div>
-);
-
 const Figures = ({ intelligence }: { readonly intelligence: Intelligence }) => {
   const { cards: text, trends } = intelligenceText.useText();
-  const { id } = useBoard().board.project;
+  const { role, project } = useBoard().board;
+  const { id } = project;
   const { data: risks } = useQuery(risksQuery(id));
   const { data: insights } = useQuery(insightsQuery(id));
   const high = risks?.filter(({ risk_level: level }) => level === 'critical' || level === 'high').length;
   const actionable = insights?.insights.filter((one) => one.actionable).length ?? 0;
   const { velocity_score: velocity } = intelligence.metrics;
   return (
-    <dl aria-label={text.title} className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <dl aria-label={text.title} className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-3">
       <Figure title={text.risk} note={text.riskNote(high ?? 0)} isAlarming={(high ?? 0) > 0}>
         {high ?? '…'}
       </Figure>
+      {seesSentiment(role) && <SentimentFigure />}
       <Figure title={text.velocity} note={trends[intelligence.insights.velocity_trend]}>
         {velocity === null ? '–' : percentOf(velocity)}
       </Figure>

@@ -1,13 +1,14 @@
 import type { IntelligenceMessages } from './es-mx.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
+const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
 export const messages: IntelligenceMessages = {
   title: 'AI Project Intelligence',
   subtitle: (project) => `Predictive analytics and AI-powered insights for ${project}`,
   sections: 'Parts of the project intelligence',
-  tabs: { overview: 'Overview', risks: 'Risks', insights: 'Insights', chat: 'AI Chat' },
+  tabs: { overview: 'Overview', risks: 'Risks', sentiment: 'Sentiment', insights: 'Insights', chat: 'AI Chat' },
   refresh: 'Refresh',
   generate: 'Generate Insights',
   asOf: (moment) => `As of ${moment}`,
@@ -16,6 +17,7 @@ export const messages: IntelligenceMessages = {
     risks: 'Failed to load risk predictions',
     intelligence: 'Failed to load project intelligence',
     insights: 'Failed to load AI insights',
+    sentiment: 'Failed to load team sentiment',
   },
   levels: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
   factors: {
@@ -48,6 +50,8 @@ export const messages: IntelligenceMessages = {
     title: 'How the project stands',
     risk: 'Risk Assessment',
     riskNote: (count) => `${cards(count)} at high or critical risk`,
+    sentiment: 'Team Sentiment',
+    sentimentNote: (count) => `Estimate by rules from ${people(count)}`,
     velocity: 'Project Velocity',
     insights: 'AI Insights',
     insightsNote: (count) => (count === 1 ? '1 asks for something' : `${count} ask for something`),
@@ -116,6 +120,33 @@ export const messages: IntelligenceMessages = {
     },
     actions: 'What to do',
   },
+  sentiment: {
+    title: 'Team Sentiment Analysis',
+    leadPeople:
+      'An estimate by rules, from the words of comments and chat: it can be wrong about a person. The texts are not kept.',
+    leadTeam:
+      'An estimate by rules, from the words of comments and chat. Only leads see people; others see the mean of a week.',
+    empty: 'No sentiment data available',
+    emptyPeople: 'People appear who wrote at least 5 texts in the period and did not opt out.',
+    emptyTeam:
+      'The mean appears when at least 3 people beside you wrote 5 texts each in the last whole week, and nobody has left that group since.',
+    week: (days) => `Mean of the week of ${days}`,
+    period: 'Period',
+    periods: { 24: 'Last 24 hours', 168: 'Last 7 days', 720: 'Last 30 days' },
+    team: (count) => `Team (${people(count)})`,
+    wholeTeam: 'the team',
+    someone: 'Someone who left',
+    moods: { good: 'Positive', neutral: 'Neutral', bad: 'Negative' },
+    trends: { improving: 'Improving', stable: 'Stable', declining: 'Declining', critical: 'Critical' },
+    scoreOf: (name) => `Sentiment: ${name}`,
+    counts: (good, bad, neutral) => `${good} positive, ${bad} negative, ${neutral} neutral`,
+    confidence: (percent) => `Confidence ${percent}`,
+    workload: (percent) => `Workload ${percent}`,
+    deadlines: (percent) => `Deadline pressure ${percent}`,
+    conflicts: (count) => (count === 1 ? '1 card returned' : `${count} cards returned`),
+    formulas:
+      'Workload: 60 % by open cards (10 or more are all) and 40 % by overdue ones (3 or more). Deadline pressure: overdue or due within 7 days ÷ open. Returned: those that another person opened again or sent back from review.',
+  },
   insights: {
     title: 'AI Insights & Recommendations',
     empty: 'No AI insights available',
@@ -127,6 +158,8 @@ export const messages: IntelligenceMessages = {
     confidenceText: (percent) => `The project is complete on time with a probability of ${percent}.`,
     velocityTitle: 'Project velocity is decreasing',
     velocityText: 'Fewer cards were finished in the last 30 days than in those before.',
+    sentimentTitle: (isCritical, who) => `${isCritical ? 'Critical sentiment' : 'Sentiment is declining'}: ${who}`,
+    sentimentText: (percent) => `Estimate by rules: ${percent} (50 % is neutral).`,
     confidence: (percent) => `Confidence ${percent}`,
     notUseful: 'Not useful',
     hideThis: (title) => `Not useful: ${title}`,

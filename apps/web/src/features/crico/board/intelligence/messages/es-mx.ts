@@ -1,4 +1,11 @@
-import type { Mitigation, Recommendation, RiskFactor, RiskLevel, VelocityTrend } from '@nivel/contracts/ai/ai-values';
+import type {
+  Mitigation,
+  Recommendation,
+  RiskFactor,
+  RiskLevel,
+  SentimentTrend,
+  VelocityTrend,
+} from '@nivel/contracts/ai/ai-values';
 
 const levels: Record<RiskLevel, string> = { critical: 'Crítico', high: 'Alto', medium: 'Medio', low: 'Bajo' };
 const factors: Record<RiskFactor, string> = {
@@ -32,6 +39,14 @@ const trends: Record<VelocityTrend, string> = {
   stable: 'Estable',
 };
 const cards = (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`);
+const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`);
+const moods = { good: 'Positivo', neutral: 'Neutral', bad: 'Negativo' };
+const sentimentTrends: Record<SentimentTrend, string> = {
+  improving: 'Mejora',
+  stable: 'Estable',
+  declining: 'Empeora',
+  critical: 'Crítico',
+};
 const open = (count: number): string => (count === 1 ? '1 tarjeta abierta' : `${count} tarjetas abiertas`);
 const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
@@ -39,7 +54,7 @@ export const messages = {
   title: 'Inteligencia del proyecto con IA',
   subtitle: (project: string) => `Análisis predictivo e ideas con IA para ${project}`,
   sections: 'Partes de la inteligencia del proyecto',
-  tabs: { overview: 'Resumen', risks: 'Riesgos', insights: 'Hallazgos', chat: 'Chat con IA' },
+  tabs: { overview: 'Resumen', risks: 'Riesgos', sentiment: 'Sentimiento', insights: 'Hallazgos', chat: 'Chat con IA' },
   refresh: 'Actualizar',
   generate: 'Generar hallazgos',
   asOf: (moment: string) => `Al ${moment}`,
@@ -48,6 +63,7 @@ export const messages = {
     risks: 'No se pudieron cargar las predicciones de riesgo',
     intelligence: 'No se pudo cargar la inteligencia del proyecto',
     insights: 'No se pudieron cargar los hallazgos',
+    sentiment: 'No se pudo cargar el sentimiento del equipo',
   },
   levels,
   factors,
@@ -57,6 +73,8 @@ export const messages = {
     title: 'Cómo va el proyecto',
     risk: 'Evaluación de riesgos',
     riskNote: (count: number) => `${cards(count)} con riesgo alto o crítico`,
+    sentiment: 'Sentimiento del equipo',
+    sentimentNote: (count: number) => `Estimación por reglas de ${people(count)}`,
     velocity: 'Velocidad del proyecto',
     insights: 'Hallazgos de IA',
     insightsNote: (count: number) => (count === 1 ? '1 pide hacer algo' : `${count} piden hacer algo`),
@@ -129,6 +147,34 @@ export const messages = {
     },
     actions: 'Qué hacer',
   },
+  sentiment: {
+    title: 'Análisis del sentimiento del equipo',
+    leadPeople:
+      'Estimación por reglas, por las palabras de comentarios y del chat: puede equivocarse con una persona. Los textos no se guardan.',
+    leadTeam:
+      'Estimación por reglas, por las palabras de comentarios y del chat. Solo quien lidera ve personas; los demás ven el promedio de una semana.',
+    empty: 'No hay datos de sentimiento',
+    emptyPeople: 'Aparecen las personas que escribieron al menos 5 textos en el periodo y no se excluyeron.',
+    emptyTeam:
+      'El promedio aparece cuando al menos 3 personas además de ti escribieron 5 textos cada una en la última semana completa, y nadie salió de ese grupo desde entonces.',
+    week: (days: string) => `Promedio de la semana del ${days}`,
+    period: 'Periodo',
+    periods: { 24: 'Últimas 24 horas', 168: 'Últimos 7 días', 720: 'Últimos 30 días' },
+    team: (count: number) => `Equipo (${people(count)})`,
+    wholeTeam: 'el equipo',
+    someone: 'Alguien que ya no está',
+    moods,
+    trends: sentimentTrends,
+    scoreOf: (name: string) => `Sentimiento: ${name}`,
+    counts: (good: number, bad: number, neutral: number) =>
+      `${good} ${good === 1 ? 'positivo' : 'positivos'}, ${bad} ${bad === 1 ? 'negativo' : 'negativos'}, ${neutral} ${neutral === 1 ? 'neutral' : 'neutrales'}`,
+    confidence: (percent: string) => `Confianza ${percent}`,
+    workload: (percent: string) => `Carga ${percent}`,
+    deadlines: (percent: string) => `Presión de fechas ${percent}`,
+    conflicts: (count: number) => (count === 1 ? '1 tarjeta devuelta' : `${count} tarjetas devueltas`),
+    formulas:
+      'Carga: 60 % por tarjetas abiertas (10 o más son todo) y 40 % por vencidas (3 o más). Presión de fechas: vencidas o con fecha en 7 días ÷ abiertas. Devueltas: las que otra persona reabrió o regresó de revisión.',
+  },
   insights: {
     title: 'Hallazgos y recomendaciones de IA',
     empty: 'No hay hallazgos de IA',
@@ -141,6 +187,9 @@ export const messages = {
     confidenceText: (percent: string) => `El proyecto termina a tiempo con una probabilidad de ${percent}.`,
     velocityTitle: 'La velocidad del proyecto disminuye',
     velocityText: 'En los últimos 30 días se terminaron menos tarjetas que en los anteriores.',
+    sentimentTitle: (isCritical: boolean, who: string) =>
+      `${isCritical ? 'Sentimiento crítico' : 'El sentimiento empeora'}: ${who}`,
+    sentimentText: (percent: string) => `Estimación por reglas: ${percent} (50 % es neutral).`,
     confidence: (percent: string) => `Confianza ${percent}`,
     notUseful: 'No es útil',
     hideThis: (title: string) => `No es útil: ${title}`,

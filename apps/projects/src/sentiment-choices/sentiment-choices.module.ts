@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ReadSentimentChoiceHandler } from './read-sentiment-choice.handler.ts';
+import { SentimentChoicesRepository } from './sentiment-choices.repository.ts';
+import { SetSentimentChoiceHandler } from './set-sentiment-choice.handler.ts';
+
+/** Who takes part in estimates of a team's mood. */
+@Module({
+  providers: [ReadSentimentChoiceHandler, SentimentChoicesRepository, SetSentimentChoiceHandler],
+  exports: [SentimentChoicesRepository],
+})
+export class SentimentChoicesModule {}
