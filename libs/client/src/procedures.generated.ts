@@ -7,6 +7,7 @@ export interface Procedures {
   add_comment: typeof import('@nivel/contracts/projects/add-comment.operation').addComment;
   analyze_organization_deletion: typeof import('@nivel/contracts/projects/analyze-organization-deletion.operation').analyzeOrganizationDeletion;
   analyze_project_deletion: typeof import('@nivel/contracts/projects/analyze-project-deletion.operation').analyzeProjectDeletion;
+  analyze_team_sentiment: typeof import('@nivel/contracts/ai/analyze-team-sentiment.operation').analyzeTeamSentiment;
   answer_question: typeof import('@nivel/contracts/learning/answer-question.operation').answerQuestion;
   answer_repetition: typeof import('@nivel/contracts/learning/answer-repetition.operation').answerRepetition;
   apply_proposal: typeof import('@nivel/contracts/projects/apply-proposal.operation').applyProposal;
@@ -197,6 +198,7 @@ export interface Procedures {
   read_installation: typeof import('@nivel/contracts/projects/read-installation.operation').readInstallation;
   read_note: typeof import('@nivel/contracts/learning/read-note.operation').readNote;
   read_project_export: typeof import('@nivel/contracts/projects/transfers/read-project-export.operation').readProjectExport;
+  read_sentiment_choice: typeof import('@nivel/contracts/projects/read-sentiment-choice.operation').readSentimentChoice;
   read_support: typeof import('@nivel/contracts/projects/read-support.operation').readSupport;
   read_team_view: typeof import('@nivel/contracts/projects/read-team-view.operation').readTeamView;
   read_view_choices: typeof import('@nivel/contracts/projects/read-view-choices.operation').readViewChoices;
@@ -250,6 +252,7 @@ export interface Procedures {
   set_organization_seats: typeof import('@nivel/contracts/projects/set-organization-seats.operation').setOrganizationSeats;
   set_progress_consent: typeof import('@nivel/contracts/projects/set-progress-consent.operation').setProgressConsent;
   set_repetition_limit: typeof import('@nivel/contracts/learning/set-repetition-limit.operation').setRepetitionLimit;
+  set_sentiment_choice: typeof import('@nivel/contracts/projects/set-sentiment-choice.operation').setSentimentChoice;
   set_up_project_task: typeof import('@nivel/contracts/projects/automation/set-up-project-task.operation').setUpProjectTask;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;

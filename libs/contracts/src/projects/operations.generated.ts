@@ -173,7 +173,9 @@ import { readMilestoneDependencies } from './read-milestone-dependencies.operati
 import { readMilestoneHistory } from './read-milestone-history.operation.ts';
 import { readMilestones } from './read-milestones.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
+import { readSentimentChoice } from './read-sentiment-choice.operation.ts';
 import { readSupport } from './read-support.operation.ts';
+import { readTeamTalk } from './read-team-talk.operation.ts';
 import { readTeamView } from './read-team-view.operation.ts';
 import { readViewChoices } from './read-view-choices.operation.ts';
 import { readWorkHistory } from './read-work-history.operation.ts';
@@ -204,6 +206,7 @@ import { setCardCover } from './set-card-cover.operation.ts';
 import { setCardStatus } from './set-card-status.operation.ts';
 import { setOrganizationSeats } from './set-organization-seats.operation.ts';
 import { setProgressConsent } from './set-progress-consent.operation.ts';
+import { setSentimentChoice } from './set-sentiment-choice.operation.ts';
 import { transferOrganization } from './transfer-organization.operation.ts';
 import { beginProjectImport } from './transfers/begin-project-import.operation.ts';
 import { cancelProjectImport } from './transfers/cancel-project-import.operation.ts';
@@ -391,7 +394,9 @@ export const operations: readonly Operation[] = [
   readMilestones,
   readPersonalData,
   readProjectExport,
+  readSentimentChoice,
   readSupport,
+  readTeamTalk,
   readTeamView,
   readViewChoices,
   readWorkHistory,
@@ -437,6 +442,7 @@ export const operations: readonly Operation[] = [
   setCardStatus,
   setOrganizationSeats,
   setProgressConsent,
+  setSentimentChoice,
   setUpProjectTask,
   takeImportBatch,
   transferOrganization,
