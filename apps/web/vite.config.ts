@@ -63,7 +63,7 @@ export default defineConfig({
               test: /screens[\\/]waiting-screen|session[\\/]require-token|limits[\\/]limits|client[\\/]src[\\/]live-pace/,
             },
             // Fields with their errors, which sign-in has and the landing page has not.
-            { name: 'fields', test: /libs[\\/]ui[\\/]src[\\/]field-|icons[\\/]circle-exclamation-point/ },
+            { name: 'fields', test: /libs[\\/]ui[\\/]src[\\/](field-|card\.)|icons[\\/]circle-exclamation-point/ },
             {
               // What every area needs, and nothing of one: an area is fetched by those who enter it. The cross of dialogs and
               // toasts is here because sign-in, which does without, has a budget.
