@@ -37,6 +37,9 @@ describe('axe finds nothing, on a desk and on a phone, light and dark,', () => {
     const { page } = await device(still);
     await page.goto('/');
     await heading(page, /Aprende inteligencia artificial/).waitFor();
+    // The question is fetched when one comes near.
+    await heading(page, 'Así se siente una parte').scrollIntoViewIfNeeded();
+    await page.getByRole('radio').first().waitFor();
     await expectAccessible(page, 'landing');
     await page.getByRole('radio').first().check();
     await expectAccessible(page, 'landing, sample question answered');

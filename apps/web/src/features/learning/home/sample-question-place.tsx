@@ -8,8 +8,8 @@ const SampleQuestion = lazy(async (): Promise<{ default: ComponentType }> =>
   ),
 );
 
-/** So far below the window the question is fetched, which is long before a visitor who scrolls gets to it. */
-const AHEAD = '800px';
+/** So far below the window the question is fetched: before a visitor who scrolls gets to it. */
+const AHEAD = '300px';
 
 /** Where the sample question stands: far below what a visitor sees first, so that the first visit does not wait for it. */
 export const SampleQuestionPlace = () => {
