@@ -25,7 +25,8 @@ export const changeRows = (service: string, text: string, values: readonly unkno
   });
 
 const TABLES = `SELECT table_name AS name FROM information_schema.tables
-WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`;
+WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+  AND has_table_privilege(format('%I.%I', table_schema, table_name), 'SELECT') ORDER BY 1`;
 /** Published facts are deleted by their age. */
 const conditionFor = (table: string): string => (table === 'outbox' ? 'AND published_at IS NULL' : '');
 
