@@ -35,7 +35,8 @@ export const AutomationBar = () => {
             <input
               type="checkbox"
               role="switch"
-              checked={isPaused}
+              // At once; corrected where it is refused.
+              checked={pause.isPending ? pause.variables : isPaused}
               disabled={pause.isPending}
               onChange={({ target }) => pause.mutate(target.checked)}
               className="size-4 accent-(--accent) pointer-coarse:size-5"
