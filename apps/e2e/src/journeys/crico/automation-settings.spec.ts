@@ -93,6 +93,8 @@ describe('the automation of a project as a whole', () => {
       await page.reload();
       await page.getByText(/1 ejecución, 100 % con éxito/).waitFor();
       await eventually(async () => {
+        // The history of an attempt before is still open.
+        await page.keyboard.press('Escape');
         await page.getByRole('button', { name: /^Historial: Lo que alguien/ }).click();
         const history = page.getByRole('dialog', { name: /^Historial: Lo que alguien/ });
         await history.getByText(/^Causa: un comentario por Beto Ruiz/).waitFor();

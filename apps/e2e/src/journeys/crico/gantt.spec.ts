@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { describe, expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -139,7 +140,7 @@ describe('the Gantt chart', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Guardar como imagen PNG' }).press('Enter'),
     ]);
-    const picture = sharp(await file.path());
+    const picture = sharp(await buffer(await file.createReadStream()));
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 2_800 });
     const { dominant, channels } = await picture.stats();
     // Light on paper whatever the page is, and not empty.

@@ -1,11 +1,13 @@
-import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { AreaFrame } from '../../../shell/area/area-frame.tsx';
 import type { Area } from '../../../shell/area/area.ts';
+import { useOnline } from '../../../shell/live/use-online.ts';
 import { useSession } from '../../../shell/session/session.ts';
 import type { SessionUser } from '../../../shell/session/session-state.ts';
 import { clearCelebrations } from './celebration/celebration.store.ts';
 import { Celebrations } from './celebration/celebrations.tsx';
+import { offlineFlag } from './kept/reachability.ts';
 import { learningText } from './learning-text.ts';
 import { learningToastRules } from './learning-toasts.ts';
 import { useLiveLearning } from './live/use-live-learning.ts';
@@ -19,6 +21,28 @@ const OfflineStudy = lazy(async (): Promise<{ default: ComponentType<{ readonly 
     () => ({ default: () => null }),
   ),
 );
+
+/** Who stays on the dashboard for so long gets it as well, long after the page is complete. */
+const STAYING_MS = 30_000;
+
+/**
+ * Whether studying without network is of use: what is taught was opened, nobody answers, or this device keeps something already.
+ * The dashboard of a first visit does not wait for it.
+ */
+const useOfflineIsOfUse = (): boolean => {
+  const isTaught = useRouterState({ select: ({ location }) => location.pathname.startsWith('/dashboard/modulos/') });
+  const isOnline = useOnline();
+  const isUnanswered = offlineFlag.use();
+  const [isOfUse, setIsOfUse] = useState(
+    () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  );
+  if (!isOfUse && (isTaught || !isOnline || isUnanswered)) setIsOfUse(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOfUse(true), STAYING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOfUse;
+};
 
 /** The learning area's description for the shell. */
 const useLearningArea = (): Area => {
@@ -50,10 +74,13 @@ const Background = ({ user }: { readonly user: SessionUser }) => {
 export const LearningArea = ({ children }: { readonly children?: ReactNode }) => {
   const area = useLearningArea();
   const state = useSession();
+  const isOfflineOfUse = useOfflineIsOfUse();
   return (
     <AreaFrame area={area}>
       {state.status === 'signed-in' && <Background user={state.user} />}
-      <Suspense fallback={null}>{state.status === 'signed-in' && <OfflineStudy user={state.user} />}</Suspense>
+      <Suspense fallback={null}>
+        {isOfflineOfUse && state.status === 'signed-in' && <OfflineStudy user={state.user} />}
+      </Suspense>
       {children}
       <Outlet />
       <Celebrations />

@@ -21,7 +21,9 @@ const BaselinesDialog = lazy(async () => ({
   default: (await import('../../area/baselines/baselines-dialog.tsx')).BaselinesDialog,
 }));
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture/picture-dialog.tsx')).PictureDialog }));
+const ChartPictureDialog = lazy(async () => ({
+  default: (await import('./picture/chart-picture-dialog.tsx')).ChartPictureDialog,
+}));
 
 interface IconActionProps {
   readonly Icon: LucideIcon;
@@ -81,7 +83,7 @@ const PictureButton = ({ timeline }: { readonly timeline: Timeline }) => {
       <NamedAction Icon={Printer} name={text.open} onClick={() => setShown(timeline.shown())} />
       {shown && (
         <Suspense>
-          <PictureDialog shown={shown} onClose={() => setShown(null)} />
+          <ChartPictureDialog shown={shown} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>

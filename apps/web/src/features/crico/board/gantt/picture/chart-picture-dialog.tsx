@@ -103,7 +103,7 @@ interface PictureDialogProps {
 }
 
 /** The chart as sheets for the printer, and as a picture in a file. */
-export const PictureDialog = ({ shown, onClose }: PictureDialogProps) => {
+export const ChartPictureDialog = ({ shown, onClose }: PictureDialogProps) => {
   const { picture: text } = ganttText.useText();
   const { pictured, span, setSpan } = usePictured(shown);
   const { drawn, state, save } = usePngFile();
