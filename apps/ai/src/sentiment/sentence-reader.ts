@@ -59,14 +59,20 @@ export class SentenceReader {
       this.unturned += mood?.value ?? 0;
       return negation.length;
     }
-    if (entryAt(this.lexicon.concessions, words, at) !== null) this.isConceded = true;
-    else if (entryAt(this.lexicon.contrasts, words, at) !== null) this.turnAway();
+    this.turnAt(at);
     const degree = entryAt(this.lexicon.degrees, words, at);
     if (mood !== null) this.add(mood.value, at);
     else if (degree === null) this.add(baseOf(this.lexicon, words[at] ?? '', this.language), at);
     if (degree !== null && degree.length >= (mood?.length ?? 0))
       this.degree = Math.max(0.5, this.degree * degree.value);
     return mood?.length ?? degree?.length ?? 1;
+  }
+
+  /** A word such as "aunque" weakens what follows, and one such as "pero" what came before. */
+  private turnAt(at: number): void {
+    const { words } = this.sentence;
+    if (entryAt(this.lexicon.concessions, words, at) !== null) this.isConceded = true;
+    else if (entryAt(this.lexicon.contrasts, words, at) !== null) this.turnAway();
   }
 
   private add(value: number, at: number): void {

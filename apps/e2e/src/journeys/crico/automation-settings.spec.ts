@@ -15,8 +15,10 @@ const comment = async ({ colleague }: Team, project_id: string, card_id: string,
   dataOf(await colleague.client.rpc('add_comment', said));
 };
 const refused = async ({ owner }: Team, project_id: string): Promise<number> => {
-  const settings = dataOf(await owner.client.rpc('read_automation_settings', { project_id }));
-  return (settings as { refused_runs: number }).refused_runs;
+  const settings = dataOf(await owner.client.rpc('read_automation_settings', { project_id })) as {
+    refused_runs: number;
+  };
+  return settings.refused_runs;
 };
 
 describe('the automation of a project as a whole', () => {

@@ -39,7 +39,7 @@ const opened = async ({ settings, runs = [], rules = [], role = 'lead', doors = 
     },
     { role, search: { view: 'auto' } },
   );
-const choose = async (area: ReturnType<typeof within>, label: RegExp, option: string | RegExp) => {
+const choose = async (area: Pick<typeof screen, 'getByRole'>, label: RegExp, option: string | RegExp) => {
   await userEvent.click(area.getByRole('combobox', { name: label }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };

@@ -19,6 +19,66 @@ const onComment = (words: string) => ({ kind: 'comment-added', words, mentions: 
 const notify = (to: 'team_lead' | 'project_manager' | 'assignee', message: string) =>
   ({ kind: 'notify', to, person_id: null, message }) as const;
 
+type Recipes = AutomationMessages['recipes'];
+
+/** What an event in the project starts, for every project. */
+const eventRecipes = ({ blocked, critical, freed, overdue }: Recipes): RuleRecipe[] => [
+  {
+    ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
+    // Whatever the reason: there was none before.
+    trigger: changed('blocked_reason', '', null),
+    actions: [notify('team_lead', blocked.message), notify('project_manager', blocked.message)],
+  },
+  {
+    ...{ key: 'critical', name: critical.name, description: critical.description, conditions: '', priority: 10 },
+    trigger: changed('priority', null, 'critical'),
+    actions: [notify('project_manager', critical.message), { kind: 'comment', text: critical.comment }],
+  },
+  {
+    ...{ key: 'freed', name: freed.name, description: freed.description, conditions: '', priority: 7 },
+    trigger: { kind: 'dependencies-done' },
+    actions: [notify('assignee', freed.message)],
+  },
+  {
+    ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
+    trigger: { kind: 'overdue' },
+    actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
+  },
+];
+
+/** What the time or a comment starts. @param zone where times are read */
+const saidRecipes = ({ weekly, urgent }: Recipes, zone: string): RuleRecipe[] => [
+  {
+    ...{ key: 'weekly', name: weekly.name, description: weekly.description, priority: 6 },
+    trigger: { kind: 'schedule', time: { cron: '0 9 * * 1', time_zone: zone } },
+    conditions: 'due<today -status:done',
+    actions: [
+      {
+        ...({ kind: 'email', to: 'project_manager', person_id: null } as const),
+        ...{ subject: weekly.subject, message: weekly.message },
+      },
+    ],
+  },
+  {
+    ...{ key: 'urgent', name: urgent.name, description: urgent.description, conditions: '', priority: 8 },
+    trigger: onComment(urgent.words),
+    actions: [{ kind: 'set-field', field: 'priority', value: 'high' }, notify('team_lead', urgent.message)],
+  },
+];
+
+const startedRecipe = ({ started }: Recipes): RuleRecipe => ({
+  ...{ key: 'started', name: started.name, description: started.description, priority: 5 },
+  trigger: { kind: 'card-assigned', assignee: null },
+  conditions: 'status:todo',
+  actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' }],
+});
+
+const reviewRecipe = ({ review }: Recipes): RuleRecipe => ({
+  ...{ key: 'review', name: review.name, description: review.description, conditions: '', priority: 5 },
+  trigger: changed('status', null, 'review'),
+  actions: [{ kind: 'add-item', text: review.item }, notify('team_lead', review.message)],
+});
+
 /**
  * The rules that suit every project; those that need a status which no list of the board has are left out.
  * @param zone where times are read
@@ -29,63 +89,10 @@ export const ruleRecipes = (
   zone: string,
 ): RuleRecipe[] => {
   const has = (status: string): boolean => [...lists.values()].some((list) => list.status === status);
-  const { blocked, critical, started, freed, overdue, review, weekly, urgent } = recipes;
   return [
-    {
-      ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
-      // Whatever the reason: there was none before.
-      trigger: changed('blocked_reason', '', null),
-      actions: [notify('team_lead', blocked.message), notify('project_manager', blocked.message)],
-    },
-    {
-      ...{ key: 'critical', name: critical.name, description: critical.description, conditions: '', priority: 10 },
-      trigger: changed('priority', null, 'critical'),
-      actions: [notify('project_manager', critical.message), { kind: 'comment', text: critical.comment }],
-    },
-    ...(has('in-progress')
-      ? [
-          {
-            ...{ key: 'started', name: started.name, description: started.description, priority: 5 },
-            trigger: { kind: 'card-assigned', assignee: null } as const,
-            conditions: 'status:todo',
-            actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' } as const],
-          },
-        ]
-      : []),
-    {
-      ...{ key: 'freed', name: freed.name, description: freed.description, conditions: '', priority: 7 },
-      trigger: { kind: 'dependencies-done' },
-      actions: [notify('assignee', freed.message)],
-    },
-    {
-      ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
-      trigger: { kind: 'overdue' },
-      actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
-    },
-    {
-      ...{ key: 'weekly', name: weekly.name, description: weekly.description, priority: 6 },
-      trigger: { kind: 'schedule', time: { cron: '0 9 * * 1', time_zone: zone } },
-      conditions: 'due<today -status:done',
-      actions: [
-        {
-          ...({ kind: 'email', to: 'project_manager', person_id: null } as const),
-          ...{ subject: weekly.subject, message: weekly.message },
-        },
-      ],
-    },
-    {
-      ...{ key: 'urgent', name: urgent.name, description: urgent.description, conditions: '', priority: 8 },
-      trigger: onComment(urgent.words),
-      actions: [{ kind: 'set-field', field: 'priority', value: 'high' }, notify('team_lead', urgent.message)],
-    },
-    ...(has('review')
-      ? [
-          {
-            ...{ key: 'review', name: review.name, description: review.description, conditions: '', priority: 5 },
-            trigger: changed('status', null, 'review'),
-            actions: [{ kind: 'add-item', text: review.item } as const, notify('team_lead', review.message)],
-          },
-        ]
-      : []),
+    ...eventRecipes(recipes),
+    ...(has('in-progress') ? [startedRecipe(recipes)] : []),
+    ...saidRecipes(recipes, zone),
+    ...(has('review') ? [reviewRecipe(recipes)] : []),
   ];
 };

@@ -26,7 +26,8 @@ export interface FoundHolidays {
 
 const parsed = (text: string): unknown[] => {
   try {
-    return ICAL.parse(text);
+    const root: unknown[] = ICAL.parse(text);
+    return root;
   } catch {
     throw new HolidayFileError('not-a-calendar');
   }
