@@ -60,6 +60,12 @@ export class SentenceReader {
       return negation.length;
     }
     this.turnAt(at);
+    return this.weigh(at, mood);
+  }
+
+  /** Adds the mood of a word, and takes in how strongly the next one is meant. @returns how many words it has read */
+  private weigh(at: number, mood: ReturnType<typeof entryAt>): number {
+    const { words } = this.sentence;
     const degree = entryAt(this.lexicon.degrees, words, at);
     if (mood !== null) this.add(mood.value, at);
     else if (degree === null) this.add(baseOf(this.lexicon, words[at] ?? '', this.language), at);

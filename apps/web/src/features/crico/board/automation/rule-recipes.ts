@@ -21,30 +21,41 @@ const notify = (to: 'team_lead' | 'project_manager' | 'assignee', message: strin
 
 type Recipes = AutomationMessages['recipes'];
 
-/** What an event in the project starts, for every project. */
-const eventRecipes = ({ blocked, critical, freed, overdue }: Recipes): RuleRecipe[] => [
-  {
-    ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
-    // Whatever the reason: there was none before.
-    trigger: changed('blocked_reason', '', null),
-    actions: [notify('team_lead', blocked.message), notify('project_manager', blocked.message)],
-  },
-  {
-    ...{ key: 'critical', name: critical.name, description: critical.description, conditions: '', priority: 10 },
-    trigger: changed('priority', null, 'critical'),
-    actions: [notify('project_manager', critical.message), { kind: 'comment', text: critical.comment }],
-  },
-  {
-    ...{ key: 'freed', name: freed.name, description: freed.description, conditions: '', priority: 7 },
-    trigger: { kind: 'dependencies-done' },
-    actions: [notify('assignee', freed.message)],
-  },
-  {
-    ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
-    trigger: { kind: 'overdue' },
-    actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
-  },
-];
+const startedRecipe = ({ started }: Recipes): RuleRecipe => ({
+  ...{ key: 'started', name: started.name, description: started.description, priority: 5 },
+  trigger: { kind: 'card-assigned', assignee: null },
+  conditions: 'status:todo',
+  actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' }],
+});
+
+/** What an event in the project starts. @param isBegun whether a list of the board is for what has begun */
+const eventRecipes = (recipes: Recipes, isBegun: boolean): RuleRecipe[] => {
+  const { blocked, critical, freed, overdue } = recipes;
+  return [
+    {
+      ...{ key: 'blocked', name: blocked.name, description: blocked.description, conditions: '', priority: 9 },
+      // Whatever the reason: there was none before.
+      trigger: changed('blocked_reason', '', null),
+      actions: [notify('team_lead', blocked.message), notify('project_manager', blocked.message)],
+    },
+    {
+      ...{ key: 'critical', name: critical.name, description: critical.description, conditions: '', priority: 10 },
+      trigger: changed('priority', null, 'critical'),
+      actions: [notify('project_manager', critical.message), { kind: 'comment', text: critical.comment }],
+    },
+    ...(isBegun ? [startedRecipe(recipes)] : []),
+    {
+      ...{ key: 'freed', name: freed.name, description: freed.description, conditions: '', priority: 7 },
+      trigger: { kind: 'dependencies-done' },
+      actions: [notify('assignee', freed.message)],
+    },
+    {
+      ...{ key: 'overdue', name: overdue.name, description: overdue.description, conditions: '', priority: 8 },
+      trigger: { kind: 'overdue' },
+      actions: [notify('assignee', overdue.message), notify('project_manager', overdue.message)],
+    },
+  ];
+};
 
 /** What the time or a comment starts. @param zone where times are read */
 const saidRecipes = ({ weekly, urgent }: Recipes, zone: string): RuleRecipe[] => [
@@ -66,13 +77,6 @@ const saidRecipes = ({ weekly, urgent }: Recipes, zone: string): RuleRecipe[] =>
   },
 ];
 
-const startedRecipe = ({ started }: Recipes): RuleRecipe => ({
-  ...{ key: 'started', name: started.name, description: started.description, priority: 5 },
-  trigger: { kind: 'card-assigned', assignee: null },
-  conditions: 'status:todo',
-  actions: [{ kind: 'set-field', field: 'status', value: 'in-progress' }],
-});
-
 const reviewRecipe = ({ review }: Recipes): RuleRecipe => ({
   ...{ key: 'review', name: review.name, description: review.description, conditions: '', priority: 5 },
   trigger: changed('status', null, 'review'),
@@ -90,8 +94,7 @@ export const ruleRecipes = (
 ): RuleRecipe[] => {
   const has = (status: string): boolean => [...lists.values()].some((list) => list.status === status);
   return [
-    ...eventRecipes(recipes),
-    ...(has('in-progress') ? [startedRecipe(recipes)] : []),
+    ...eventRecipes(recipes, has('in-progress')),
     ...saidRecipes(recipes, zone),
     ...(has('review') ? [reviewRecipe(recipes)] : []),
   ];

@@ -24,10 +24,10 @@ export interface FoundHolidays {
   readonly leftOut: number;
 }
 
-const parsed = (text: string): unknown[] => {
+const parsed = (text: string): readonly unknown[] => {
   try {
-    const root: unknown[] = ICAL.parse(text);
-    return root;
+    const root: unknown = ICAL.parse(text);
+    return Array.isArray(root) ? root : [];
   } catch {
     throw new HolidayFileError('not-a-calendar');
   }
