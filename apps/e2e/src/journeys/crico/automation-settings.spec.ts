@@ -100,7 +100,10 @@ describe('the automation of a project as a whole', () => {
         await page.getByRole('button', { name: /^Historial: Lo que alguien/ }).click();
         const history = page.getByRole('dialog', { name: /^Historial: Lo que alguien/ });
         // One of the run, and one of what was refused while all was paused.
-        await history.getByText(/^Causa: un comentario por Beto Ruiz/).first().waitFor();
+        await history
+          .getByText(/^Causa: un comentario por Beto Ruiz/)
+          .first()
+          .waitFor();
         const call = await history.getByText(/^Webhook «Adentro»/).textContent();
         await page.keyboard.press('Escape');
         expect(call).toContain('no se envió, su dirección no es pública, 1 intento');
