@@ -13,6 +13,19 @@ const doors = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1', '/api', '
 const root = import.meta.dirname;
 const { version } = JSON.parse(readFileSync(resolve(root, '../../package.json'), 'utf8')) as { version: string };
 
+/** Icons that several views of Crico show, and no first page: they are fetched with the first of those views. */
+const laterIcons = `
+  arrow-down arrow-up calendar-range chevron-up ellipsis image mail message-square octagon-exclamation-point paperclip
+  pencil printer redo-2 refresh-cw repeat table-2 zap`
+  .trim()
+  .split(/\s+/)
+  .join('|');
+const isLaterIcon = new RegExp(`lucide-react.*[\\\\/]icons[\\\\/](${laterIcons})\\.mjs$`);
+const isOfCricoArea =
+  /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|imports|links|markdown|messages|plan|proposals|repeats|schedule|talk)/;
+
+const isControl = /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select|day-|calendar|choice-group|menu|tabs)|lucide-react/;
+
 export default defineConfig({
   root,
   define: {
@@ -91,15 +104,16 @@ export default defineConfig({
               test: /libs[\\/]ui[\\/]src[\\/](confirm-)?dialog|src[\\/]shell[\\/]unsaved|@base-ui[\\/]/,
               minShareCount: 2,
             },
+            { name: 'later-icons', test: isLaterIcon, minShareCount: 2 },
             {
               name: 'controls',
-              test: /libs[\\/]ui[\\/]src[\\/](?!strength-meter|select|day-|calendar|choice-group|menu|tabs)|lucide-react/,
+              test: isControl,
               minShareCount: 2,
             },
             // What the pages of Crico share, in one file: the first page names every file that another page may need.
             {
               name: 'crico',
-              test: /features[\\/]crico[\\/]area[\\/](?!baselines|calendar|dialogs|drafts|files|imports|links|markdown|messages|plan|proposals|repeats|schedule|talk)/,
+              test: isOfCricoArea,
               minShareCount: 2,
             },
           ],

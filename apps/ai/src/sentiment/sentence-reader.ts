@@ -64,7 +64,7 @@ export class SentenceReader {
   }
 
   /** Adds the mood of a word, and takes in how strongly the next one is meant. @returns how many words it has read */
-  private weigh(at: number, mood: ReturnType<typeof entryAt>): number {
+  private weigh(at: number, mood: ReturnType<typeof entryAt<number>>): number {
     const { words } = this.sentence;
     const degree = entryAt(this.lexicon.degrees, words, at);
     if (mood !== null) this.add(mood.value, at);

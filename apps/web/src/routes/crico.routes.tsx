@@ -7,6 +7,8 @@ import { textIn } from './text-in.ts';
 
 const loaders = async () => import('./crico.loaders.ts');
 const pages = async () => import('./crico-pages.ts');
+const registerPage = async () => import('./crico-register-page.tsx');
+const areaPage = async () => import('./crico-area-page.tsx');
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -25,14 +27,14 @@ const registerRoute = createRoute({
     (await import('../features/crico/entry/stored-invite.ts')).storedInvite.write(token);
     redirect({ to: '/crico/register', replace: true, throw: true });
   },
-  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
+  component: lazyRouteComponent(registerPage, 'CricoRegisterPage'),
 });
 
 /** The first administrator of an installation is made on the same screen. */
 const adminSetupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-setup',
-  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
+  component: lazyRouteComponent(registerPage, 'CricoRegisterPage'),
 });
 
 /** Sends a visitor who is not signed in to the sign-in of Crico. */
@@ -65,7 +67,7 @@ const areaRoute = createRoute({
     card: textIn(card),
   }),
   loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
+  component: lazyRouteComponent(areaPage, 'CricoAreaPage'),
 });
 
 // Errors of a page are shown inside the frame, which stays.
@@ -160,7 +162,7 @@ const professionalAreaRoute = createRoute({
     ...(turned === true ? { turned } : {}),
   }),
   loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
+  component: lazyRouteComponent(areaPage, 'CricoAreaPage'),
 });
 const professionalRoute = createRoute({
   getParentRoute: () => professionalAreaRoute,

@@ -5,6 +5,7 @@ import { textIn } from './text-in.ts';
 import { learningRoute } from './learning-area.route.tsx';
 
 const loaders = async () => import('./learning.loaders.ts');
+const pages = async () => import('./learning-pages.ts');
 const helpPages = async () => import('./help-pages.ts');
 
 const dashboardRoute = createRoute({
@@ -36,14 +37,14 @@ const settingsRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/ajustes',
   loader: filling(async () => (await loaders()).settings),
-  component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(async () => (await pages()).settings(), 'SettingsPage'),
 });
 
 const inboxRoute = createRoute({
   getParentRoute: () => learningRoute,
   path: '/dashboard/avisos',
   validateSearch: ({ part }): { part?: string } => (typeof part === 'string' ? { part } : {}),
-  component: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
+  component: lazyRouteComponent(async () => (await pages()).inbox(), 'InboxPage'),
 });
 
 const questionsRoute = createRoute({

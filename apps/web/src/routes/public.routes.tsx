@@ -16,6 +16,9 @@ const publicRoute = createRoute({
   ),
 });
 
+const joinPages = async () => import('./join-pages.ts');
+const rarePages = async () => import('./rare-pages.ts');
+
 interface Visited {
   readonly location: { readonly pathname: string; readonly hash: string; readonly searchStr: string };
 }
@@ -52,7 +55,7 @@ const loginRoute = createRoute({
 const registerRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register',
-  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyRouteComponent(joinPages, 'RegisterPage'),
 });
 
 const verifyEmailRoute = createRoute({
@@ -60,17 +63,15 @@ const verifyEmailRoute = createRoute({
   path: '/verify-email',
   validateSearch: (search): { unconfirmed?: true } => (search['unconfirmed'] === true ? { unconfirmed: true } : {}),
   beforeLoad: takeLink('signup'),
-  component: lazyRouteComponent(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+  component: lazyRouteComponent(joinPages, 'VerifyEmailPage'),
 });
 
 const recoverRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/recover',
   beforeLoad: takeLink('recovery'),
-  component: lazyRouteComponent(() => import('../features/accounts/recover-page.tsx'), 'RecoverPage'),
+  component: lazyRouteComponent(joinPages, 'RecoverPage'),
 });
-
-const rarePages = async () => import('./rare-pages.ts');
 
 const magicLinkRoute = createRoute({
   getParentRoute: () => publicRoute,

@@ -24,7 +24,7 @@ export interface FoundHolidays {
   readonly leftOut: number;
 }
 
-const parsed = (text: string): readonly unknown[] => {
+const parsed = (text: string): unknown[] => {
   try {
     const root: unknown = ICAL.parse(text);
     return Array.isArray(root) ? root : [];
@@ -36,8 +36,8 @@ const parsed = (text: string): readonly unknown[] => {
 /** The calendars of a file: the parser gives one by itself, and several in a list. */
 const calendarsOf = (text: string): readonly InstanceType<typeof ICAL.Component>[] => {
   const root = parsed(text);
-  const calendars = (typeof root[0] === 'string' ? [root] : root.filter(Array.isArray))
-    .map((calendar: unknown[]) => new ICAL.Component(calendar))
+  const calendars = (typeof root[0] === 'string' ? [root] : root.filter((one): one is unknown[] => Array.isArray(one)))
+    .map((calendar) => new ICAL.Component(calendar))
     .filter(({ name }) => name === 'vcalendar');
   if (calendars.length === 0) throw new HolidayFileError('not-a-calendar');
   return calendars;
