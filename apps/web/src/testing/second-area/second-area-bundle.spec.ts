@@ -58,8 +58,8 @@ describe('the program of a second area', () => {
   });
 
   it('is none of learning where it is Crico, whose pages need nothing of learning either', () => {
-    const pages = ['area/guard/crico-gate', 'entry/login-page', 'organizations/organization-page', 'admin/admin-page'];
-    const routes = ['crico-area-page', 'crico-dashboard-page', 'crico-settings-page'];
+    const pages = ['area/guard/crico-gate', 'organizations/organization-page', 'admin/admin-page'];
+    const routes = ['crico-login-page', 'crico-area-page', 'crico-dashboard-page', 'crico-settings-page'];
     const fetched = sourcesOf([
       ...[...pages, 'board/board-page'].flatMap((page) => fetchedFor(`src/features/crico/${page}.tsx`)),
       ...routes.flatMap((route) => fetchedFor(`src/routes/${route}.tsx`)),

@@ -11,7 +11,10 @@ export const rulesQuery = (project_id: string) =>
     queryFn: async () => siteClient.call('list_automation_rules', { project_id }),
   });
 
-/** What a rule did, newest first, in pages. */
+/** How often the history is read again while a call of a webhook in it is on its way, in ms. */
+const CALL_MS = 5_000;
+
+/** What a rule did, newest first, in pages; read anew when it is opened, because no event says what became of a call. */
 export const runsQuery = (project_id: string, rule_id: string) =>
   infiniteQueryOptions({
     queryKey: [...rulesKey(project_id), 'runs', rule_id],
@@ -19,6 +22,13 @@ export const runsQuery = (project_id: string, rule_id: string) =>
       siteClient.call('list_automation_runs', { project_id, rule_id, ...(before !== null && { before }) }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ runs, has_more: hasMore }) => (hasMore ? (runs.at(-1)?.id ?? null) : null),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ runs }) =>
+        runs.some(({ deliveries }) => deliveries.some(({ outcome }) => outcome === 'waiting')),
+      )
+        ? CALL_MS
+        : false,
   });
 
 /** What a run on a card, or on all cards, would change now. */
