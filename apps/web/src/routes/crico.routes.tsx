@@ -7,8 +7,6 @@ import { textIn } from './text-in.ts';
 
 const loaders = async () => import('./crico.loaders.ts');
 const pages = async () => import('./crico-pages.ts');
-const registerPage = async () => import('./crico-register-page.tsx');
-const areaPage = async () => import('./crico-area-page.tsx');
 
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -27,14 +25,14 @@ const registerRoute = createRoute({
     (await import('../features/crico/entry/stored-invite.ts')).storedInvite.write(token);
     redirect({ to: '/crico/register', replace: true, throw: true });
   },
-  component: lazyRouteComponent(registerPage, 'CricoRegisterPage'),
+  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
 });
 
 /** The first administrator of an installation is made on the same screen. */
 const adminSetupRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-setup',
-  component: lazyRouteComponent(registerPage, 'CricoRegisterPage'),
+  component: lazyRouteComponent(() => import('./crico-register-page.tsx'), 'CricoRegisterPage'),
 });
 
 /** Sends a visitor who is not signed in to the sign-in of Crico. */
@@ -67,7 +65,7 @@ const areaRoute = createRoute({
     card: textIn(card),
   }),
   loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(areaPage, 'CricoAreaPage'),
+  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
 });
 
 // Errors of a page are shown inside the frame, which stays.
@@ -162,7 +160,7 @@ const professionalAreaRoute = createRoute({
     ...(turned === true ? { turned } : {}),
   }),
   loader: filling(async () => (await loaders()).area),
-  component: lazyRouteComponent(areaPage, 'CricoAreaPage'),
+  component: lazyRouteComponent(() => import('./crico-area-page.tsx'), 'CricoAreaPage'),
 });
 const professionalRoute = createRoute({
   getParentRoute: () => professionalAreaRoute,

@@ -99,18 +99,14 @@ const confirmAddressRoute = createRoute({
 const unsubscribeRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/unsubscribe',
-  validateSearch: (search): { token?: string } =>
-    typeof search['token'] === 'string' ? { token: search['token'] } : {},
+  validateSearch: ({ token }): { token?: string | undefined } => ({ token: textIn(token) }),
   component: lazyRouteComponent(rarePages, 'UnsubscribePage'),
 });
 
 const accountClosedRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/account-closed',
-  validateSearch: (search): { until?: string } => {
-    const until = textIn(search['until']);
-    return until === undefined ? {} : { until };
-  },
+  validateSearch: ({ until }): { until?: string | undefined } => ({ until: textIn(until) }),
   component: lazyRouteComponent(rarePages, 'AccountClosedPage'),
 });
 
