@@ -136,6 +136,7 @@ describe('the Gantt chart', () => {
     await glance(page, 'the picture of a plan');
     const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(sheets.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ colorScheme: 'dark' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Guardar como imagen PNG' }).press('Enter'),

@@ -129,9 +129,10 @@ export const ChartPicture = ({ rows, first, next, span, count, note, height, ref
     <svg
       ref={ref}
       role="img"
+      data-light=""
       aria-label={[text.image(board.project.name, daysInWords(span)), note].filter((words) => words !== '').join('. ')}
       viewBox={`0 0 ${WIDTH} ${whole}`}
-      className="block h-auto w-full font-sans [color-scheme:light]"
+      className="block h-auto w-full font-sans"
     >
       <defs>
         <marker id={`${id}arrow`} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
