@@ -11,8 +11,7 @@ import { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { aPkceClient } from '../../test/pkce-client.ts';
-import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
+import { aProviderPerson, CALLBACK, ProviderJourney } from '../../test/provider-journey.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
