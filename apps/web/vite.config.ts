@@ -96,7 +96,7 @@ export default defineConfig({
             // What the pages of accounts share, in one file: alone these are smaller than what it costs to fetch them.
             {
               name: 'accounts',
-              test: /features[\\/]accounts[\\/](account-password-field|accounts-text|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit|providers[\\/](providers|provider-labels))\.tsx?$/,
+              test: /features[\\/]accounts[\\/](account-password-field|accounts-text|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit|providers[\\/]providers|area[\\/]providers[\\/]provider-labels)\.tsx?$/,
             },
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {

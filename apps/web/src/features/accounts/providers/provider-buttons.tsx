@@ -2,11 +2,11 @@ import { buttonLook } from '@nivel/ui/button-look';
 import { useState } from 'react';
 import { accountsText } from '../accounts-text.ts';
 import { FormError } from '../form-error.tsx';
-import { beginFlow, takeVerifier, type Arrival, type FlowChallenge } from './provider-flow.ts';
-import type { ProviderLabels } from './provider-labels.ts';
-import { addressOf, exchangeCode } from './provider.calls.ts';
-import { arrivalText, providerError, providersText } from './providers-text.ts';
-import { useArrival } from './use-arrival.ts';
+import { beginFlow, takeVerifier, type Arrival, type FlowChallenge } from '../area/providers/provider-flow.ts';
+import type { ProviderLabels } from '../area/providers/provider-labels.ts';
+import { addressOf, exchangeCode } from '../area/providers/provider.calls.ts';
+import { arrivalText, providerError, providersText } from '../area/providers/providers-text.ts';
+import { useArrival } from '../area/providers/use-arrival.ts';
 
 /** A person who comes back from a provider enters; everybody else gets a way to one. */
 const useProviderSignIn = () => {

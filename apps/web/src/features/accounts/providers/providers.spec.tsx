@@ -6,7 +6,7 @@ import { aSession } from '../../../testing/learners.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { arrive, refusal } from '../accounts.fixtures.ts';
 import { siteOf } from '../email-links.fixtures.ts';
-import { beginFlow } from './provider-flow.ts';
+import { beginFlow } from '../area/providers/provider-flow.ts';
 
 beforeEach(arrive);
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { readProviderLabels } from './provider-labels.ts';
+import { readProviderLabels } from '../area/providers/provider-labels.ts';
 
 interface ProvidersProps {
   /** Where the person wanted to be. */

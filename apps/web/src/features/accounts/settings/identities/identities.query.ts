@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readProviderLabels } from '../../providers/provider-labels.ts';
-import { readIdentities } from '../../providers/provider.calls.ts';
+import { readProviderLabels } from '../../area/providers/provider-labels.ts';
+import { readIdentities } from '../../area/providers/provider.calls.ts';
 
 /** The providers of the installation, and the identities of the account; none where there are no providers. */
 export const identitiesQuery = () =>

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { accountsText } from '../../accounts-text.ts';
-import { beginFlow } from '../../providers/provider-flow.ts';
-import { beginLink } from '../../providers/provider.calls.ts';
-import { providerError, providersText } from '../../providers/providers-text.ts';
+import { beginFlow } from '../../area/providers/provider-flow.ts';
+import { beginLink } from '../../area/providers/provider.calls.ts';
+import { providerError, providersText } from '../../area/providers/providers-text.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { useFreshProof } from '../factors/use-fresh-proof.tsx';
 

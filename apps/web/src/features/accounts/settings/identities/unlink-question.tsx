@@ -2,8 +2,8 @@ import type { AuthIdentity } from '@nivel/client/auth-client';
 import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
-import { unlinkIdentity } from '../../providers/provider.calls.ts';
-import { providerError, providersText } from '../../providers/providers-text.ts';
+import { unlinkIdentity } from '../../area/providers/provider.calls.ts';
+import { providerError, providersText } from '../../area/providers/providers-text.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { useFreshProof } from '../factors/use-fresh-proof.tsx';
 

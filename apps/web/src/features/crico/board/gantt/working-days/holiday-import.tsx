@@ -3,14 +3,8 @@ import { useState } from 'react';
 import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
 import { readAs } from '../../../area/imports/file-text.ts';
 import { ganttText } from '../gantt-text.ts';
-import {
-  HolidayFileError,
-  MOST_NAME_CHARACTERS,
-  thisYear,
-  withHolidays,
-  yearsAround,
-  type HolidaysProps,
-} from './holidays.ts';
+import { HolidayFileError } from './holiday-file-error.ts';
+import { MOST_NAME_CHARACTERS, thisYear, withHolidays, yearsAround, type HolidaysProps } from './holidays.ts';
 
 /** Adds the days off of a file with a calendar, such as those that governments publish; nothing is saved yet. */
 export const HolidayImport = ({ calendar, onChange }: HolidaysProps) => {

@@ -1,4 +1,4 @@
-import { auth } from '../../../shell/session/auth.ts';
+import { auth } from '../../../../shell/session/auth.ts';
 
 /** What people read on the button of each provider, by the name that the auth door has for it. */
 export type ProviderLabels = Readonly<Record<string, string>>;
