@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyTexts } from './early-texts.ts';
 import { leanPreload } from './lean-preload.ts';
+import { leanPrograms } from './lean-programs.ts';
 import { serviceWorker } from './service-worker-file.ts';
 
 // The gateway knows these pages only when it is started with OWN_ORIGINS=http://localhost:5173.
@@ -33,7 +34,7 @@ export default defineConfig({
     // Whether screens of failures show what the program says of them.
     NIVEL_TECHNICAL_DETAILS: JSON.stringify(process.env['TECHNICAL_DETAILS'] === 'on'),
   },
-  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload(), serviceWorker()],
+  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload(), leanPrograms(), serviceWorker()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
