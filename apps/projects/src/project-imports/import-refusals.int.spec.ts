@@ -110,4 +110,17 @@ describe('an import refuses', () => {
     for (let nth = 0; nth < 5; nth += 1) await imports.begin(member, { source_key: aFileKey() });
     expect(await refused(member, {})).toBe('too_many_imports');
   });
+
+  it('none of the same calls that come at once, and of seven others two', async () => {
+    const [ana, ben] = [await projects.aPerson(), await projects.aPerson()];
+    const same = imports.beginning();
+    const answers = await Promise.all([1, 2, 3].map(() => projects.ask(ana.userId, beginProjectImport, same)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const seven = Array.from({ length: 7 }, () => imports.beginning());
+    const refusals = await Promise.all(seven.map((one) => projects.refusal(ben.userId, beginProjectImport, one)));
+    expect(refusals.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'allowed'),
+      ...['too_many_imports', 'too_many_imports'],
+    ]);
+  });
 });
