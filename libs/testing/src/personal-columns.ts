@@ -47,9 +47,29 @@ const isExported = (sections: readonly Section[], name: string): boolean => {
   );
 };
 
+/** The columns by which a section finds the rows of the person, of its own table. */
+const conditionsOf = ({ of }: Section): string[] => {
+  const own = of.replaceAll(/\(SELECT[^)]*\)/g, '');
+  return /^\w+$/.test(own) ? [own] : [...own.matchAll(/\b(\w+) = \$1/g)].map(([, column = '']) => column);
+};
+
+/** `table.column` of conditions with which no index of the table begins: each page would look at every row. */
+const withoutIndex = (stack: BackingStack, service: string, sections: readonly Section[]): Promise<string[]> =>
+  withClient(stack.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT i.indrelid::regclass::text || '.' || a.attname AS name FROM pg_index i
+JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+JOIN pg_class c ON c.oid = i.indrelid AND c.relnamespace = to_regnamespace($1::text) WHERE i.indpred IS NULL`,
+      [service],
+    );
+    const known = new Set(rows.map(({ name }) => name.replace(`${service}.`, '')));
+    const wanted = sections.flatMap((one) => conditionsOf(one).map((column) => `${one.table}.${column}`));
+    return wanted.filter((name) => !known.has(name));
+  });
+
 /**
  * The test of a service's part in the export of a person's data: each column that may say something about a person is exported,
- * or named here with the reason why it is not.
+ * or named here with the reason why it is not, and the rows of a person are found by an index.
  *
  * @param others `table.column` with the reason
  */
@@ -69,5 +89,9 @@ export const testPersonalData = (
     expect(columns.length).toBeGreaterThan(0);
     const left = columns.filter((name) => !isExported(sections, name)).toSorted();
     expect(left).toEqual(Object.keys(others).toSorted());
+  });
+
+  it('finds the rows of a person by an index', async () => {
+    expect(await withoutIndex(stack, service, sections)).toEqual([]);
   });
 };

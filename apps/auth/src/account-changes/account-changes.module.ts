@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
+import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
@@ -18,7 +19,7 @@ import { UpdateUserProfileHandler } from './update-user-profile.handler.ts';
 import { UpdateUserHandler } from './update-user.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [AccountsModule, CodesModule, FlowStatesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
   providers: [
     AccountChanges,
     CancelEmailChangeHandler,

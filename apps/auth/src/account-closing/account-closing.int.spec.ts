@@ -130,4 +130,25 @@ describe('a closed account that nobody took back', () => {
     await auth.signIn(neighbour.email, neighbour.password);
     expect(await auth.told(accountEnding, neighbour.userId)).toEqual([]);
   });
+
+  it('is deleted although another one before it cannot be, which is tried again', async () => {
+    const [stuck, ana] = [await auth.aLearner(), await auth.aLearner()];
+    await close(stuck);
+    auth.clock.pass(1);
+    await close(ana);
+    await auth.owner.query(`CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN IF OLD.id = '${stuck.userId}' THEN RAISE EXCEPTION 'held'; END IF; RETURN OLD; END $$`);
+    await auth.owner.query(
+      'CREATE TRIGGER refuse_removal BEFORE DELETE ON users FOR EACH ROW EXECUTE FUNCTION refuse_removal()',
+    );
+    auth.clock.pass(7 * DAY);
+    await runSchedule();
+    auth.clock.pass(10 * MINUTE);
+    await runSchedule();
+    expect(await auth.told(accountDeleted, ana.userId)).toHaveLength(1);
+    expect(await auth.told(accountDeleted, stuck.userId)).toEqual([]);
+    await auth.owner.query('DROP TRIGGER refuse_removal ON users');
+    await runSchedule();
+    expect(await auth.told(accountDeleted, stuck.userId)).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { BY_ITSELF, UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { LOG, type Log } from '@nivel/platform/log';
 import { AccountClosingsRepository } from '../account-reopening/account-closings.repository.ts';
 import { FOR_EVER } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
@@ -24,17 +25,36 @@ export class ClosedAccountDeletion {
     private readonly notices: OwnDataNotices,
     private readonly times: ClosingTimes,
     private readonly work: UnitOfWork<AuthClient>,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** A part of the due work. @returns how many accounts began to end and how many were deleted, and whether there may be more */
+  /**
+   * A part of the due work; an account that cannot be deleted now holds up no other, and is tried again the next time.
+   * @returns how many accounts began to end and how many were deleted, and whether there may be more
+   */
   async run(): Promise<{ ending: number; deleted: number; has_more: boolean }> {
     const { reads } = this.work;
     const closedBefore = this.times.closedBefore();
     const ended = await this.closings.endingBefore(reads, this.times.endingBefore(), AT_ONCE);
-    for (const id of ended) await this.held(id, (unit) => this.endings.erase(unit, id));
+    const deleted = await this.each(ended, (unit, id) => this.endings.erase(unit, id));
     const due = await this.closings.closedBefore(reads, closedBefore, AT_ONCE);
-    for (const id of due) await this.held(id, (unit) => this.end(unit, id, closedBefore));
-    return { ending: due.length, deleted: ended.length, has_more: [ended, due].some((ids) => ids.length === AT_ONCE) };
+    const ending = await this.each(due, (unit, id) => this.end(unit, id, closedBefore));
+    // Where none of a whole part succeeded, asking again at once would end no sooner.
+    return { ending, deleted, has_more: Math.max(ended.length, due.length) === AT_ONCE && ending + deleted > 0 };
+  }
+
+  /** Each account by itself. @returns with how many it succeeded */
+  private async each(ids: readonly string[], act: (unit: AuthUnit, id: string) => Promise<unknown>): Promise<number> {
+    let done = 0;
+    for (const id of ids) {
+      try {
+        await this.held(id, (unit) => act(unit, id));
+        done += 1;
+      } catch (error) {
+        this.log.error({ err: error, userId: id }, 'a closed account could not be deleted; the next round tries again');
+      }
+    }
+    return done;
   }
 
   /** Somebody who signed in meanwhile keeps the account. */

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
+import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { reauthenticate } from '@nivel/contracts/auth/reauthenticate.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
@@ -190,6 +191,18 @@ describe('removing a second factor', () => {
     expect(await apps.verify(stranger.access, app.id, app.id, '000000')).toMatchObject(gone);
     expect(await apps.remove(stranger.access, 'x')).toMatchObject({ status: 404, code: 'validation_failed' });
     expect(await auth.told(factorRemoved, ana.userId)).toEqual([]);
+  });
+
+  it('ends the sessions that wait for their second step: a password alone completes none of them', async () => {
+    const [ana, luz] = [await auth.aLearner(), await auth.aLearner()];
+    const [hers, his] = [await apps.add(ana), await apps.add(luz)];
+    const [waiting, also] = [await auth.signIn(ana.email, ana.password), await auth.signIn(luz.email, luz.password)];
+    expect((await apps.remove(hers.access, hers.id)).status).toBe(200);
+    expect((await auth.refresh(waiting.refresh)).code).toBe('refresh_token_not_found');
+    expect((await auth.ask(readUser, { token: hers.access })).status).toBe(200);
+    await auth.get(AccountEndings).removeFactors(luz.email);
+    expect((await auth.refresh(also.refresh)).code).toBe('refresh_token_not_found');
+    expect((await auth.ask(readUser, { token: his.access })).status).toBe(200);
   });
 
   it('is what an operator does for who lost the device: told, where it counted', async () => {

@@ -8,6 +8,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthClient } from '../database.ts';
 import { Body } from '../http/body.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
+import { SessionEnder } from '../sessions/session-ender.ts';
 import { FactorRemoval } from './factor-removal.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { OwnFactor } from './own-factor.ts';
@@ -19,6 +20,7 @@ export class RemoveFactorHandler implements Handler<typeof removeFactor> {
     private readonly own: OwnFactor,
     private readonly proof: FreshProof,
     private readonly removal: FactorRemoval,
+    private readonly ender: SessionEnder,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
@@ -36,6 +38,8 @@ export class RemoveFactorHandler implements Handler<typeof removeFactor> {
       const factor = await this.own.find(unit, opened.account.id, request);
       // It was verified meanwhile, and asks for what one that counts does.
       if (factor.isVerified !== isVerified) throw lowAal();
+      // A password alone would complete those that wait for their second step.
+      if (isVerified) await this.ender.endLower(unit, opened.session);
       await this.removal.remove(unit, factor, request, call);
     });
     return { status: 200, body: { id } };

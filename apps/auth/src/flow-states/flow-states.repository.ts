@@ -55,6 +55,10 @@ export class FlowStatesRepository {
     await unit.client.flowState.deleteMany({ where: { userId, kind, codeHash: null } });
   }
 
+  async removeAll(unit: AuthUnit, userId: string): Promise<void> {
+    await unit.client.flowState.deleteMany({ where: { userId } });
+  }
+
   /** Gives the code of the newest request of a user and kind that waits for one; false where there is none. */
   async giveCode(
     unit: AuthChange,

@@ -53,6 +53,11 @@ export class FlowStates {
     return flow;
   }
 
+  /** All flows of a user become void, with the codes that were given for them. */
+  async clear(unit: AuthUnit, userId: string): Promise<void> {
+    await this.flows.removeAll(unit, userId);
+  }
+
   /** Uses a flow up, for one caller only. @throws AppError flow_state_not_found */
   async use(unit: AuthChange, { id }: FlowState): Promise<void> {
     if (!(await this.flows.remove(unit, id))) throw new AppError(authErrors.flow_state_not_found);

@@ -34,7 +34,7 @@ export class ProviderAccounts {
 
   /**
    * The account to sign in to, held; a new one for an address that nobody has.
-   * @throws AppError provider_email_needs_verification, bad_oauth_callback, signup_disabled, user_banned
+   * @throws AppError provider_email_needs_verification, bad_oauth_callback, signup_disabled, user_banned, unavailable
    */
   async enter(
     unit: AuthUnit,
@@ -54,6 +54,8 @@ export class ProviderAccounts {
     const owner = await this.accounts.byEmail(unit, profile.email);
     if (owner === null) return this.signUp(unit, client, profile, request, call);
     const account = refuseBanned(await this.accounts.lock(unit, owner.id), unit.now);
+    // The account has got another address since it was found by this one: the person signs in once more.
+    if (account.email !== profile.email) throw new AppError(withStatus(commonErrors.unavailable, 503));
     if (account.emailConfirmedAt === null) return this.takeOver(unit, account, client, profile, request, call);
     return this.links.add(unit, account, identityOf(unit, client, profile), request, call);
   }

@@ -9,9 +9,10 @@ import { readUser } from '@nivel/contracts/auth/read-user.operation';
 import { updateUser } from '@nivel/contracts/auth/update-user.operation';
 import { IdentityProvider } from '@nivel/testing/identity-provider';
 import { TEST_SITE } from '@nivel/testing/service-environment';
+import { waitUntil } from '@nivel/testing/wait-until';
 import { AppUnderTest } from '../../test/app-under-test.ts';
 import { AuthUnderTest } from '../../test/auth-under-test.ts';
-import { aProviderPerson, CALLBACK, ProviderJourney } from '../../test/provider-journey.ts';
+import { aProviderPerson, CALLBACK, ProviderJourney, throughProvider } from '../../test/provider-journey.ts';
 
 let auth: AuthUnderTest;
 let idp: IdentityProvider;
@@ -33,6 +34,26 @@ afterAll(async () => {
 const amrOf = (session: Record<string, unknown>): string[] => {
   const payload = Buffer.from(String(session['access_token']).split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { amr: { method: string }[] }).amr.map(({ method }) => method);
+};
+/** Does something that waits for an account whose address is being changed, and lets the change come first. */
+const whileItsAddressChanges = async <Result>(userId: string, act: () => Promise<Result>): Promise<Result> => {
+  const changing = await auth.owner.connect();
+  try {
+    await changing.query('BEGIN');
+    await changing.query('UPDATE users SET email = $2 WHERE id = $1', [userId, auth.newEmail()]);
+    const acting = act();
+    await waitUntil(async () => {
+      const { rows } = await changing.query(
+        'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+      );
+      return rows.length > 0;
+    }, 10_000);
+    await changing.query('COMMIT');
+    return await acting;
+  } finally {
+    await changing.query('ROLLBACK');
+    changing.release();
+  }
 };
 const userOf = (session: Record<string, unknown>) => session['user'] as { id: string; email: string };
 
@@ -109,6 +130,17 @@ describe('signing in with a provider', () => {
     expect((await auth.ask(issueToken, asked)).code).toBe('invalid_credentials');
     const { tokenHash, type } = await auth.emailTo(email);
     expect((await auth.codes.verify({ type, token_hash: tokenHash })).code).toBe('otp_expired');
+  });
+
+  it('enters no account whose address is another one by the time it is held', async () => {
+    const ana = await auth.aLearner();
+    idp.person = aProviderPerson(ana.email);
+    const { url, browser } = await journey.setOut();
+    const back = await throughProvider(url);
+    const arriving = await whileItsAddressChanges(ana.userId, () => journey.comeBack(back, browser));
+    expect(arriving.query).toMatchObject({ error: 'temporarily_unavailable', error_code: 'unavailable' });
+    const { body } = await auth.ask(readUser, { token: ana.access });
+    expect(body['identities']).toMatchObject([{ provider: 'email' }]);
   });
 
   it('asks for the second step of an account that has one', async () => {

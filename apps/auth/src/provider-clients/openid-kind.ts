@@ -7,7 +7,7 @@ import {
   type ClientAuth,
 } from 'openid-client';
 import type { ProviderKind } from './provider-kind.ts';
-import { emailOfClaim, textOfClaim, type ProviderProfile } from './provider-profile.ts';
+import { emailOfClaim, subjectOfClaim, textOfClaim, type ProviderProfile } from './provider-profile.ts';
 import type { ConfiguredProvider } from './provider-settings.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const isVerified = (name: string, claims: Claims): boolean =>
   name === 'azure' ? isVouchedByMicrosoft(claims) : isYes(claims['email_verified']);
 
 const profileOf = (name: string, claims: Claims): ProviderProfile => ({
-  subject: textOfClaim(claims['sub']),
+  subject: subjectOfClaim(claims['sub']),
   issuer: textOfClaim(claims['iss']),
   email: emailOfClaim(claims['email']),
   isEmailVerified: isVerified(name, claims),

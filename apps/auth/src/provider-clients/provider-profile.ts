@@ -22,10 +22,23 @@ const LONGEST = 200;
 export const textOfClaim = (claim: unknown): string =>
   typeof claim === 'string' ? claim.trim().slice(0, LONGEST).replaceAll('\u0000', '').toWellFormed() : '';
 
-/** An address of a claim; empty where it is none. */
+/** What a person's id may be (OpenID Connect 1.0, section 2): up to 255 characters of ASCII, none of them a control. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
+
+/**
+ * The id of a person; empty where it is none. It decides whose account it is, so it is compared as it came: two that differ must not
+ * become one.
+ */
+export const subjectOfClaim = (claim: unknown): string =>
+  typeof claim === 'string' && SUBJECT.test(claim) ? claim : '';
+
+const ASCII = /^[\x21-\x7e]+$/;
+
+/** An address of a claim; empty where it is none. Letters that only look like others once they are small are none. */
 export const emailOfClaim = (claim: unknown): string => {
-  const email = normalEmail(typeof claim === 'string' ? claim : '');
-  return isEmailAddress(email) ? email : '';
+  const given = typeof claim === 'string' ? claim : '';
+  const email = normalEmail(given);
+  return isEmailAddress(email) && ASCII.test(given.trim()) ? email : '';
 };
 
 /** What a new account says of its person: names that can be one, and nothing else. */

@@ -3,10 +3,15 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { sessionEnded } from '@nivel/contracts/auth/session-ended.fact';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
-import type { Session } from './session.ts';
 import { SessionsRepository, type Sessions } from './sessions.repository.ts';
 import type { AuthChange, AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
+
+/** The sessions of a user below aal2; `id` is one that stays, null: none does. */
+interface LowerSessions {
+  readonly id: string | null;
+  readonly userId: string;
+}
 
 /** Ends sessions: their rows go, and everybody who verifies access tokens is told in the same unit of work. */
 @Injectable()
@@ -29,8 +34,8 @@ export class SessionEnder {
     return sessionIds;
   }
 
-  /** Ends all sessions of a user below aal2 but one that has just been raised. */
-  async endLower(unit: AuthChange, { id, userId }: Session): Promise<void> {
+  /** Ends all sessions of a user below aal2, but for the one that stays. */
+  async endLower(unit: AuthChange, { id, userId }: LowerSessions): Promise<void> {
     this.tell(unit, userId, await this.sessions.removeLower(unit, userId, id), 'replaced');
   }
 

@@ -70,8 +70,8 @@ WHERE factor_id = $1`,
   params: [uuid],
 });
 const REMOVE_LOWER = command({
-  text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND id <> $2 RETURNING id`,
-  params: [uuid, uuid],
+  text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND ($2::uuid IS NULL OR id <> $2::uuid) RETURNING id`,
+  params: [uuid, nullable(uuid)],
   row: { id: uuid },
 });
 const OLDEST_BEYOND = query({
@@ -143,8 +143,8 @@ export class SessionsRepository {
     await unit.rows(LOWER, [factorId]);
   }
 
-  /** Deletes the user's sessions that have not taken a second step, but for one, and says which there were. */
-  async removeLower(unit: AuthChange, userId: string, except: string): Promise<string[]> {
+  /** Deletes the user's sessions that have not taken a second step, but for one where there is one, and says which there were. */
+  async removeLower(unit: AuthChange, userId: string, except: string | null): Promise<string[]> {
     return (await unit.rows(REMOVE_LOWER, [userId, except])).map(({ id }) => id);
   }
 

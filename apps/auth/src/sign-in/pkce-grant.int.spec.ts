@@ -175,6 +175,15 @@ describe('an exchange', () => {
     expect((await exchange(code, his.verifier)).status).toBe(200);
   });
 
+  it('opens nothing once the password was changed, as no code that was e-mailed before', async () => {
+    const ana = await auth.aLearner();
+    const { verifier } = await request(sendMagicLink, { email: ana.email });
+    const code = await codeOf(ana.email);
+    const changed = { password: 'another phrase of mine', current_password: ana.password };
+    expect((await auth.ask(updateUser, { body: changed, token: ana.access })).status).toBe(200);
+    expect(await exchange(code, verifier)).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+  });
+
   it('opens nothing of a banned account', async () => {
     const ana = await auth.aLearner();
     const { verifier } = await recovery(ana);

@@ -10,7 +10,7 @@ import { dateWork, watchedOffline } from './offline-work.ts';
 const NOW = Date.parse('2026-11-28T18:00:00Z');
 const HOUR = 3_600_000;
 const [textId, videoId] = [idOf('c', 1), idOf('c', 2)];
-const parts = [aTextPart(textId, 1), aVideoPart(videoId, 2)];
+const parts = [aTextPart(textId, 1), aVideoPart(videoId, 2, 600)];
 const curriculum = curriculumFrom({ levels: [aLevel('X100', [aModule(1, parts)])], achievements: [] });
 const partOf = (id: string): Part => {
   const part = curriculum.partById.get(id);
@@ -82,5 +82,17 @@ describe('work that a device did without network', () => {
     expect(codeOf(() => watchedOffline(partOf(textId), view, [], { openedAt: NOW, endedAt: NOW }, rules))).toBe(
       'wrong_part_type',
     );
+  });
+
+  it('has watched no more in all than since the first opening, however many pieces of work claim the same minute', () => {
+    const fresh = { ...view, openedAt: NOW - 60_000, watched: [0, 60] };
+    const again = (ranges: readonly [number, number][], of: PartViewState) =>
+      watchedOffline(partOf(videoId), of, ranges, { openedAt: NOW - 60_000, endedAt: NOW }, rules);
+    const possible = 60 * rules.watchMaxSpeed + rules.watchGraceSeconds;
+    expect(again([[60, 120]], fresh)).toEqual([0, 120]);
+    const full = { ...fresh, watched: [0, Math.floor(possible)] };
+    expect(codeOf(() => again([[possible, possible + 30]], full))).toBe('watch_implausible');
+    // What was taken before stays when nothing more is claimed.
+    expect(codeOf(() => again([[0, 1]], { ...fresh, watched: [0, 9 * possible] }))).toBeNull();
   });
 });

@@ -43,7 +43,8 @@ export const dateWork = (
 };
 
 /**
- * What was watched of a video once work without network is added.
+ * What was watched of a video once work without network is added: of one piece of work no more than its time allows, and of all of
+ * them together no more than the time since the first opening.
  * @throws AppError `watch_implausible` when nobody can have watched that much in its time, or `wrong_part_type`
  */
 export const watchedOffline = (
@@ -56,11 +57,16 @@ export const watchedOffline = (
   const video = videoOf(part);
   if (video === null) throw wrongPartType(part, 'video');
   const watched = addRanges(view.watched, ranges, video.durationSeconds);
-  const claimedSeconds = secondsOf(watched) - secondsOf(view.watched);
-  const possible = possibleSeconds(openedAt, endedAt, rules);
-  if (claimedSeconds > possible)
-    throw new AppError(learningErrors.watch_implausible, {
-      details: { claimedSeconds, possibleSeconds: Math.floor(possible) },
-    });
+  const inAll = secondsOf(watched);
+  const claimed = inAll - secondsOf(view.watched);
+  refuseImplausible(claimed, possibleSeconds(openedAt, endedAt, rules));
+  const last = Math.max(endedAt, view.watchedAt ?? 0);
+  if (claimed > 0) refuseImplausible(inAll, possibleSeconds(view.openedAt, last, rules));
   return watched;
+};
+
+const refuseImplausible = (claimedSeconds: number, possible: number): void => {
+  if (claimedSeconds <= possible) return;
+  const details = { claimedSeconds, possibleSeconds: Math.floor(possible) };
+  throw new AppError(learningErrors.watch_implausible, { details });
 };

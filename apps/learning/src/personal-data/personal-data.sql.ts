@@ -1,4 +1,5 @@
 import { personalSection, type PersonalSection } from '@nivel/platform/personal-data';
+import { mentoringSections } from './mentoring-data.sql.ts';
 
 /** What this service exports to a person, in this order. */
 export const personalSections: readonly PersonalSection[] = [
@@ -111,6 +112,17 @@ export const personalSections: readonly PersonalSection[] = [
     ],
   }),
   personalSection({
+    section: 'offline-work',
+    about: {
+      'es-MX': 'Lo que estudiaste sin conexión, y cuándo llegó',
+      en: 'What you studied without network, and when it arrived',
+    },
+    table: 'offline_work',
+    of: 'user_id',
+    key: ['id'],
+    columns: ['id', 'part_id', 'opened_at', 'ended_at', 'recorded_at'],
+  }),
+  personalSection({
     section: 'notes-and-bookmarks',
     about: { 'es-MX': 'Tus notas y marcadores', en: 'Your notes and bookmarks' },
     table: 'part_notes',
@@ -201,50 +213,5 @@ export const personalSections: readonly PersonalSection[] = [
     key: ['user_id'],
     columns: ['role'],
   }),
-  personalSection({
-    section: 'mentor',
-    about: { 'es-MX': 'Desde cuándo eres mentor o mentora', en: 'Since when you are a mentor' },
-    table: 'mentors',
-    of: 'user_id',
-    key: ['id'],
-    columns: ['given_at', 'ended_at'],
-  }),
-  personalSection({
-    section: 'mentoring-hours',
-    about: { 'es-MX': 'Las horas de mentoría que publicaste', en: 'The mentoring hours that you published' },
-    table: 'mentoring_hours',
-    of: 'mentor_id = $1',
-    key: ['id'],
-    columns: ['id', 'starts_at', 'ends_at', 'withdrawn_at'],
-  }),
-  personalSection({
-    section: 'questions',
-    about: {
-      'es-MX': 'Tus preguntas a mentores y cómo las calificaste',
-      en: 'Your questions to mentors, and how you rated them',
-    },
-    table: 'questions',
-    of: 'user_id',
-    key: ['id'],
-    columns: ['id', 'part_id', 'tier', 'state', 'asked_at', 'answered_at', 'rating', 'rating_words'],
-  }),
-  personalSection({
-    section: 'question-messages',
-    about: {
-      'es-MX': 'Los mensajes de tus preguntas y los que escribiste como mentor o mentora',
-      en: 'The messages of your questions, and those that you wrote as a mentor',
-    },
-    table: 'question_messages',
-    of: 'author_id = $1 OR question_id IN (SELECT id FROM questions WHERE user_id = $1)',
-    key: ['id'],
-    columns: ['id', 'question_id', 'is_answer', 'text', 'written_at'],
-  }),
-  personalSection({
-    section: 'mentoring-sessions',
-    about: { 'es-MX': 'Tus sesiones de mentoría', en: 'Your mentoring sessions' },
-    table: 'mentoring_sessions',
-    of: 'user_id',
-    key: ['id'],
-    columns: ['id', 'hour_id', 'month', 'topic', 'notes', 'booked_at', 'cancelled_at'],
-  }),
+  ...mentoringSections,
 ];

@@ -37,7 +37,16 @@ describe('a passage holds a solution', () => {
 
   test('where thousands are grouped', () => {
     const asked = item({ type: 'number', value: 1500 });
-    for (const number of ['1500', '1,500', '1.500']) expect(holdsSolution(`Son ${number}.`, asked)).toBe(true);
+    for (const number of ['1500', '1,500', '1.500', '1 500', '1\u00a0500', '1\u202f500', "1'500"])
+      expect([number, holdsSolution(`Son ${number}.`, asked)]).toEqual([number, true]);
+    expect(holdsSolution('Son 1 y 500 más.', asked)).toBe(false);
+  });
+
+  test('where it has a number below zero, whatever its sign looks like', () => {
+    const asked = item({ type: 'number', value: -12.5, tolerance: 0.1 });
+    for (const number of ['-12.5', '−12.5', '– 12,5', 'menos 12.5'])
+      expect([number, holdsSolution(`Queda en ${number}.`, asked)]).toEqual([number, true]);
+    expect(holdsSolution('Queda en -13.', asked)).toBe(false);
   });
 
   test('where it repeats a statement that is true or false, or a sample', () => {

@@ -8,12 +8,14 @@ const wordsOf = (text: string): string => {
   return ` ${(plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 };
 
-/** The numbers in a text, read with a decimal point and with a decimal comma. */
+/** Between groups of three digits: a blank of any kind, or an apostrophe. */
+const GROUPED = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+
+/** The numbers in a text without their signs, read with a decimal point and with a decimal comma, and with and without groups. */
 const numbersOf = (text: string): number[] =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).flatMap((digits) => [
-    Number(digits.replaceAll(',', '')),
-    Number(digits.replaceAll('.', '').replace(',', '.')),
-  ]);
+  [text, text.replaceAll(GROUPED, '')]
+    .flatMap((one) => one.match(/\d+(?:[.,]\d+)*/g) ?? [])
+    .flatMap((digits) => [Number(digits.replaceAll(',', '')), Number(digits.replaceAll('.', '').replace(',', '.'))]);
 
 /** The texts of which each one answers an item. */
 const keysOf = (item: ExerciseItem): readonly string[] => {
@@ -39,7 +41,7 @@ const keysOf = (item: ExerciseItem): readonly string[] => {
  */
 export const holdsSolution = (passage: string, item: ExerciseItem): boolean => {
   if (item.type === 'number')
-    return numbersOf(passage).some((number) => Math.abs(number - item.value) <= item.tolerance);
+    return numbersOf(passage).some((number) => Math.abs(number - Math.abs(item.value)) <= item.tolerance);
   const words = wordsOf(passage);
   return keysOf(item).some((key) => {
     const sought = wordsOf(key);

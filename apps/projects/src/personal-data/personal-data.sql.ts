@@ -210,4 +210,15 @@ export const personalSections: readonly PersonalSection[] = [
     key: ['card_id', 'due_on', 'days_ahead'],
     columns: ['card_id', 'due_on', 'days_ahead', 'reminded_at'],
   }),
+  personalSection({
+    section: 'sentiment-choice',
+    about: {
+      'es-MX': 'Si participas en las estimaciones del ánimo de tus equipos',
+      en: 'Whether you take part in estimates of the mood of your teams',
+    },
+    table: 'sentiment_choices',
+    of: 'user_id',
+    key: ['user_id'],
+    columns: ['takes_part', 'changed_at'],
+  }),
 ];

@@ -29,9 +29,9 @@ export const exportedCard = (card: ExportedCard, { fields }: ExportedFrame): z.i
   };
 };
 
-/** A comment in the form of a file. An imported one has the author that it names. */
+/** A comment in the form of a file. An imported one has the author that it names; nobody else writes in the name of another. */
 export const exportedComment = (comment: ExportedComment): z.input<typeof transferComment> => {
   const { id, cardId: card, parentId: parent, createdAt, isTeamOnly: is_team_only, text } = comment;
-  const { by, text: words } = attributionOf(text) ?? { by: comment.by || UNKNOWN, text };
+  const { by, text: words } = (comment.isImported ? attributionOf(text) : null) ?? { by: comment.by || UNKNOWN, text };
   return { id, card, parent, by, at: createdAt.toISOString(), is_team_only, text: words };
 };

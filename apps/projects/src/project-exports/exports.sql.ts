@@ -97,13 +97,17 @@ WHERE q.bytes < ${MOST_BYTES} OR q.nth = 1 ORDER BY q.number`,
   },
 });
 
-/** Comments of cards on the board after one of them (`$2`; null: from the first), in the order in which they were written; at least one. */
+/**
+ * Comments of cards on the board after one of them (`$2`; null: from the first), in the order in which they were written; at least one.
+ * Those that an import brought are from before its end; until then nobody writes in its project.
+ */
 export const COMMENTS = query({
-  text: `SELECT q.id, q."cardId", q."parentId", q.by, q."createdAt", q."isTeamOnly", q.text
+  text: `SELECT q.id, q."cardId", q."parentId", q.by, q."createdAt", q."isTeamOnly", q."isImported", q.text
 FROM (SELECT r.*, sum(octet_length(r.text) + 300) OVER (ORDER BY r."createdAt", r.id) AS bytes,
     row_number() OVER (ORDER BY r."createdAt", r.id) AS nth
   FROM (SELECT k.id, k.card_id AS "cardId", k.parent_id AS "parentId", coalesce(u.full_name, '') AS by, k.created_at AS "createdAt",
-    k.is_team_only AS "isTeamOnly", k.text
+    k.is_team_only AS "isTeamOnly", k.text,
+    EXISTS (SELECT 1 FROM project_imports i WHERE i.project_id = $1 AND k.created_at <= i.ended_at) AS "isImported"
   FROM comments k JOIN cards c ON c.id = k.card_id AND c.position IS NOT NULL LEFT JOIN accounts u ON u.user_id = k.author_id
   WHERE k.project_id = $1 AND k.deleted_at IS NULL AND k.text <> ''
     AND ($2::uuid IS NULL OR (k.created_at, k.id) > (SELECT o.created_at, o.id FROM comments o WHERE o.id = $2 AND o.project_id = $1))
@@ -117,6 +121,7 @@ WHERE q.bytes < ${MOST_BYTES} OR q.nth = 1 ORDER BY q."createdAt", q.id`,
     by: text,
     createdAt: timestamptz,
     isTeamOnly: bool,
+    isImported: bool,
     text,
   },
 });

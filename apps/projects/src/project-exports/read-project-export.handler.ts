@@ -13,6 +13,8 @@ type Page = OutputOf<typeof readProjectExport>;
 /** Without a cursor the first card follows, and comments follow the last card. */
 const FIRST_CARD = 'card:0';
 const FIRST_COMMENT = 'comment:';
+/** The highest that a card can have. */
+const HIGHEST_NUMBER = 2_147_483_647;
 
 @Handles(readProjectExport)
 export class ReadProjectExportHandler implements Handler<typeof readProjectExport> {
@@ -34,7 +36,11 @@ export class ReadProjectExportHandler implements Handler<typeof readProjectExpor
 
   private async page(projectId: string, after: string, frame: ExportedFrame) {
     if (after.startsWith(FIRST_COMMENT)) return this.comments(projectId, after.slice(FIRST_COMMENT.length));
-    const rows = await this.exports.cards(this.work.reads, projectId, Number(after.slice('card:'.length)));
+    const rows = await this.exports.cards(
+      this.work.reads,
+      projectId,
+      Math.min(HIGHEST_NUMBER, Number(after.slice('card:'.length))),
+    );
     const last = rows.at(-1);
     if (last === undefined) return this.comments(projectId, '');
     return { cards: rows.map((card) => exportedCard(card, frame)), comments: [], next: `card:${last.number}` };

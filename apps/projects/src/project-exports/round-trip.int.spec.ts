@@ -143,6 +143,38 @@ it('a project that is exported, imported and exported again is the same, but for
   expect(normalised(third, [ana.userId])).toEqual(normalised(first, [ana.userId]));
 });
 
+it('whoever begins a comment as imported ones begin writes in nobody else’s name', async () => {
+  const ana = await projects.aPerson();
+  const source = await projects.aProject(ana);
+  const card = await board.make(ana, source);
+  const forged = '**Eva Luz · 2026-01-01**\n\nRenuncio.';
+  const say = (project_id: string, card_id: string) =>
+    projects.ask(ana.userId, addComment, { project_id, card_id, comment_id: v7(), text: forged });
+  await say(source.id, card);
+  const first = await exported(ana, source.id);
+  const [own = ''] = first.comments.map(({ by }) => by);
+  expect(first.comments).toMatchObject([{ by: expect.not.stringContaining('Eva'), text: forged }]);
+  const id = await importOf(ana, {
+    ...first,
+    comments: first.comments.map((one) => ({ ...one, by: 'Luis', text: 'Hola' })),
+  });
+  const [made] = (await exported(ana, id)).cards;
+  await say(id, made?.id ?? '');
+  expect((await exported(ana, id)).comments.map(({ by, text }) => [by, text])).toEqual([
+    ['Luis', 'Hola'],
+    [own, forged],
+  ]);
+});
+
+it('a page after a place that no row has is empty, and what is no place is refused', async () => {
+  const ana = await projects.aPerson();
+  const { id: project_id } = await projects.aProject(ana);
+  const page = await projects.ask(ana.userId, readProjectExport, { project_id, after: 'card:9999999999' });
+  expect(page).toMatchObject({ cards: [], comments: [] });
+  const after = `comment:${'-'.repeat(36)}`;
+  expect(await projects.refusal(ana.userId, readProjectExport, { project_id, after })).toBe('invalid_input');
+});
+
 it('a page holds what a message does, and pages together hold everything once', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);

@@ -5,6 +5,7 @@ import { beginProjectImport } from '@nivel/contracts/projects/transfers/begin-pr
 import { MOST_OPEN_IMPORTS } from '@nivel/contracts/projects/transfers/transfer-values';
 import { transferErrors, type AlreadyImported } from '@nivel/contracts/projects/transfers/transfer.errors';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
+import { holdKey } from '@nivel/platform/advisory-lock';
 import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient, ProjectsUnit } from '../database.ts';
 import { OrganizationRolesRepository } from '../organizations/organization-roles.repository.ts';
@@ -27,6 +28,8 @@ export class BeginProjectImportHandler implements Handler<typeof beginProjectImp
   async handle(input: Beginning, call: Call): Promise<OutputOf<typeof beginProjectImport>> {
     const { userId } = actorOf(call);
     return this.work.run(call, async (unit) => {
+      // One after the other: a call that is repeated while the first is under way finds what it made, and each is counted.
+      await holdKey(unit, `imports of ${userId}`);
       const known = await this.imports.hold(unit, input.import_id);
       if (known === null) await this.begin(unit, userId, input);
       else if (known.createdBy !== userId) throw new AppError(boardErrors.id_taken);

@@ -60,6 +60,29 @@ describe('an import refuses', () => {
     expect((await imports.take(ana, id, 0, { cards })).made.cards).toBe(1);
   });
 
+  it('comments beyond those that a card has at most: they are not counted as made, and answers to them begin a thread', async () => {
+    const ana = await projects.aPerson();
+    const { import_id: id } = await imports.begin(ana);
+    await imports.take(ana, id, 0, { cards: [aGivenCard(1)] });
+    await projects.rows(
+      `INSERT INTO comments (id, project_id, card_id, number, author_id, is_team_only, text, mentions, version, asked, created_at)
+       SELECT gen_random_uuid(), $1, c.id, -n, $2, false, 'x', '{}', 1, '', now() FROM cards c, generate_series(1, 9998) n
+       WHERE c.project_id = $1`,
+      [id, ana.userId],
+    );
+    const said = (nth: number, parent: string | null = null) => {
+      return { id: `M${nth}`, card: 'C1', by: 'Eva', at: '2026-03-04T10:00:00Z', text: `${nth}`, parent };
+    };
+    const comments = [said(1, 'M3'), said(2), said(3)];
+    expect((await imports.take(ana, id, 1, { comments })).made.comments).toBe(2);
+    expect((await imports.take(ana, id, 2, { comments: [said(4)] })).made.comments).toBe(2);
+    const [count] = await projects.rows<{ all: number; answers: number }>(
+      'SELECT count(*)::integer AS "all", count(parent_id)::integer AS answers FROM comments WHERE project_id = $1',
+      [id],
+    );
+    expect(count).toEqual({ all: 10_000, answers: 0 });
+  });
+
   it('guests of an organization, people who do not work in it, a sixth open import, and an id that is taken', async () => {
     const owner = await projects.aPerson();
     const organization_id = await projects.anOrganization(owner);
@@ -86,5 +109,18 @@ describe('an import refuses', () => {
     await projects.ask(member.userId, cancelProjectImport, { import_id: late.import_id });
     for (let nth = 0; nth < 5; nth += 1) await imports.begin(member, { source_key: aFileKey() });
     expect(await refused(member, {})).toBe('too_many_imports');
+  });
+
+  it('none of the same calls that come at once, and of seven others two', async () => {
+    const [ana, ben] = [await projects.aPerson(), await projects.aPerson()];
+    const same = imports.beginning();
+    const answers = await Promise.all([1, 2, 3].map(() => projects.ask(ana.userId, beginProjectImport, same)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const seven = Array.from({ length: 7 }, () => imports.beginning());
+    const refusals = await Promise.all(seven.map((one) => projects.refusal(ben.userId, beginProjectImport, one)));
+    expect(refusals.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'allowed'),
+      ...['too_many_imports', 'too_many_imports'],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { InputOf } from '@nivel/contracts/kernel/operation';
 import type { ChecklistItem } from '@nivel/contracts/projects/board-shape';
 import type { beginProjectImport } from '@nivel/contracts/projects/transfers/begin-project-import.operation';
 import type { TransferCounts, TransferFrame } from '@nivel/contracts/projects/transfers/transfer-shape';
+import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { projectKeyOf } from '../project-creation/project-key.ts';
@@ -149,7 +150,8 @@ export class ImportsRepository {
   }
 
   async addComments(unit: ProjectsUnit, { id, createdBy }: StoredImport, rows: readonly ImportedComment[]) {
-    return (await unit.rows(COMMENTS, [id, JSON.stringify(rows), createdBy, unit.now]))[0]?.comments ?? 0;
+    const given = [id, JSON.stringify(rows), createdBy, unit.now, transferLimits.comments] as const;
+    return (await unit.rows(COMMENTS, given))[0]?.comments ?? 0;
   }
 
   /** Counts what a batch brought, and that it has arrived. */

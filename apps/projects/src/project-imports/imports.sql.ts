@@ -142,21 +142,23 @@ WHERE c.id = g.id AND c.project_id = $1`,
 
 /**
  * Comments of cards that are there; the importer (`$3`) is their author. Files have them in any order: their numbers are below 0
- * until the import ends.
+ * until the import ends. A card has so many (`$5`) at most, as elsewhere: those beyond them do not come.
  */
 export const COMMENTS = command({
-  text: `WITH g AS (SELECT r.* FROM jsonb_to_recordset($2::jsonb) AS r (nth integer, id uuid, card_id uuid, parent_id uuid,
+  text: `WITH r AS (SELECT r.*, (coalesce((SELECT min(k.number) FROM comments k WHERE k.card_id = r.card_id), 0)
+    - row_number() OVER (PARTITION BY r.card_id ORDER BY r.nth))::integer AS number
+  FROM jsonb_to_recordset($2::jsonb) AS r (nth integer, id uuid, card_id uuid, parent_id uuid,
     is_team_only boolean, text text, created_at timestamptz)
   JOIN cards c ON c.id = r.card_id AND c.project_id = $1 WHERE NOT EXISTS (SELECT 1 FROM comments k WHERE k.id = r.id)),
+g AS (SELECT * FROM r WHERE r.number >= -$5::integer),
 made AS (INSERT INTO comments (id, project_id, card_id, number, parent_id, author_id, is_team_only, text, mentions, version, asked, created_at)
-  SELECT g.id, $1, g.card_id, (coalesce((SELECT min(k.number) FROM comments k WHERE k.card_id = g.card_id), 0)
-      - row_number() OVER (PARTITION BY g.card_id ORDER BY g.nth))::integer,
+  SELECT g.id, $1, g.card_id, g.number,
     coalesce((SELECT o.id FROM g o WHERE o.id = g.parent_id AND o.card_id = g.card_id AND o.parent_id IS NULL),
       (SELECT k.id FROM comments k WHERE k.id = g.parent_id AND k.card_id = g.card_id AND k.parent_id IS NULL)),
     $3, g.is_team_only, g.text, '{}'::uuid[], 1, ''::bytea, least(g.created_at, $4) FROM g
   ON CONFLICT DO NOTHING RETURNING 1)
 SELECT count(*)::integer AS comments FROM made`,
-  params: [uuid, jsonb<never>(), uuid, timestamptz],
+  params: [uuid, jsonb<never>(), uuid, timestamptz, int4],
   row: { comments: int4 },
 });
 

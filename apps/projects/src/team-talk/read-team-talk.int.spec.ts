@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { accountDeleted } from '@nivel/contracts/auth/account-deleted.fact';
 import { deleteCards } from '@nivel/contracts/projects/delete-cards.operation';
 import { deleteComment } from '@nivel/contracts/projects/delete-comment.operation';
+import { manageCricoProjectTeam } from '@nivel/contracts/projects/manage-crico-project-team.operation';
 import { readSentimentChoice } from '@nivel/contracts/projects/read-sentiment-choice.operation';
 import { readTeamTalk } from '@nivel/contracts/projects/read-team-talk.operation';
 import { setSentimentChoice } from '@nivel/contracts/projects/set-sentiment-choice.operation';
@@ -14,6 +15,7 @@ import type { ProjectsUnderTest, Somebody } from '../../test/projects-under-test
 
 let projects: ProjectsUnderTest;
 let board: BoardActions;
+let director: Somebody;
 let lead: Somebody;
 let member: Somebody;
 let place: Place;
@@ -22,7 +24,7 @@ projectsFor((started, actions) => {
   [projects, board] = [started, actions];
 });
 beforeEach(async () => {
-  const director = await projects.aPerson();
+  director = await projects.aPerson();
   place = await projects.aProject(director);
   lead = await projects.inTeam(place.id, 'lead');
   member = await projects.inTeam(place.id, 'member');
@@ -152,6 +154,23 @@ describe('what others get', () => {
     await earlier(7);
     expect((await read(other)).texts).toHaveLength(2);
     await change(id);
+    expect(await read(other)).toMatchObject({ is_settled: false, people: [], texts: [] });
+  });
+
+  it('for members is nothing of a week after a guest who wrote in it joined the team, and all of it where others joined', async () => {
+    const [other, guest] = [await projects.inTeam(place.id, 'member'), await projects.inTeam(place.id, 'guest')];
+    await say(other, 'una');
+    await say(guest, 'otra');
+    await earlier(7);
+    const silent = await projects.inTeam(place.id, 'guest');
+    const toMember = ({ userId: user_id }: Somebody) =>
+      projects.ask(director.userId, manageCricoProjectTeam, {
+        ...{ project_id_param: place.id, action_param: 'update_role' as const },
+        user_data_param: { user_id, role: 'member' as const },
+      });
+    await toMember(silent);
+    expect(await read(other)).toMatchObject({ is_settled: true, texts: [[0, false, 'una']] });
+    await toMember(guest);
     expect(await read(other)).toMatchObject({ is_settled: false, people: [], texts: [] });
   });
 

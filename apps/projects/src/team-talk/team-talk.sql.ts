@@ -32,13 +32,16 @@ SELECT author, is_before AS "isBefore", text FROM counted WHERE place <= $7 AND 
 });
 
 /**
- * Whether somebody left the people of a period (`$2` to `$3`) since its end: their text or its card was deleted, they took
- * themselves out or in, they are no longer among the people (`$5`), or no longer in the team (`$4`) that they wrote for.
+ * Whether somebody left or joined the people of a period (`$2` to `$3`) since its end: their text or its card was deleted, they took
+ * themselves out or in, they are no longer among the people (`$5`), or no longer in the team (`$4`) that they wrote for, or got
+ * another role since, so that what they wrote as a guest would count.
  */
 export const IS_UNSETTLED = query({
   text: `WITH ${SAID} SELECT EXISTS (SELECT 1 FROM said LEFT JOIN sentiment_choices s ON s.user_id = author
   WHERE deleted_at >= $3 OR (is_away AND coalesce(away_at >= $3, true)) OR s.changed_at >= $3
-    OR NOT author = ANY ($5) OR (is_of_team AND NOT author = ANY ($4))) AS "isUnsettled"`,
+    OR NOT author = ANY ($5) OR (is_of_team AND NOT author = ANY ($4))
+    OR EXISTS (SELECT 1 FROM administrative_acts a WHERE a.subject_id = author AND a.acted_at >= $3
+      AND coalesce(a.details ->> 'project', $1::text) = $1::text)) AS "isUnsettled"`,
   params: [uuid, timestamptz, timestamptz, array(uuid), array(uuid)],
   row: { isUnsettled: bool },
 });

@@ -21,13 +21,19 @@ const ADD = command({
 VALUES ($1, $2, $3, $4, $5, 'waiting', $6, $6) ON CONFLICT DO NOTHING`,
   params: [uuid, uuid, uuid, uuid, text, timestamptz],
 });
-/** What another process sends at this moment is left to it; in the trash nothing is sent. */
+/**
+ * What another process sends at this moment is left to it; in the trash nothing is sent. Projects take turns: the many slow calls of
+ * one hold up those of no other.
+ */
 const BEGIN = command({
   text: `UPDATE automation_deliveries d SET begun_at = $1, attempts = d.attempts + 1
 FROM automation_webhooks w WHERE w.id = d.webhook_id AND d.id = ANY (ARRAY(
-  SELECT n.id FROM automation_deliveries n JOIN projects p ON p.id = n.project_id LEFT JOIN organizations g ON g.id = p.organization_id
-  WHERE n.outcome = 'waiting' AND n.begun_at IS NULL AND n.next_attempt_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL
-  ORDER BY n.next_attempt_at, n.id LIMIT $2 FOR UPDATE OF n SKIP LOCKED))
+  SELECT n.id FROM automation_deliveries n JOIN (
+    SELECT q.id, row_number() OVER (PARTITION BY q.project_id ORDER BY q.next_attempt_at, q.id) AS turn
+    FROM automation_deliveries q JOIN projects p ON p.id = q.project_id LEFT JOIN organizations g ON g.id = p.organization_id
+    WHERE q.outcome = 'waiting' AND q.begun_at IS NULL AND q.next_attempt_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL
+  ) t ON t.id = n.id WHERE n.outcome = 'waiting' AND n.begun_at IS NULL
+  ORDER BY t.turn, n.next_attempt_at, n.id LIMIT $2 FOR UPDATE OF n SKIP LOCKED))
 RETURNING d.id, d.webhook_id AS "webhookId", d.body, d.attempts, w.url, w.sealed_secret AS "sealedSecret"`,
   params: [timestamptz, int8],
   row: { id: uuid, webhookId: uuid, body: text, attempts: int4, url: text, sealedSecret: text },
@@ -74,7 +80,7 @@ export class DeliveriesRepository {
     await unit.rows(ADD, [id, projectId, runId, webhookId, body, unit.now]);
   }
 
-  /** Begins an attempt of those whose time has come, the earliest first. */
+  /** Begins an attempt of those whose time has come, the earliest of each project first. */
   begin(unit: ProjectsStatements, most: number): Promise<BegunDelivery[]> {
     return unit.rows(BEGIN, [unit.now, most]);
   }

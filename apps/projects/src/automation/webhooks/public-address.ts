@@ -10,12 +10,18 @@ interface Address {
 /** An address that is not one of the public internet. */
 export class AddressRefusedError extends Error {}
 
+/** Of IPv6 only 2000::/3 is given out; `::7f00:1` and other forms below it contain an address of IPv4 and have no range of their own. */
+const isGivenOut = ([first = 0]: readonly number[]): boolean => first >= 0x20 && first < 0x40;
+
 /**
  * Whether an IP address is one of the public internet: neither private, loopback, link-local, shared, reserved, multicast nor a form
  * of IPv6 with an address of IPv4 within.
  */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export const isPublicAddress = (address: string): boolean => {
+  if (!ipaddr.isValid(address)) return false;
+  const known = ipaddr.process(address);
+  return known.range() === 'unicast' && (known.kind() === 'ipv4' || isGivenOut(known.toByteArray()));
+};
 
 /** The host of an address as connections take it: without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');

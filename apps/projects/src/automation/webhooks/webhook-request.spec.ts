@@ -43,7 +43,7 @@ const namedAs = (...addresses: string[]): WebhookDoor => ({
   callMs: 2_000,
 });
 
-/** Twenty forms of an address that is not public: written as an address, or as what a name resolves to. */
+/** Twenty-three forms of an address that is not public: written as an address, or as what a name resolves to. */
 const written = [
   'https://127.0.0.1/x',
   'https://2130706433/x',
@@ -60,11 +60,15 @@ const written = [
   'https://[fd00::1]/x',
   'https://[fe80::1]/x',
   'https://[64:ff9b::7f00:1]/x',
+  // An address of IPv4 in the old form, which parsers write as ::7f00:1, and one that nobody was given.
+  'https://[::127.0.0.1]/x',
+  'https://[4000::1]/x',
 ];
 const resolved = [
   ['127.0.0.1'],
   ['::ffff:10.0.0.1'],
   ['2002:7f00:1::'],
+  ['::a00:1'],
   // One that is public beside one that is not: the next answer could be the other one.
   ['93.184.216.34', '10.0.0.1'],
   ['224.0.0.1'],
@@ -78,7 +82,7 @@ describe('an address that is not public', () => {
       const outcome = await callWebhook({ ...call, url: 'https://hook.example/x' }, namedAs(...addresses));
       expect([addresses, outcome]).toEqual([addresses, refused]);
     }
-    expect(written.length + resolved.length).toBe(20);
+    expect(written.length + resolved.length).toBe(23);
   });
 
   it('is told from a public one', () => {

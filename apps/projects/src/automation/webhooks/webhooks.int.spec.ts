@@ -121,6 +121,41 @@ describe('a webhook', () => {
     expect(closed).toEqual([]);
   });
 
+  it('is called in its turn, however many calls of another project wait before it', async () => {
+    const busy = aWebhook('https://10.0.0.7/x');
+    const other = { ...aWebhook('https://10.0.0.8/x'), project_id: (await projects.aProject(ana)).id };
+    for (const { webhook_id, project_id: of, url } of [busy, other])
+      await projects.rows(
+        `INSERT INTO automation_webhooks (id, project_id, name, url, sealed_secret, created_by, created_at)
+         VALUES ($1, $2, 'x', $3, '', $4, now())`,
+        [webhook_id, of, url, ana.userId],
+      );
+    const wait = ({ webhook_id, project_id: of }: typeof busy, count: number, minutes: number) =>
+      projects.rows(
+        `INSERT INTO automation_deliveries (id, project_id, run_id, webhook_id, body, outcome, created_at, next_attempt_at)
+         SELECT gen_random_uuid(), $1, gen_random_uuid(), $2, '{}', 'waiting', now(), now() - make_interval(mins => $4)
+         FROM generate_series(1, $3)`,
+        [of, webhook_id, count, minutes],
+      );
+    await wait(busy, 25, 60);
+    await wait(other, 1, 1);
+    expect(await projects.ask(null, sendDueWebhooks, {})).toEqual({ sent: 10, has_more: true });
+    const begun = await projects.rows<{ of: string; count: number }>(
+      `SELECT project_id AS of, count(*)::integer AS count FROM automation_deliveries
+       WHERE attempts > 0 AND project_id = ANY ($1) GROUP BY project_id`,
+      [[project_id, other.project_id]],
+    );
+    expect(new Map(begun.map(({ of, count }) => [of, count]))).toEqual(
+      new Map([
+        [project_id, 9],
+        [other.project_id, 1],
+      ]),
+    );
+    await projects.rows('DELETE FROM automation_deliveries WHERE project_id = ANY ($1)', [
+      [project_id, other.project_id],
+    ]);
+  });
+
   it('that is deleted refuses the rules that call it, and gives up what waits', async () => {
     const webhook = aWebhook('https://nadie.invalid/x');
     await add(webhook);

@@ -20,7 +20,7 @@ export const readProjectExport = operation({
     after: z
       .string()
       .max(100)
-      .regex(/^(?:card:\d{1,10}|comment:[0-9a-f-]{36})$/)
+      .regex(/^(?:card:\d{1,10}|comment:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
       .nullable()
       .default(null),
   }),

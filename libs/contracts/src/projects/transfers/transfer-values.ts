@@ -18,6 +18,7 @@ export const transferLimits = {
   views: 50,
   /** Of one card. */
   items: 200,
+  /** Of one card. */
   comments: 10_000,
   /** Names of files of one card. */
   files: 100,

@@ -59,7 +59,7 @@ class StudyQueue {
       (store) =>
         new WorkSender({
           ...{ userId, store, exclusively, refusalOf },
-          send: async (work) => timed('send work', async () => sendWork(doors, work, Date.now())),
+          send: async (work, maySend) => timed('send work', async () => sendWork(doors, work, Date.now(), maySend)),
           maySend: () => this.#maySend(),
           onSent: (sent) => this.#hear(sent),
         }),

@@ -1,3 +1,4 @@
+import { noResponse } from '@nivel/client/client-error';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import type { completePart } from '@nivel/contracts/learning/complete-part.operation';
 import type { recordOfflineWork } from '@nivel/contracts/learning/record-offline-work.operation';
@@ -50,16 +51,27 @@ const iso = (ms: number): string => new Date(ms).toISOString();
  * Sends one piece of work: its evidence, its answers, its completion. A sender that dies in between begins again, and nothing
  * counts twice.
  *
- * @throws what a door throws
+ * @param maySend whether its person is still the one who is here: another one may sign in between two calls
+ * @throws what a door throws; ClientError `no_response` where another person is here, so that the work waits
  */
-export const sendWork = async (doors: StudyDoors, work: StudyWork, nowMs: number): Promise<SentWork> => {
+export const sendWork = async (
+  doors: StudyDoors,
+  work: StudyWork,
+  nowMs: number,
+  maySend: () => boolean,
+): Promise<SentWork> => {
+  const refuseOthers = (): void => {
+    if (!maySend()) throw noResponse(null, true);
+  };
   const { partId: part_id, watch, attempt } = work;
   const moments = { sent_at: iso(nowMs), opened_at: iso(work.openedAt), ended_at: iso(work.endedAt) };
   const evidence = { work_id: work.id, part_id, ...moments, ...(watch === undefined ? {} : { watch }) };
   const { occurredAt: occurred_at } = await doors.record(evidence);
+  refuseOthers();
   if (attempt !== undefined) {
     const { isPassed, score } = await doors.submit({ part_id, ...attempt, occurred_at });
     if (!isPassed) return { kind: 'not-passed', work, score };
+    refuseOthers();
   }
   return { kind: 'completed', work, result: await doors.complete({ part_id, occurred_at }) };
 };

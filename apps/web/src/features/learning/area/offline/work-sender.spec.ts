@@ -87,12 +87,18 @@ const aLock = () => {
   };
 };
 
-const aPage = (world: World, kept: WorkStore, exclusively: ReturnType<typeof aLock>, sent: SentWork[]) =>
+const aPage = (
+  world: World,
+  kept: WorkStore,
+  exclusively: ReturnType<typeof aLock>,
+  sent: SentWork[],
+  maySend = () => true,
+) =>
   new WorkSender({
     ...{ userId, exclusively },
     store: world.store(kept),
-    send: async (work) => sendWork(world.doors, work, NOW),
-    maySend: () => true,
+    send: async (work, maySend) => sendWork(world.doors, work, NOW, maySend),
+    maySend,
     refusalOf: (error) => {
       // A page that is dead decides nothing.
       if (error instanceof Killed) throw error;
@@ -144,6 +150,19 @@ describe(`OFF-1: work without network, in ${TIMELINES} timelines with kills at e
       { numRuns: TIMELINES },
     );
     expect(completions).toBeGreaterThan(500);
+  });
+
+  it('is sent by nobody else: who signs in between two of its calls sends none of them', async () => {
+    for (const callsBefore of [1, 2]) {
+      const kept = memoryWork();
+      await kept.add(aWork(0));
+      const world = new World([], new Set());
+      const sent: SentWork[] = [];
+      const isHere = () => world.evidence.length + world.attempts.size < callsBefore;
+      expect(await aPage(world, kept, aLock(), sent, isHere).drain()).toBe(false);
+      expect([world.attempts.size, world.completions, sent]).toEqual([callsBefore - 1, [], []]);
+      expect(await kept.waiting(userId)).toHaveLength(1);
+    }
   });
 
   it('waits in its order while nobody answers', async () => {

@@ -6,7 +6,7 @@ interface SenderWorld {
   readonly store: WorkStore;
   /** Runs `work` in one tab at a time. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
-  readonly send: (work: StudyWork) => Promise<SentWork>;
+  readonly send: (work: StudyWork, maySend: () => boolean) => Promise<SentWork>;
   /** Whether work may be sent now; another person may have signed in. */
   readonly maySend: () => boolean;
   /** The code of a refusal; null where the service has not decided, and the work waits. */
@@ -42,8 +42,8 @@ export class WorkSender {
 
   /** @returns whether the service has decided */
   async #sendOne(work: WaitingWork): Promise<boolean> {
-    const { store, send, refusalOf, onSent } = this.#world;
-    const answer = await send(work).then(
+    const { store, send, maySend, refusalOf, onSent } = this.#world;
+    const answer = await send(work, maySend).then(
       (sent) => ({ sent }),
       (error: unknown) => ({ code: refusalOf(error) }),
     );

@@ -110,6 +110,19 @@ describe('a table', () => {
     ]);
   });
 
+  it('whose people are called as every object has something is a table like others', async () => {
+    const odd = ['__proto__', 'constructor', 'toString'];
+    const { file, cards, report } = await read(
+      rows('Título;Responsable', ...odd.map((name) => `Uno;${name}`), 'Dos;Ana'),
+      { Ana: 'ana' },
+    );
+    expect(file.people.map(({ name }) => name)).toEqual([...odd, 'Ana']);
+    expect(cards.map(({ assignee }) => assignee)).toEqual([null, null, null, 'ana']);
+    expect(report.find(({ kind }) => kind === 'cards')?.changed).toMatchObject([
+      { reason: 'person-unknown', count: 3 },
+    ]);
+  });
+
   it.each([
     ['Título;Estado\r\n', 'empty', null],
     ['Título;Nota\r\nUno;"empieza y no', 'cut', 2],

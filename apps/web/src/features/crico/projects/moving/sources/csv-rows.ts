@@ -1,5 +1,6 @@
 import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import { generateKeyBetween } from 'fractional-indexing';
+import { namedIn } from './file-values.ts';
 import { fittingComment, fittingLine, fittingText } from './fitting.ts';
 import type { ImportChoices, ImportItem, SentCard, SentFrame } from './source.ts';
 import { dayOfCell, fieldValueIn, priorityIn, wordsIn } from './csv-values.ts';
@@ -127,7 +128,7 @@ const cardOf = (row: readonly string[], cells: Cells, id: string, title: string,
   if (name.isCut || text.isCut) tally.changed('cards', 'shortened', name.text);
   const list = fittingLine(cells.first('list'), LONGEST_NAME).text || scene.usualList;
   const person = cells.first('assignee');
-  const assignee = choices.people[person] ?? null;
+  const assignee = namedIn(choices.people, person) ?? null;
   if (person !== '' && assignee === null) tally.changed('cards', 'person-unknown', name.text);
   const values = { ...datesOf(cells), estimated_hours: hoursOf(cells) };
   if (hasUnread(cells, values)) onDropped();

@@ -18,6 +18,10 @@ export const numberOf = (value: unknown): number => {
 
 export const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** What a record has under a name of the file; undefined for names that every object has, such as `constructor`. */
+export const namedIn = <Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined;
+
 /** The texts among the items of an array. */
 export const idsOf = (value: unknown): readonly string[] =>
   itemsOf(value).flatMap((one) => (typeof one === 'string' && one !== '' ? [one] : []));

@@ -5,7 +5,7 @@ import {
 } from '@nivel/contracts/projects/transfers/transfer-values';
 import { FileProblemError } from './file-problem.ts';
 import { fileChunks } from './file-chunks.ts';
-import { entryOf, itemsOf, wordsOf } from './file-values.ts';
+import { entryOf, itemsOf, namedIn, wordsOf } from './file-values.ts';
 import { jsonPieces } from './json-pieces.ts';
 import type {
   ImportChoices,
@@ -91,7 +91,7 @@ class NivelFile implements ImportFile {
     made.add(card.id);
     tally.made('cards');
     tally.made('items', items);
-    const assignee = people[card.assignee ?? ''] ?? null;
+    const assignee = namedIn(people, card.assignee ?? '') ?? null;
     if (card.assignee && assignee === null) tally.changed('cards', 'person-unknown', card.title);
     yield { of: 'cards', value: { ...card, assignee, files: [], fields: this.values(card, people) } };
   }
@@ -101,7 +101,7 @@ class NivelFile implements ImportFile {
     const ofPeople = new Set(this.survey.frame.fields?.filter(({ kind }) => kind === 'person').map(({ id }) => id));
     return Object.fromEntries(
       Object.entries(fields).flatMap(([id, value]) => {
-        const person = ofPeople.has(id) ? people[String(value)] : value;
+        const person = ofPeople.has(id) ? namedIn(people, String(value)) : value;
         return person === undefined ? [] : [[id, person]];
       }),
     );

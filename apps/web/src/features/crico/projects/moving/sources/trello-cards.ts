@@ -1,5 +1,15 @@
 import { isLink } from '@nivel/contracts/projects/field-values';
-import { dayOfMoment, entryOf, idsOf, itemsOf, momentOf, numberOf, wordsOf, type Entry } from './file-values.ts';
+import {
+  dayOfMoment,
+  entryOf,
+  idsOf,
+  itemsOf,
+  momentOf,
+  namedIn,
+  numberOf,
+  wordsOf,
+  type Entry,
+} from './file-values.ts';
 import { fittingComment, fittingLine, fittingText, linkLine } from './fitting.ts';
 import type { ImportChoices, SentCard, SentChecklist, SentComment, SentFrame } from './source.ts';
 import type { Tally } from './tally.ts';
@@ -40,7 +50,7 @@ const linksOf = (card: Entry, { tally }: TrelloScene): readonly string[] =>
 /** The first of its members who is somebody here. */
 const assigneeOf = (card: Entry, title: string, { choices, tally }: TrelloScene): string | null => {
   const members = idsOf(card['idMembers']);
-  const known = members.flatMap((id) => choices.people[id] ?? []);
+  const known = members.flatMap((id) => namedIn(choices.people, id) ?? []);
   if (members.length > 0 && known.length === 0) tally.changed('cards', 'person-unknown', title);
   return known[0] ?? null;
 };

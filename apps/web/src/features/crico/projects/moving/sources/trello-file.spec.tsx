@@ -116,6 +116,7 @@ describe('a board of Trello', () => {
   it('that says odd things comes without them', async () => {
     const board = {
       lists: [{ id: 'l', name: '', closed: 'no' }],
+      labels: [{ id: 'e', name: 'Rara', color: 'constructor' }],
       cards: [
         {
           id: 'a',
@@ -124,6 +125,7 @@ describe('a board of Trello', () => {
           start: '2026-05-05T00:00:00Z',
           due: 'mañana',
           desc: 7,
+          idMembers: ['__proto__', 'constructor'],
           attachments: 'no',
         },
         { id: 'a', idList: 'l', name: 'Repetida' },
@@ -140,8 +142,9 @@ describe('a board of Trello', () => {
     };
     const { cards, report, frame } = await read(fileOf(JSON.stringify(board)), choicesOf({ isWithArchived: true }));
     expect(frame.lists).toMatchObject([{ name: 'Por hacer', status: 'todo' }]);
+    expect(frame.labels).toMatchObject([{ name: 'Rara', color: '#6b7280' }]);
     expect(cards.map(({ title }) => title)).toEqual([`${'x'.repeat(199)}…`, '=cmd()']);
-    expect(cards[0]).toMatchObject({ due_on: null, description: 'x'.repeat(300) });
+    expect(cards[0]).toMatchObject({ assignee: null, due_on: null, description: 'x'.repeat(300) });
     for (const one of report) expect(one.found).toBe(one.made + one.left.reduce((sum, { count }) => sum + count, 0));
   });
 

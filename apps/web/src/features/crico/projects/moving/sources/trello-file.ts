@@ -1,7 +1,7 @@
 import { transferLimits } from '@nivel/contracts/projects/transfers/transfer-values';
 import { FileProblemError } from './file-problem.ts';
 import { fileChunks } from './file-chunks.ts';
-import { entryOf, itemsOf, wordsOf, type Entry } from './file-values.ts';
+import { entryOf, itemsOf, namedIn, wordsOf, type Entry } from './file-values.ts';
 import { fittingLine } from './fitting.ts';
 import { jsonPieces } from './json-pieces.ts';
 import { statusOfList } from './list-status.ts';
@@ -26,7 +26,7 @@ const colors: Readonly<Record<string, string>> = {
   ...{ sky: '#06b6d4', lime: '#84cc16', pink: '#ec4899', black: '#6b7280' },
 };
 
-const colorOf = (name: string): string => colors[name.split('_')[0] ?? ''] ?? '#6b7280';
+const colorOf = (name: string): string => namedIn(colors, name.split('_')[0] ?? '') ?? '#6b7280';
 
 const listsOf = ({ lists }: TrelloBoard, { isWithArchived }: ImportChoices, texts: SourceTexts, tally: Tally) => {
   tally.found('lists', lists.length);

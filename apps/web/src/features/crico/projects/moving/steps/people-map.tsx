@@ -1,6 +1,7 @@
 import { Select, SelectItem, SelectList, SelectTrigger } from '@nivel/ui/select';
 import type { Candidate } from '../import-choices.ts';
 import { movingText } from '../moving-text.ts';
+import { namedIn } from '../sources/file-values.ts';
 import type { SourcePerson } from '../sources/source.ts';
 
 const NOBODY = '';
@@ -37,7 +38,7 @@ export const PeopleMap = ({ people, candidates, chosen, onChosen }: PeopleMapPro
               isLabelHidden
               label={text.person(name)}
               items={{ [NOBODY]: text.nobody, ...names }}
-              value={chosen[id] ?? NOBODY}
+              value={namedIn(chosen, id) ?? NOBODY}
               onValueChange={(person) => choose(id, person)}
             >
               <SelectTrigger />
