@@ -49,7 +49,7 @@ describe('the screens for developers', () => {
       [door('begin_project_import')]: () => ({ body: state(0, false) }),
       [door('take_import_batch')]: () => ({ body: state(12, false) }),
       [door('end_project_import')]: () => ({ body: state(12, true) }),
-      [door('read_board')]: () => ({ body: aPage([aList(1)], [aCard(1, { assignee_id: me })]) }),
+      [door('read_board')]: () => ({ body: aPage([aList(1)], [aCard(1, { assignee: me })]) }),
       [door('list_project_changes')]: () => ({ body: { deltas: [], sequence: 7 } }),
       [dashboardDoor]: () => ({ body: dashboardOf([made]) }),
     });

@@ -16,9 +16,9 @@ export const certificateRevokedEmail = email({
       title: 'Se revocó tu certificado',
       paragraphs: [
         `La administración de Nivel revocó tu certificado del nivel ${levelId}, «${levelName}». La página de su folio dice desde ahora que fue revocado, y su PDF ya no se descarga.`,
-        'Tu avance, tus puntos y tus logros siguen igual.',
       ],
       action: 'Ver tus certificados',
+      notes: ['Tu avance, tus puntos y tus logros siguen igual.'],
     },
     en: {
       subject: `Your certificate of ${levelId} was revoked`,
@@ -26,9 +26,9 @@ export const certificateRevokedEmail = email({
       title: 'Your certificate was revoked',
       paragraphs: [
         `The administration of Nivel revoked your certificate of level ${levelId}, “${levelName}”. The page of its number now says that it was revoked, and its PDF can no longer be downloaded.`,
-        'Your progress, your points and your achievements stay as they are.',
       ],
       action: 'See your certificates',
+      notes: ['Your progress, your points and your achievements stay as they are.'],
     },
   }),
   example: ({ addressee }) => exampleOfRevocation(addressee.userId),

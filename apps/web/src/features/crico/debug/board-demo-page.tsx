@@ -3,6 +3,7 @@ import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { DebugFailure } from '../../../shell/debug/debug-failure.tsx';
 import { DebugFrame } from '../../../shell/debug/debug-frame.tsx';
 import { dashboardQuery } from '../area/data/projects.queries.ts';
 import { makeDemoProject } from './make-demo-project.ts';
@@ -40,7 +41,7 @@ export const BoardDemoPage = () => {
         ))}
       </div>
       {isPending && <ProgressBar progress={part * 100} aria-label="Cards that are made" />}
-      {error && <p role="alert">{error.message}</p>}
+      {error !== null && <DebugFailure error={error} />}
     </DebugFrame>
   );
 };

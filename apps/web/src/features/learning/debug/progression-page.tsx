@@ -1,6 +1,7 @@
 import { Button } from '@nivel/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DebugFailure } from '../../../shell/debug/debug-failure.tsx';
 import { DebugFrame } from '../../../shell/debug/debug-frame.tsx';
 import { DebugSection } from '../../../shell/debug/debug-section.tsx';
 import { dashboardQuery, moduleQuery, type Dashboard } from '../area/data/learning.queries.ts';
@@ -17,7 +18,7 @@ const titleIn =
 /** The parts of a module, once it is opened. */
 const Parts = ({ moduleId }: { readonly moduleId: string }) => {
   const { data, error } = useQuery(moduleQuery(moduleId));
-  if (error) return <p role="alert">{error.message}</p>;
+  if (error !== null) return <DebugFailure error={error} />;
   return (
     <ul className="ml-6 list-disc text-sm">
       {data?.parts.map((part) => (
@@ -105,7 +106,7 @@ export const ProgressionPage = () => {
       <Button variant="secondary" loading={isFetching} className="self-start" onClick={() => void refetch()}>
         Read again
       </Button>
-      {error && <p role="alert">{error.message}</p>}
+      {error !== null && <DebugFailure error={error} />}
       {data && <Figures dashboard={data} />}
       {data && <Levels levels={data.levels} />}
     </DebugFrame>
