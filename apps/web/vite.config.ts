@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { debugScreens } from './debug-screens.ts';
 import { earlyTexts } from './early-texts.ts';
 import { leanPreload } from './lean-preload.ts';
 import { leanPrograms } from './lean-programs.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
     // Whether screens of failures show what the program says of them.
     NIVEL_TECHNICAL_DETAILS: JSON.stringify(process.env['TECHNICAL_DETAILS'] === 'on'),
   },
-  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload(), leanPrograms(), serviceWorker()],
+  plugins: [react(), tailwindcss(), earlyTexts(), leanPreload(), leanPrograms(), debugScreens(), serviceWorker()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {

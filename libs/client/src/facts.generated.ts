@@ -34,6 +34,7 @@ export interface LiveFacts {
     'finance.book-access.changed': typeof import('@nivel/contracts/finance/book-access-changed.fact').bookAccessChanged;
     'finance.own-equity.changed': typeof import('@nivel/contracts/finance/own-equity-changed.fact').ownEquityChanged;
     'learning.achievement.unlocked': typeof import('@nivel/contracts/learning/achievement-unlocked.fact').achievementUnlocked;
+    'learning.certificate.revoked': typeof import('@nivel/contracts/learning/certificate-revoked.fact').certificateRevoked;
     'learning.level.unlocked': typeof import('@nivel/contracts/learning/level-unlocked.fact').levelUnlocked;
     'learning.mentoring-session.changed': typeof import('@nivel/contracts/learning/mentoring-session-changed.fact').mentoringSessionChanged;
     'learning.module.completed': typeof import('@nivel/contracts/learning/module-completed.fact').moduleCompleted;

@@ -58,8 +58,11 @@ describe('every public page', () => {
 describe('errors', () => {
   journey('a path that leads nowhere says so, with a way home', async ({ device }) => {
     const { page } = await device();
-    await page.goto('/no/existe');
-    await heading(page, 'Página no encontrada').waitFor();
+    // The screens for developers are in no build.
+    for (const path of ['/debug/progression', '/debug/design-system', '/debug/board-demo', '/no/existe']) {
+      await page.goto(path);
+      await heading(page, 'Página no encontrada').waitFor();
+    }
     await page.getByRole('link', { name: 'Volver al inicio' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await heading(page, /Aprende inteligencia artificial/).waitFor();

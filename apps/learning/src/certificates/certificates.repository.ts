@@ -18,7 +18,7 @@ const REMOVE = command({ text: 'DELETE FROM certificates WHERE number = $1 AND r
 const REVOKE = command({
   text: `UPDATE certificates SET revoked_at = $2, revoked_by = $3,
   revocation = CASE WHEN user_id IS NULL THEN '' ELSE $4::text END
-WHERE number = $1 AND revoked_at IS NULL`,
+WHERE number = $1 AND revoked_at IS NULL RETURNING number`,
   params: [text, timestamptz, uuid, text],
 });
 
@@ -70,8 +70,10 @@ export class CertificatesRepository {
     await unit.rows(REMOVE, [number]);
   }
 
-  async revoke(unit: LearningUnit, number: string, by: { userId: string; reason: string }): Promise<void> {
-    await unit.rows(REVOKE, [number, unit.now, by.userId, by.reason]);
+  /** @returns whether it was valid until now */
+  async revoke(unit: LearningUnit, number: string, by: { userId: string; reason: string }): Promise<boolean> {
+    const revoked = await unit.rows(REVOKE, [number, unit.now, by.userId, by.reason]);
+    return revoked.length > 0;
   }
 
   /** The name of a profile; empty where there is none. */

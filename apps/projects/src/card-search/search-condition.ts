@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import { mayRead } from '../talk/audience.ts';
-import { allWordsQuery, searchWords } from '../talk/search-words.ts';
+import { allWordsQuery, fileWords, searchWords } from '../talk/search-words.ts';
 import type { StatementValues } from './statement-values.ts';
 
 /** Frequent words are searched in so many comments: all of them would take longer than anybody waits. */
@@ -50,9 +50,9 @@ const inComments = (input: SearchInput, marks: readonly string[]): string =>
         AND m.deleted_at IS NULL AND m.project_id = ${input.project}${mayRead(input.role, true) ? '' : ' AND NOT m.is_team_only'}
       LIMIT ${MOST_COMMENTS})`;
 
-/** The parts of a name of a file are words of their own. One of a comment is found by those who may read the comment. */
+/** A file of a comment is found by those who may read the comment. */
 const inFiles = (input: SearchInput): string => {
-  const parts = input.words.flatMap((word) => word.split(/[._()-]+/)).filter(Boolean);
+  const parts = fileWords(input.words);
   if (parts.length === 0) return 'false';
   return `c.id IN (SELECT a.card_id FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready'
       LEFT JOIN comments n ON n.id = a.comment_id AND n.author_id = a.added_by AND n.deleted_at IS NULL

@@ -34,8 +34,8 @@ export interface NewMessage {
 interface PageWanted {
   readonly before: number;
   readonly limit: number;
-  /** In the words of Postgres; null: everything. */
-  readonly words: string | null;
+  /** To be found in a text or in the name of a file, in the words of Postgres; null: everything. */
+  readonly words: { readonly text: string; readonly file: string } | null;
 }
 
 /** The chat of projects as it is stored. */
@@ -60,7 +60,7 @@ export class ChatRepository {
     const wanted = [userId, projectId, before, limit + 1] as const;
     const all = await (words === null
       ? reads.rows(CHAT_PAGE, [...wanted])
-      : reads.rows(FOUND_PAGE, [...wanted, words]));
+      : reads.rows(FOUND_PAGE, [...wanted, words.text, words.file]));
     return pageOf(all, limit);
   }
 

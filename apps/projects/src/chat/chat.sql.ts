@@ -61,11 +61,20 @@ export const CHAT_PAGE = query({
   row: pageRow,
 });
 
-/** The same of those in which all of some words (`$5`) stand; signs alone are no words, and in no text. */
+/** Files of the project in whose name all of some words (`$6`) occur. */
+const FOUND_FILES = `SELECT a.id FROM attachments a JOIN files f ON f.id = a.file_id AND f.state = 'ready'
+  WHERE numnode(to_tsquery('simple', $6)) > 0 AND a.project_id = $2 AND a.card_id IS NULL AND a.deleted_at IS NULL
+  AND crico_file_words(a.project_id, a.name) @@ (quote_literal('project:' || $2::text)::tsquery && to_tsquery('simple', $6))`;
+
+/**
+ * The same of those in whose text all of some words (`$5`) occur, or in the name of one of whose files all of some words (`$6`) do.
+ * Signs alone are no words, and occur nowhere.
+ */
 export const FOUND_PAGE = query({
-  text: pageWhere(` AND numnode(to_tsquery('simple', $5)) > 0
-  AND crico_comment_words(c.project_id, true, c.text) @@ (quote_literal('team:' || $2::text)::tsquery && to_tsquery('simple', $5))`),
-  params: [uuid, uuid, int4, int8, text],
+  text: pageWhere(` AND ((numnode(to_tsquery('simple', $5)) > 0
+  AND crico_comment_words(c.project_id, true, c.text) @@ (quote_literal('team:' || $2::text)::tsquery && to_tsquery('simple', $5)))
+  OR c.files && ARRAY(${FOUND_FILES}))`),
+  params: [uuid, uuid, int4, int8, text, text],
   row: pageRow,
 });
 

@@ -5,7 +5,7 @@ import { actorOf, Handles, type Call, type Handler } from '@nivel/platform/handl
 import type { ProjectsClient } from '../database.ts';
 import { BEYOND_NEWEST } from '../talk/pages.ts';
 import { peopleIn } from '../talk/people-in.ts';
-import { allWordsQuery, searchWords } from '../talk/search-words.ts';
+import { allWordsQuery, fileWords, searchWords } from '../talk/search-words.ts';
 import { ChatRepository } from './chat.repository.ts';
 import { MessageFiles } from './message-files.ts';
 
@@ -24,7 +24,7 @@ export class ListChatMessagesHandler implements Handler<typeof listChatMessages>
     const { reads } = this.work;
     const { userId } = actorOf(call);
     const wanted = searchWords(search);
-    const words = wanted.length === 0 ? null : allWordsQuery(wanted);
+    const words = wanted.length === 0 ? null : { text: allWordsQuery(wanted), file: allWordsQuery(fileWords(wanted)) };
     const { rows, hasMore } = await this.chat.page(reads, userId, projectId, { before, limit, words });
     return {
       messages: await this.files.shown(reads, projectId, rows.toReversed()),

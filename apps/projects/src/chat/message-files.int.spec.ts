@@ -53,6 +53,21 @@ describe('files in a message', () => {
     expect(await projects.refusal(member.userId, sendChatMessage, { ...words, files: many })).toBe('invalid_input');
   });
 
+  it('are found by the parts of their names, while they are there', async () => {
+    const elsewhere = await projects.aProject(director);
+    const [acta, plano] = [await share('Acta_de-reunión.pdf'), await share()];
+    await share('acta.txt', elsewhere.id);
+    await chat.send(director, place.id, { text: 'Léanla', files: [acta] });
+    await chat.send(director, place.id, { text: 'Otra cosa', files: [plano] });
+    await chat.send(director, place.id, { text: 'El acta' });
+    const found = async (search: string) => (await chat.read(member, place.id, search)).map(({ number }) => number);
+    expect(await found('acta')).toEqual([1, 3]);
+    expect(await found('reunion acta.pdf')).toEqual([1]);
+    expect([await found('acta plano'), await found('__')]).toEqual([[], []]);
+    await projects.ask(director.userId, deleteAttachment, { project_id: place.id, attachment_id: acta });
+    expect(await found('acta')).toEqual([3]);
+  });
+
   it('are none of another project, of a card, of a comment, on their way, or deleted', async () => {
     const elsewhere = await projects.aProject(director);
     const card = { project_id: place.id, card_id: v7() };

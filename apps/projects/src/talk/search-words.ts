@@ -12,3 +12,7 @@ export const searchWords = (search: string): readonly string[] =>
 
 /** The `to_tsquery` text that matches texts with all words, each from its start. */
 export const allWordsQuery = (words: readonly string[]): string => words.map(beginning).join(' & ');
+
+/** The same words as they are looked for in names of files, whose parts are words of their own. */
+export const fileWords = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => word.split(/[._()-]+/)).filter(Boolean);

@@ -8,6 +8,7 @@ import { addressChangedEmail } from './address-changed.email.ts';
 import { automationEmailedEmail } from './automation-emailed.email.ts';
 import { cardsAssignedEmail } from './cards-assigned.email.ts';
 import { cardsBlockedEmail } from './cards-blocked.email.ts';
+import { certificateRevokedEmail } from './certificate-revoked.email.ts';
 import { cfdiIssuedEmail } from './cfdi-issued.email.ts';
 import { changeAddressEmail } from './change-address.email.ts';
 import { chargeFailedEmail } from './charge-failed.email.ts';
@@ -54,6 +55,7 @@ export const emails: Readonly<Record<string, Email>> = {
   'automation-emailed': automationEmailedEmail,
   'cards-assigned': cardsAssignedEmail,
   'cards-blocked': cardsBlockedEmail,
+  'certificate-revoked': certificateRevokedEmail,
   'cfdi-issued': cfdiIssuedEmail,
   'change-address': changeAddressEmail,
   'charge-failed': chargeFailedEmail,

@@ -6,6 +6,7 @@ import { automationRules } from './automation-rules.kind.ts';
 import { cardAssignments } from './card-assignments.kind.ts';
 import { cardChanges } from './card-changes.kind.ts';
 import { cardDeadlines } from './card-deadlines.kind.ts';
+import { certificates } from './certificates.kind.ts';
 import { chargeReminders } from './charge-reminders.kind.ts';
 import { codes } from './codes.kind.ts';
 import { conversations } from './conversations.kind.ts';
@@ -32,6 +33,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   'card-assignments': cardAssignments,
   'card-changes': cardChanges,
   'card-deadlines': cardDeadlines,
+  certificates,
   'charge-reminders': chargeReminders,
   codes,
   conversations,

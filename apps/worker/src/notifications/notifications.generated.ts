@@ -5,6 +5,7 @@ import { automationNotifiedNotification } from './automation-notified.notificati
 import { automationStoppedNotification } from './automation-stopped.notification.ts';
 import { cardsAssignedNotification } from './cards-assigned.notification.ts';
 import { cardsBlockedNotification } from './cards-blocked.notification.ts';
+import { certificateRevokedNotification } from './certificate-revoked.notification.ts';
 import { chargeFailedNotification } from './charge-failed.notification.ts';
 import { chargeNearNotification } from './charge-near.notification.ts';
 import { chatMentionedNotification } from './chat-mentioned.notification.ts';
@@ -31,6 +32,7 @@ export const notifications: Readonly<Record<string, NotificationRule>> = {
   'automation-stopped': automationStoppedNotification,
   'cards-assigned': cardsAssignedNotification,
   'cards-blocked': cardsBlockedNotification,
+  'certificate-revoked': certificateRevokedNotification,
   'charge-failed': chargeFailedNotification,
   'charge-near': chargeNearNotification,
   'chat-mentioned': chatMentionedNotification,

@@ -15,12 +15,37 @@ import { MentorsPanel } from './mentors-panel.tsx';
 import { OrganizationsPanel } from './organizations-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { TasksPanel } from './tasks/tasks-panel.tsx';
+import { useFirstReads } from './use-first-reads.ts';
 
 const roles = ['user', 'manager', 'admin'] as const;
 
-const Panels = () => {
+const PanelList = () => {
   const text = cricoText.useText();
   const words = adminText.useText();
+  return (
+    <>
+      <PeoplePanel />
+      <OrganizationsPanel />
+      <Panel id="invites" title={words.tabs.invites}>
+        <InviteForm
+          roles={roles}
+          names={text.accountRoles}
+          initial="user"
+          send={async (email, role) => siteClient.call('invite_crico_user', { email, role })}
+        />
+        <InviteList place={null} />
+      </Panel>
+      <MentorsPanel />
+      <TasksPanel />
+      <CertificatesPanel />
+      <ActsPanel />
+    </>
+  );
+};
+
+const Panels = () => {
+  const words = adminText.useText();
+  const isRead = useFirstReads();
   useTitle(words.title);
   return (
     <main id={mainId} tabIndex={-1} className="mx-auto flex w-full max-w-4xl flex-col gap-4 px-4 py-5 outline-none">
@@ -38,21 +63,7 @@ const Panels = () => {
           ))}
         </nav>
       </div>
-      <PeoplePanel />
-      <OrganizationsPanel />
-      <Panel id="invites" title={words.tabs.invites}>
-        <InviteForm
-          roles={roles}
-          names={text.accountRoles}
-          initial="user"
-          send={async (email, role) => siteClient.call('invite_crico_user', { email, role })}
-        />
-        <InviteList place={null} />
-      </Panel>
-      <MentorsPanel />
-      <TasksPanel />
-      <CertificatesPanel />
-      <ActsPanel />
+      {isRead ? <PanelList /> : <LoadingRows />}
     </main>
   );
 };

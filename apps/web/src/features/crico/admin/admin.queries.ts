@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { limits } from '../../../limits/limits.ts';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { allOrganizationsKey, cricoKey } from '../area/data/crico.queries.ts';
@@ -27,6 +27,13 @@ export const organizationsQuery = (search: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (shown) => shown,
+  });
+
+/** The people who answer the questions of learners. */
+export const mentorsQuery = () =>
+  queryOptions({
+    queryKey: [...cricoKey, 'mentors'],
+    queryFn: async () => (await siteClient.call('list_mentors', {})).mentors,
   });
 
 /** Actions with the rights of administrators, newest first, page by page. */

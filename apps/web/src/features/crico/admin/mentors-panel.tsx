@@ -3,24 +3,18 @@ import type { Procedures } from '@nivel/client/procedures.generated';
 import type { OutputOf } from '@nivel/contracts/kernel/operation';
 import { Button } from '@nivel/ui/button';
 import { TextField } from '@nivel/ui/text-field';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { siteClient } from '../../../shell/calls/site-client.ts';
 import { notify } from '../../../shell/toasts/toaster.ts';
 import { cricoText } from '../area/crico-text.ts';
-import { cricoKey } from '../area/data/crico.queries.ts';
 import { errorText } from '../area/in-words.ts';
 import { LoadFailure, LoadingRows } from '../area/list-states.tsx';
 import { Panel } from '../area/panel.tsx';
 import { adminText } from './admin-text.ts';
+import { mentorsQuery } from './admin.queries.ts';
 
 type Mentor = OutputOf<Procedures['list_mentors']>['mentors'][number];
-
-const mentorsQuery = () =>
-  queryOptions({
-    queryKey: [...cricoKey, 'mentors'],
-    queryFn: async () => (await siteClient.call('list_mentors', {})).mentors,
-  });
 
 /** Makes a mentor of a person with a proven address. */
 const GiveForm = () => {

@@ -173,6 +173,7 @@ describe('the second step in the settings', () => {
     expect(await box.findByText('La contraseña actual no es correcta.')).toBeTruthy();
     await userEvent.clear(field);
     await userEvent.type(field, 'la de siempre');
+    expect(box.queryByText('La contraseña actual no es correcta.')).toBeNull();
     await press(box, 'Seguir');
     expect(await box.findByRole('img')).toBeTruthy();
     expect(visits.filter(({ door }) => door === enroll)).toHaveLength(3);

@@ -52,6 +52,7 @@ export const useFreshProof = (error: unknown): FreshProofForm => {
   const state = useSession();
   const [asked, setAsked] = useState<Asked>('nothing');
   const [value, setValue] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const missing = {
     nothing: undefined,
@@ -66,6 +67,7 @@ export const useFreshProof = (error: unknown): FreshProofForm => {
       await work(proofOf(asked, value));
       return true;
     } catch (failure) {
+      setRefused(value);
       const next = askedBy(failure);
       if (next === 'nothing') throw failure;
       setAsked(next);
@@ -74,7 +76,9 @@ export const useFreshProof = (error: unknown): FreshProofForm => {
       return false;
     }
   };
-  const problem = (isChecked ? missing : undefined) ?? (isAbout(error) ? errorText(text, error) : undefined);
+  // A refusal is about what was sent, and not about what is typed since.
+  const isRefused = value === refused && isAbout(error);
+  const problem = (isChecked ? missing : undefined) ?? (isRefused ? errorText(text, error) : undefined);
   const shared = { value, onChange: setValue, error: problem };
   const email = state.status === 'signed-in' ? state.user.email : '';
   const fields: Record<Asked, ReactNode> = {

@@ -63,6 +63,7 @@ export const learningKeys = {
   dashboard: ['learning', 'dashboard'] as const,
   module: (id: string) => ['learning', 'module', id] as const,
   modules: ['learning', 'module'] as const,
+  certificates: ['learning', 'certificates'] as const,
   parts: ['learning', 'part'] as const,
   part: (id: string) => ['learning', 'part', id] as const,
 };

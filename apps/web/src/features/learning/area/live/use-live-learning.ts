@@ -8,7 +8,7 @@ import { applyCompletedPart } from './live-changes.ts';
 
 /** What a fact may have made stale: everything of the area but the open parts, which a learner is working in. */
 const refetch = async (client: QueryClient): Promise<void> => {
-  const keys = [learningKeys.dashboard, learningKeys.modules, questionKeys.mine];
+  const keys = [learningKeys.dashboard, learningKeys.modules, learningKeys.certificates, questionKeys.mine];
   await Promise.all(keys.map(async (queryKey) => client.invalidateQueries({ queryKey })));
   await client.resetQueries({ queryKey: learningKeys.parts, predicate: wasClosed });
 };
@@ -29,6 +29,7 @@ export const useLiveLearning = (): void => {
       'learning.profile.prepared': isOnlyFetched,
       'learning.module.completed': isOnlyFetched,
       'learning.question.answered': isOnlyFetched,
+      'learning.certificate.revoked': isOnlyFetched,
       'billing.access.changed': isOnlyFetched,
       'learning.part.completed': (done) => {
         notifySkill(done.skill, text);
