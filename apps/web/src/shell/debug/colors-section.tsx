@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { colorTokens } from './color-tokens.ts';
 import { DebugSection } from './debug-section.tsx';
 
 /** Every colour of the page's style sheets on the current ground. */
 export const ColorsSection = () => {
-  const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => setNames(colorTokens(document)), []);
+  const [names] = useState(() => colorTokens(document));
   return (
     <DebugSection title="Colours">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
