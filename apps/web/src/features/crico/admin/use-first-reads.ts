@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { invitesQuery } from '../area/invites/invites.queries.ts';
 import { mentorsQuery, organizationsQuery, peopleQuery } from './admin.queries.ts';
 import { tasksQuery } from './tasks/tasks.queries.ts';
@@ -10,6 +11,7 @@ import { tasksQuery } from './tasks/tasks.queries.ts';
  * @returns whether each has its answer, or failed once
  */
 export const useFirstReads = (): boolean => {
+  const [isRead, setIsRead] = useState(false);
   const reads = [
     useInfiniteQuery(peopleQuery('')),
     useInfiniteQuery(organizationsQuery('')),
@@ -17,5 +19,7 @@ export const useFirstReads = (): boolean => {
     useQuery(mentorsQuery()),
     useQuery(tasksQuery()),
   ];
-  return reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  // For good: a panel that reads again after a failure must not take itself away.
+  if (!isRead && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0)) setIsRead(true);
+  return isRead;
 };
