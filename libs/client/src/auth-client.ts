@@ -167,9 +167,13 @@ export class AuthClient {
     return (await this.ask({ method: 'PUT', path: '/user', body, token: accessToken })) as AuthUser;
   }
 
-  /** Ends the session of the cookie. It needs no token, so that only the network can prevent it. */
-  async signOutByCookie(): Promise<void> {
-    await this.ask({ method: 'POST', path: '/logout?scope=local' });
+  /**
+   * Ends the session of the cookie. It needs no token, so that only the network can prevent it.
+   *
+   * @param userId whose it was, for a service worker that deletes what the browser keeps for that person; the service does not read it
+   */
+  async signOutByCookie(userId: string | null = null): Promise<void> {
+    await this.ask({ method: 'POST', path: `/logout?scope=local${userId === null ? '' : `&user=${userId}`}` });
   }
 
   private post(path: string, body: Body): Promise<unknown> {

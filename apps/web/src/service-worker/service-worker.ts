@@ -1,6 +1,7 @@
 import { forgetOfflinePerson } from '../shell/offline/offline-database.ts';
 import { lastPerson } from '../shell/offline/people.ts';
 import { activateShell, installShell, keptFile, pageFor } from './shell-cache.ts';
+import { isSignOut, whoSignsOut } from './sign-out.ts';
 
 /** What this program uses of events that the types of pages do not have. */
 interface LifeEvent extends Event {
@@ -18,13 +19,9 @@ const on = <Kind extends Event>(type: string, listen: (event: Kind) => void): vo
 const isForStudying = (path: string): boolean =>
   path === '/' || path === '/estudiantes-dashboard' || path.startsWith('/dashboard/');
 
-/** Signs out this browser; an end of the other sessions is none. */
-const isSignOut = ({ method }: Request, { pathname, searchParams }: URL): boolean =>
-  method === 'POST' && pathname === '/auth/v1/logout' && searchParams.get('scope') !== 'others';
-
-const forgetLast = async (): Promise<void> => {
-  const person = await lastPerson();
-  if (person !== null) await forgetOfflinePerson(person.userId);
+const forgetWhoLeaves = async (url: URL): Promise<void> => {
+  const userId = await whoSignsOut(url, async () => lastPerson());
+  if (userId !== null) await forgetOfflinePerson(userId);
 };
 
 on<LifeEvent>('install', (event) => event.waitUntil(installShell()));
@@ -34,7 +31,7 @@ on<RequestEvent>('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   // Nothing that a service answers is kept here: it is a person's own, and goes with them.
-  if (isSignOut(request, url)) event.waitUntil(forgetLast().catch(() => undefined));
+  if (isSignOut(request.method, url)) event.waitUntil(forgetWhoLeaves(url).catch(() => undefined));
   else if (request.mode === 'navigate' && isForStudying(url.pathname)) event.respondWith(pageFor(request));
   else if (request.method === 'GET' && url.pathname.startsWith('/assets/')) event.respondWith(keptFile(request));
 });

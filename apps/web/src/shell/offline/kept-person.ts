@@ -4,13 +4,14 @@ import { forgetOfflinePerson } from './offline-database.ts';
 import { lastPerson } from './people.ts';
 
 /**
- * Lets the person who was here last go on with what this device keeps, while nobody answers who could confirm the session.
+ * Lets the person whose session this browser holds go on with what this device keeps, while nobody answers who could confirm it.
+ * Another person may have studied here last: their things are shown to nobody else.
  * There is no token: every call fails until the service has answered, and then it is the service that decides.
  *
- * @returns false where this device keeps nobody
+ * @returns false where this device does not keep that person
  */
 export const resumeWithoutNetwork = async (): Promise<boolean> => {
-  const kept = await lastPerson();
+  const kept = await lastPerson(sessionNote.person());
   const { status } = session.state();
   if (kept === null || (status !== 'unreachable' && status !== 'loading')) return false;
   return session.adopt({ access_token: '', expires_in: 0, user: kept.user });

@@ -8,11 +8,16 @@ interface KeptPerson {
   readonly at: number;
 }
 
-/** The person who was here last; null where this device keeps nobody. */
-export const lastPerson = async (): Promise<KeptPerson | null> => {
+/**
+ * The person who was here last; null where this device keeps nobody.
+ *
+ * @param userId the only one who is meant; null: whoever it was
+ */
+export const lastPerson = async (userId: string | null = null): Promise<KeptPerson | null> => {
   try {
     const people = await inOfflineDatabase('readonly', (store) => store('people').getAll() as IDBRequest<KeptPerson[]>);
-    return people.toSorted((one, other) => other.at - one.at)[0] ?? null;
+    const meant = people.filter((one) => userId === null || one.userId === userId);
+    return meant.toSorted((one, other) => other.at - one.at)[0] ?? null;
   } catch {
     return null;
   }

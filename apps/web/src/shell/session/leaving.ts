@@ -9,6 +9,8 @@ export class Leaving {
   #saying: Promise<void> | null = null;
   /** The note for a browser that keeps none. */
   #hasLeft = false;
+  /** Whose session it was; null where it was signed out of on another page. */
+  #userId: string | null = null;
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -19,14 +21,16 @@ export class Leaving {
     return this.#hasLeft || this.#environment.note.read() === 'leaving';
   }
 
-  begin(): void {
+  begin(userId: string | null): void {
     this.#hasLeft = true;
+    this.#userId = userId;
     this.#environment.note.write('leaving');
   }
 
   /** A session began: there is nothing to say any more. */
   end(): void {
     this.#hasLeft = false;
+    this.#userId = null;
   }
 
   /** Says it to the service, once. In its turn among the tabs, so that no refresh brings a new cookie after it. */
@@ -43,7 +47,7 @@ export class Leaving {
   async #say(): Promise<void> {
     if (!this.isUnheard) return;
     await this.#environment.forget.key().catch(() => undefined);
-    const isHeard = await this.#environment.leave().then(
+    const isHeard = await this.#environment.leave(this.#userId).then(
       () => true,
       // Refused for good is heard: there was no session to end.
       (error: unknown) => isSessionOver(error),

@@ -5,12 +5,13 @@ import type { Tabs } from './tabs.ts';
 export interface SessionEnvironment {
   /** Asks for new tokens with the cookie's refresh token. */
   readonly refresh: () => Promise<unknown>;
-  /** Has the service end the session of the cookie. */
-  readonly leave: () => Promise<unknown>;
+  /** Has the service end the session of the cookie. @param userId whose it was; null where this page does not know */
+  readonly leave: (userId: string | null) => Promise<unknown>;
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
   readonly tabs: Tabs;
-  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote) => void };
+  /** @param userId whose session is held, with `held` */
+  readonly note: { readonly read: () => SessionNote; readonly write: (note: SessionNote, userId?: string) => void };
   readonly forget: ForgetData;
 }
 

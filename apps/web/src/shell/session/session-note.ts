@@ -7,17 +7,23 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
 export type SessionNote = 'none' | 'held' | 'leaving';
 
 const name = 'has-session';
-const written = { held: 1, leaving: 'leaving' } as const;
+const leaving = 'leaving';
 
 /** Where nothing can be kept, the session is forgotten when the page is left; nothing else depends on the note. */
 export const sessionNote = {
   read: (): SessionNote => {
     const value = readStored(name);
-    if (value === written.leaving) return 'leaving';
-    return value === written.held ? 'held' : 'none';
+    if (value === leaving) return leaving;
+    return value === null ? 'none' : 'held';
   },
-  write: (note: SessionNote): void => {
+  /** @param userId whose session is held */
+  write: (note: SessionNote, userId?: string): void => {
     if (note === 'none') removeStored(name);
-    else writeStored(name, written[note]);
+    else writeStored(name, note === leaving ? leaving : (userId ?? 1));
+  },
+  /** Whose session is held; null where none is, or an older program noted it. */
+  person: (): string | null => {
+    const value = readStored(name);
+    return typeof value === 'string' && value !== leaving ? value : null;
   },
 };

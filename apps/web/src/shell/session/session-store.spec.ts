@@ -138,6 +138,14 @@ describe('the session', () => {
     expect(browser.refreshes).toBe(3);
   });
 
+  it('that was resumed without a token leaves other tabs their good one', async () => {
+    const browser = new Browser([() => granted('one')]);
+    const [tab, other] = [browser.open(), browser.open()];
+    await tab.restore();
+    expect(other.adopt({ ...granted(''), expires_in: 0 })).toBe(true);
+    expect([tokenOf(tab), tokenOf(other)]).toEqual(['one', '']);
+  });
+
   it('of somebody else takes its place, and what was kept for the one before goes', async () => {
     const browser = new Browser([() => granted('one')]);
     const store = browser.open();

@@ -69,9 +69,10 @@ export class SessionStore {
     if (!session) return false;
     const before = this.#userId();
     this.#leaving.end();
-    this.#environment.note.write('held');
+    this.#environment.note.write('held', session.user.id);
     this.#become(stateOf(session));
-    this.#environment.tabs.broadcast({ type: 'session', session });
+    // Without a token it was resumed from what this device keeps: other tabs may have one that is good.
+    if (session.accessToken !== '') this.#environment.tabs.broadcast({ type: 'session', session });
     if (before !== null && before !== session.user.id) this.#environment.forget.person(before);
     return true;
   }
@@ -136,7 +137,7 @@ export class SessionStore {
   async signOut(): Promise<boolean> {
     if (this.#state.status === 'signed-out' && this.#environment.note.read() === 'none') return true;
     const userId = this.#userId();
-    this.#leaving.begin();
+    this.#leaving.begin(userId);
     this.#become({ status: 'signed-out' });
     this.#environment.tabs.broadcast({ type: 'signed-out' });
     this.#environment.forget.tab();

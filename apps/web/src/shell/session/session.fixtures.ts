@@ -24,8 +24,12 @@ export class Browser {
   refreshes = 0;
   /** How often the service was told of a sign-out, and what becomes of the next ones. */
   leavings = 0;
+  /** Whose sessions they were, as far as the page knew. */
+  left: (string | null)[] = [];
   leaving: Script = [];
   forgotten: string[] = [];
+  /** Everything that was noted, with whose session it is. */
+  noted: string[] = [];
   private readonly listeners: ((message: TabMessage, from: number) => void)[] = [];
   private lock: Promise<unknown> = Promise.resolve();
   private tabCount = 0;
@@ -52,15 +56,22 @@ export class Browser {
     const self = this.tabCount++;
     const environment: SessionEnvironment = {
       refresh: async () => this.refresh(),
-      leave: async () => {
+      leave: async (userId) => {
         this.leavings += 1;
+        this.left.push(userId);
         await Promise.resolve();
         const result = this.leaving.shift()?.();
         if (result instanceof Error) throw result;
       },
       now: () => this.now,
       wait: async (ms) => Promise.resolve(void this.waits.push(ms)),
-      note: { read: () => this.note, write: (note) => void (this.keepsNotes && (this.note = note)) },
+      note: {
+        read: () => this.note,
+        write: (note, userId) => {
+          if (this.keepsNotes) this.note = note;
+          this.noted.push(userId === undefined ? note : `${note} ${userId}`);
+        },
+      },
       forget: {
         person: (userId) => void this.forgotten.push(userId),
         tab: () => void this.forgotten.push(`tab ${self}`),

@@ -16,7 +16,7 @@ const forgetPerson = (userId: string): void => {
 /** The one session of this page. */
 export const session = new SessionStore({
   refresh: async () => auth.refresh(),
-  leave: async () => leavingAuth.signOutByCookie(),
+  leave: async (userId) => leavingAuth.signOutByCookie(userId),
   now: () => Date.now(),
   // A network that is back ends every wait.
   wait: (ms) =>

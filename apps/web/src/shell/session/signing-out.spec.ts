@@ -15,8 +15,9 @@ describe('signing out', () => {
     browser.now = 700_000;
     await tabs[1].signOut();
     expect(tabs.map(tokenOf)).toEqual(['signed-out', 'signed-out']);
-    expect(browser).toMatchObject({ note: 'none', leavings: 1, refreshes: 1 });
+    expect(browser).toMatchObject({ note: 'none', leavings: 1, left: ['u'], refreshes: 1 });
     expect(browser.forgotten.toSorted()).toEqual(['key', 'tab 0', 'tab 1', 'u']);
+    expect([...new Set(browser.noted)]).toEqual(['held u', 'leaving', 'none']);
   });
 
   it('that nobody heard is said again at the next page load, which restores nothing', async () => {
@@ -31,7 +32,7 @@ describe('signing out', () => {
     await next.keepFresh();
     expect(browser).toMatchObject({ note: 'none', leavings: 3 });
     await next.keepFresh();
-    expect(browser.leavings).toBe(3);
+    expect(browser).toMatchObject({ leavings: 3, left: ['u', null, null] });
   });
 
   it('is said to the service also by a browser that keeps no notes', async () => {
