@@ -11,6 +11,7 @@ import { CancelEmailChangeHandler } from './cancel-email-change.handler.ts';
 import { ChangeConsequences } from './change-consequences.ts';
 import { ChangeProfileHandler } from './change-profile.handler.ts';
 import { NewPassword } from './new-password.ts';
+import { OutstandingCodes } from './outstanding-codes.ts';
 import { ProfileChanges } from './profile-changes.ts';
 import { ReadUserHandler } from './read-user.handler.ts';
 import { ReauthenticateHandler } from './reauthenticate.handler.ts';
@@ -26,6 +27,7 @@ import { UpdateUserHandler } from './update-user.handler.ts';
     ChangeConsequences,
     ChangeProfileHandler,
     NewPassword,
+    OutstandingCodes,
     ProfileChanges,
     ReadUserHandler,
     ReauthenticateHandler,

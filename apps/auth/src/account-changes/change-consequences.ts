@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { accountChanged } from '@nivel/contracts/auth/account-changed.fact';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
-import { OneTimeTokensRepository } from '../codes/one-time-tokens.repository.ts';
-import { FlowStates } from '../flow-states/flow-states.ts';
 import { Notices } from '../security/notices.ts';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
@@ -14,6 +12,7 @@ import { AccountVersionsRepository } from '../accounts/account-versions.reposito
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { AuthUnit } from '../database.ts';
 import { ofAccount } from '../accounts/about-account.ts';
+import { OutstandingCodes } from './outstanding-codes.ts';
 
 /** The session in which a person changes the account. */
 export type ChangingSession = Pick<Session, 'id' | 'userId'>;
@@ -22,8 +21,7 @@ export type ChangingSession = Pick<Session, 'id' | 'userId'>;
 @Injectable()
 export class ChangeConsequences {
   constructor(
-    private readonly tokens: OneTimeTokensRepository,
-    private readonly flows: FlowStates,
+    private readonly codes: OutstandingCodes,
     private readonly ender: SessionEnder,
     private readonly notices: Notices,
     private readonly log: SecurityLog,
@@ -33,8 +31,7 @@ export class ChangeConsequences {
 
   /** Every code is void, every other session ends, the address is a way in, and the owner is notified by e-mail. */
   async ofPassword(unit: AuthUnit, { id, userId }: ChangingSession, request: AuthRequest, call: Call): Promise<void> {
-    await this.tokens.clear(unit, userId);
-    await this.flows.clear(unit, userId);
+    await this.codes.void(unit, userId);
     await this.accounts.addEmailIdentity(unit, userId);
     await this.ender.end(unit, { userId, except: id }, 'password-changed');
     await this.log.note(unit, { ...notedOf('password-changed', userId, request, call), sessionId: id });

@@ -10,10 +10,18 @@ import { CloseAccountHandler } from './close-account.handler.ts';
 import { ClosedAccountDeletion } from './closed-account-deletion.ts';
 import { ClosingTimes } from './closing-times.ts';
 import { DeleteClosedAccountsHandler } from './delete-closed-accounts.handler.ts';
+import { EachAccount } from './each-account.ts';
 
 /** The end of an account by its owner. */
 @Module({
   imports: [AccountReopeningModule, AccountsModule, FactorsModule, ModerationModule, SecurityModule, SessionsModule],
-  providers: [AccountClosing, CloseAccountHandler, ClosedAccountDeletion, ClosingTimes, DeleteClosedAccountsHandler],
+  providers: [
+    AccountClosing,
+    CloseAccountHandler,
+    ClosedAccountDeletion,
+    ClosingTimes,
+    DeleteClosedAccountsHandler,
+    EachAccount,
+  ],
 })
 export class AccountClosingModule {}

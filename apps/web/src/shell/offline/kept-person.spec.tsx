@@ -32,7 +32,7 @@ const whoIsHere = (): string | null => {
   return state.status === 'signed-in' ? state.user.id : null;
 };
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'indexedDB'));
+afterEach(() => void Reflect.deleteProperty(globalThis, 'indexedDB'));
 
 describe('without network', () => {
   it('the page opens as the person whose session is held, and as nobody else who was here last', async () => {
