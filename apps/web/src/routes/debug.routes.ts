@@ -20,7 +20,10 @@ const signedIn = () => {
   const boardDemo = createRoute({
     getParentRoute: () => shell,
     path: '/debug/board-demo',
-    component: lazyRouteComponent(() => import('../features/crico/debug/board-demo-page.tsx'), 'BoardDemoPage'),
+    component: lazyRouteComponent(
+      () => import('../features/crico/projects/debug/board-demo-page.tsx'),
+      'BoardDemoPage',
+    ),
   });
   return gate.addChildren([shell.addChildren([progression, boardDemo])]);
 };

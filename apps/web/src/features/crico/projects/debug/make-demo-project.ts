@@ -1,9 +1,9 @@
-import { siteClient } from '../../../shell/calls/site-client.ts';
-import { checkImport } from '../projects/moving/check-import.ts';
-import { firstChoices } from '../projects/moving/import-choices.ts';
-import { runImport } from '../projects/moving/run-import.ts';
-import { fileKey } from '../projects/moving/sources/file-key.ts';
-import { openImportFile } from '../projects/moving/sources/open-file.ts';
+import { siteClient } from '../../../../shell/calls/site-client.ts';
+import { checkImport } from '../moving/check-import.ts';
+import { firstChoices } from '../moving/import-choices.ts';
+import { runImport } from '../moving/run-import.ts';
+import { fileKey } from '../moving/sources/file-key.ts';
+import { openImportFile } from '../moving/sources/open-file.ts';
 import { demoBoard } from './demo-board.ts';
 
 const texts = { links: 'Links', list: 'List' };

@@ -3,9 +3,9 @@ import { ProgressBar } from '@nivel/ui/progress-bar';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DebugFailure } from '../../../shell/debug/debug-failure.tsx';
-import { DebugFrame } from '../../../shell/debug/debug-frame.tsx';
-import { dashboardQuery } from '../area/data/projects.queries.ts';
+import { DebugFailure } from '../../../../shell/debug/debug-failure.tsx';
+import { DebugFrame } from '../../../../shell/debug/debug-frame.tsx';
+import { dashboardQuery } from '../../area/data/projects.queries.ts';
 import { makeDemoProject } from './make-demo-project.ts';
 
 const sizes = [12, 1_000, 5_000] as const;
