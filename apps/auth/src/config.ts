@@ -94,12 +94,14 @@ export const authSettings = platformSettings
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
       'How long a second factor that nobody tried waits to be shown for the first time',
     ),
-    FACTOR_CHALLENGE_SECONDS: count(300).describe(
-      'How long a second factor may be shown after it was asked for',
+    FACTOR_CHALLENGE_SECONDS: count(300).describe('How long a second factor may be shown after it was asked for'),
+    FACTOR_WRONG_CODES: count(5).describe(
+      'Wrong codes and answers of second factors of one account within FACTOR_WRONG_SECONDS',
     ),
-    FACTOR_WRONG_CODES: count(5).describe('Wrong codes and answers of second factors of one account within FACTOR_WRONG_SECONDS'),
     FACTOR_WRONG_SECONDS: count(300).describe('Time in which those are counted, and after which more may be tried'),
-    FACTOR_WRONG_PER_DAY: count(50).describe('Wrong codes and answers of second factors of one account within 24 hours'),
+    FACTOR_WRONG_PER_DAY: count(50).describe(
+      'Wrong codes and answers of second factors of one account within 24 hours',
+    ),
     WEBAUTHN_RP_ID: relyingPartyId,
     WEBAUTHN_ORIGINS: keyOrigins,
     FLOW_STATE_SECONDS: count(300).describe(

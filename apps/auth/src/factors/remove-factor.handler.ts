@@ -13,8 +13,7 @@ import { FactorRemoval } from './factor-removal.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { OwnFactor } from './own-factor.ts';
 
-const WITH_THEIR_OWN =
-  'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
+const WITH_THEIR_OWN = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
 
 @Handles(removeFactor)
 export class RemoveFactorHandler implements Handler<typeof removeFactor> {

@@ -5,8 +5,7 @@ import type { Factor } from './factor.ts';
 
 /** What somebody shows of a factor, and the challenge that it answers. */
 export type ShownFactor = { readonly challengeId: string } & (
-  | { readonly code: string }
-  | { readonly credential: Record<string, unknown> }
+  { readonly code: string } | { readonly credential: Record<string, unknown> }
 );
 
 const credentialIn = (body: Body): Record<string, unknown> => {

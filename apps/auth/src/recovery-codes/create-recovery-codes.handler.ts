@@ -18,7 +18,10 @@ export class CreateRecoveryCodesHandler implements Handler<typeof createRecovery
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { userId, body } = await this.owner.check(request, call);
+    const opened = await this.owner.identify(call);
+    const { id: userId } = opened.account;
+    await this.work.run(call, (unit) => this.sets.refuseSecond(unit, userId));
+    const body = await this.owner.prove(opened, request, call);
     const name = nameIn(body, 'friendly_name') || DEFAULT_NAME;
     const made = await this.work.run(call, (unit) => this.sets.create(unit, userId, name, request, call));
     return { status: 200, body: newSetView(made) };

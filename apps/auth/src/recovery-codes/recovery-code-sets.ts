@@ -38,7 +38,20 @@ export class RecoveryCodeSets {
     return factor;
   }
 
-  /** @throws AppError mfa_verified_factor_exists, mfa_recovery_codes_sole_factor, mfa_factor_name_conflict */
+  /**
+   * Says what stands in the way before anybody is asked for a proof; the account is held.
+   * @returns all factors of the account
+   * @throws AppError mfa_verified_factor_exists, mfa_recovery_codes_sole_factor
+   */
+  async refuseSecond(unit: AuthUnit, userId: string): Promise<readonly Factor[]> {
+    await lockAccount(unit, userId);
+    const known = await this.factors.of(unit, userId);
+    if (known.some(({ kind }) => kind === 'recovery_code')) throw new AppError(authErrors.mfa_verified_factor_exists);
+    if (!hasSecondFactor({ factors: known })) throw new AppError(authErrors.mfa_recovery_codes_sole_factor);
+    return known;
+  }
+
+  /** @throws AppError as `refuseSecond`, mfa_factor_name_conflict */
   async create(
     unit: AuthUnit,
     userId: string,
@@ -46,10 +59,7 @@ export class RecoveryCodeSets {
     request: AuthRequest,
     call: Call,
   ): Promise<NewSet> {
-    await lockAccount(unit, userId);
-    const known = await this.factors.of(unit, userId);
-    if (known.some(({ kind }) => kind === 'recovery_code')) throw new AppError(authErrors.mfa_verified_factor_exists);
-    if (!hasSecondFactor({ factors: known })) throw new AppError(authErrors.mfa_recovery_codes_sole_factor);
+    const known = await this.refuseSecond(unit, userId);
     refuseTakenName(known, friendlyName);
     const place = { id: unit.newId(), userId, friendlyName };
     const rest = { kind: 'recovery_code', isVerified: true, sealedSecret: null, lastStep: 0 } as const;

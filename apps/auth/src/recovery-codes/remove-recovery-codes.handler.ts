@@ -18,7 +18,10 @@ export class RemoveRecoveryCodesHandler implements Handler<typeof removeRecovery
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { userId } = await this.owner.check(request, call);
+    const opened = await this.owner.identify(call);
+    const { id: userId } = opened.account;
+    await this.sets.find(this.work.reads, userId);
+    await this.owner.prove(opened, request, call);
     const id = await this.work.run(call, async (unit) => {
       await lockAccount(unit, userId);
       const codes = await this.sets.find(unit, userId);

@@ -15,7 +15,10 @@ export class ReplaceRecoveryCodesHandler implements Handler<typeof replaceRecove
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { userId } = await this.owner.check(request, call);
+    const opened = await this.owner.identify(call);
+    const { id: userId } = opened.account;
+    await this.sets.find(this.work.reads, userId);
+    await this.owner.prove(opened, request, call);
     const made = await this.work.run(call, (unit) => this.sets.replace(unit, userId, request, call));
     return { status: 200, body: newSetView(made) };
   }

@@ -12,9 +12,7 @@ export const SECOND_STEP = {
 const METHODS = ['password', 'otp', ...Object.values(SECOND_STEP), ...FLOW_KINDS] as const;
 
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
-export const proof = z
-  .strictObject({ method: z.enum(METHODS), timestamp: z.number() })
-  .readonly();
+export const proof = z.strictObject({ method: z.enum(METHODS), timestamp: z.number() }).readonly();
 export type Proof = z.output<typeof proof>;
 
 export interface Session {

@@ -14,7 +14,10 @@ type Hash = Uint8Array<ArrayBuffer>;
 
 /** What a page gives to the browser, which asks a key for it, and the stored form of what the key has to sign. */
 interface Question {
-  readonly webauthn: { readonly type: 'create' | 'request'; readonly credential_options: { readonly publicKey: object } };
+  readonly webauthn: {
+    readonly type: 'create' | 'request';
+    readonly credential_options: { readonly publicKey: object };
+  };
   readonly challengeHash: Hash;
 }
 
@@ -24,8 +27,7 @@ const library = () => import('@simplewebauthn/server');
 /** It is random, so a plain hash protects it. */
 const hashOf = (challenge: Uint8Array): Hash => Uint8Array.from(createHash('sha256').update(challenge).digest());
 
-const isOf = (hash: Hash) => (challenge: string) =>
-  timingSafeEqual(hashOf(Buffer.from(challenge, 'base64url')), hash);
+const isOf = (hash: Hash) => (challenge: string) => timingSafeEqual(hashOf(Buffer.from(challenge, 'base64url')), hash);
 
 /** Asks keys to make and to show themselves, and checks their answers (WebAuthn). The user proves to the key who they are. */
 @Injectable()

@@ -59,5 +59,7 @@ export const relyingPartyOf = (settings: Settings): RelyingPartyTerms | null => 
   const origins = given.length === 0 ? [site.origin] : given;
   const outside = origins.find((origin) => !`.${new URL(origin).hostname}`.endsWith(`.${id}`));
   if (outside === undefined) return { id, origins };
-  throw new Error(`WEBAUTHN_RP_ID is ${id}, and keys of it cannot be used on ${outside}: that is neither it nor below it`);
+  throw new Error(
+    `WEBAUTHN_RP_ID is ${id}, and keys of it cannot be used on ${outside}: that is neither it nor below it`,
+  );
 };
