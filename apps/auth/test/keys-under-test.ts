@@ -32,7 +32,7 @@ export class KeysUnderTest {
     const body = { factorId, webauthn: { rpId: 'elsewhere.test', rpOrigins: ['https://elsewhere.test'] } };
     const heard = await this.auth.ask(challengeFactor, { token, path: { factorId }, body });
     if (heard.code !== null) throw new Error(`challenge refused: ${heard.code} ${heard.message}`);
-    return heard.body as unknown as Begun;
+    return heard.body as Record<string, unknown> & Begun;
   }
 
   verify(token: string, factorId: string, { id, webauthn }: Begun, credential: unknown): Promise<Heard> {

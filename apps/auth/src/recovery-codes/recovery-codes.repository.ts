@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 /** How many codes a set has, and how many of them were never used. */
-export interface CodeCount {
+interface CodeCount {
   readonly total: number;
   readonly remaining: number;
 }

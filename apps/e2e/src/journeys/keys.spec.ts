@@ -24,14 +24,11 @@ const asJson = (options: unknown): string =>
 const promptIn = async (page: Page, type: 'create' | 'request', options: unknown): Promise<unknown> =>
   page.evaluate(
     async ([kind, text]) => {
-      const { parseCreationOptionsFromJSON, parseRequestOptionsFromJSON } = PublicKeyCredential;
-      const json = JSON.parse(text);
+      const json = JSON.parse(text) as PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
       const credential =
         kind === 'create'
-          ? await navigator.credentials.create({
-              publicKey: parseCreationOptionsFromJSON.call(PublicKeyCredential, json),
-            })
-          : await navigator.credentials.get({ publicKey: parseRequestOptionsFromJSON.call(PublicKeyCredential, json) });
+          ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(json) })
+          : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(json) });
       return credential instanceof PublicKeyCredential ? credential.toJSON() : null;
     },
     [type, asJson(options)] as const,
@@ -43,6 +40,7 @@ const showKey = async ({ auth }: PublicClient, factorId: string, page: Page) => 
   if (!('webauthn' in rest)) throw new Error('No question for a key');
   const { type, credential_options } = rest.webauthn;
   const answer = await promptIn(page, type, credential_options.publicKey);
+  // The library takes nothing of a browser's object but this method.
   const webauthn = { type, rpId: 'localhost', credential_response: { toJSON: () => answer } } as never;
   return auth.mfa.verify({ factorId, challengeId, webauthn });
 };

@@ -22,7 +22,7 @@ export interface BegunApp {
 export type BegunKey = Pick<BegunApp, 'id'>;
 
 /** A new set of recovery codes, which is shown once. */
-export interface NewCodes {
+interface NewCodes {
   readonly codes: readonly string[];
 }
 
