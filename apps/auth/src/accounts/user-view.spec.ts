@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBanned, newAccount, type Account } from './account.ts';
+import { hasSecondFactor, isBanned, newAccount, type Account } from './account.ts';
 import { userView } from './user-view.ts';
 
 const now = new Date('2026-11-21T10:00:00.123Z');

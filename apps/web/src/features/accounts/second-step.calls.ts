@@ -23,7 +23,8 @@ export const showCode = (id: string, code: string): Promise<void> =>
  */
 export const showKey = async (id: string): Promise<void> => {
   const token = await session.firstStepToken();
-  const begun = await auth.ask({ method: 'POST', path: at(id, 'challenge'), body: { factorId: id }, token });
+  const question = { method: 'POST', path: at(id, 'challenge'), body: { factorId: id } } as const;
+  const begun = await auth.ask({ ...question, ...(token !== null && { token }) });
   const { id: challenge_id, webauthn } = begun as { readonly id: string; readonly webauthn: KeyQuestion };
   const body = { challenge_id, webauthn: { type: webauthn.type, credential_response: await promptForKey(webauthn) } };
   await raise(async (fresh) => auth.ask({ method: 'POST', path: at(id, 'verify'), body, token: fresh }));

@@ -27,6 +27,12 @@ const site = (doors: Doors = {}): Doors => ({
   },
   ...doors,
 });
+const textOf = (file = new Blob()): Promise<unknown> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file);
+  });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const make = async () => {
   await press(await region('Segundo paso'), 'Crear códigos');
@@ -69,7 +75,7 @@ describe('recovery codes in the settings', () => {
     await user.click(await box.findByRole('button', { name: 'Copiar' }));
     await waitFor(() => expect(write).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs\ntuvw-xyz2-3456-7892'));
     await user.click(box.getByRole('button', { name: 'Descargar' }));
-    expect(await made[0]?.text()).toMatch(/lupita@correo\.mx.*\n\nabcd-efgh-jkmn-pqrs\n/);
+    expect(await textOf(made[0])).toMatch(/lupita@correo\.mx.*\n\nabcd-efgh-jkmn-pqrs\n/);
     await user.click(box.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(document.querySelector('[data-print]')?.textContent).toContain('tuvw-xyz2-3456-7892');
