@@ -98,13 +98,23 @@ export const readCodeCount = async (): Promise<CodeCount | null> => {
   }
 };
 
-/** Makes recovery codes, in place of the ones from before where there are some. @throws ClientError */
-export const makeCodes = async (proof: FreshProof): Promise<NewCodes> => {
-  const ask = async (path: string) => auth.ask({ method: 'POST', path, body: proof, token: await requireToken() });
+/** The two ways to a set of codes, and the refusal that says that the other one is right. */
+const FIRST = { path: RECOVERY, otherwise: 'mfa_verified_factor_exists' };
+const NEXT = { path: `${RECOVERY}/regenerate`, otherwise: 'mfa_factor_not_found' };
+
+/**
+ * Makes recovery codes, in place of the ones from before where there are some.
+ * @param hasCodes whether there are some, as far as this tab knows
+ * @throws ClientError
+ */
+export const makeCodes = async (hasCodes: boolean, proof: FreshProof): Promise<NewCodes> => {
+  const [known, other] = hasCodes ? [NEXT, FIRST] : [FIRST, NEXT];
+  const ask = async (path: string) =>
+    (await auth.ask({ method: 'POST', path, body: proof, token: await requireToken() })) as NewCodes;
   try {
-    return (await ask(`${RECOVERY}/regenerate`)) as NewCodes;
+    return await ask(known.path);
   } catch (error) {
-    if (!isRefusal(error, 'mfa_factor_not_found')) throw error;
-    return (await ask(RECOVERY)) as NewCodes;
+    if (!isRefusal(error, known.otherwise)) throw error;
+    return ask(other.path);
   }
 };

@@ -48,7 +48,7 @@ const KeepButtons = ({ heading, lines }: Sheet) => {
 const PrintedSheet = ({ heading, lines }: Sheet) =>
   createPortal(
     <div data-print="">
-      <div className="p-8">
+      <div className="min-h-dvh bg-white p-8 text-black">
         <p className="mb-6 text-lg">{heading}</p>
         <ol className="grid grid-cols-2 gap-4 font-mono text-xl">
           {lines.map((line) => (
@@ -74,7 +74,7 @@ export const CodeSheet = ({ codes, onSaved }: CodeSheetProps) => {
     <div className="mt-4 flex flex-col gap-5">
       <ol
         aria-label={words.list}
-        className="grid gap-x-6 gap-y-2 rounded-md bg-sunken px-4 py-3 font-mono sm:grid-cols-2"
+        className="grid gap-x-6 gap-y-0.5 rounded-md bg-sunken px-4 py-3 font-mono sm:grid-cols-2"
       >
         {sheet.lines.map((line) => (
           <li key={line} className="text-center">

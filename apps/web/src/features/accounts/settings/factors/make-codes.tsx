@@ -67,7 +67,7 @@ export const MakeCodes = ({ isRenewal, onMade, onClose }: MakeCodesProps) => {
         <MakeForm
           action={isNew ? recovery.make : recovery.renew}
           onMake={async (proof) => {
-            setCodes((await makeCodes(proof)).codes);
+            setCodes((await makeCodes(!isNew, proof)).codes);
             onMade();
           }}
         />

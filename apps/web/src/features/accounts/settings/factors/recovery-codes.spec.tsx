@@ -6,6 +6,7 @@ import { lastRequestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { aSession } from '../../../../testing/learners.ts';
 import { arrive, refusal } from '../../accounts.fixtures.ts';
 import { anApp } from '../../second-step.fixtures.ts';
+import { catchFiles, textOf } from '../caught-files.fixtures.ts';
 import { account, open, press, region } from '../settings.fixtures.ts';
 
 const set = anApp({ id: '0190a000-0000-7000-8000-0000000000f4', factor_type: 'recovery_code' });
@@ -27,12 +28,6 @@ const site = (doors: Doors = {}): Doors => ({
   },
   ...doors,
 });
-const textOf = (file = new Blob()): Promise<unknown> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result);
-    reader.readAsText(file);
-  });
 const dialog = async () => within(await screen.findByRole('dialog'));
 const make = async () => {
   await press(await region('Segundo paso'), 'Crear códigos');
@@ -66,16 +61,14 @@ describe('recovery codes in the settings', () => {
     const user = userEvent.setup();
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     const print = jest.fn();
-    const made: Blob[] = [];
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const files = catchFiles();
     Object.assign(globalThis, { print });
-    Object.assign(URL, { createObjectURL: (blob: Blob) => made.push(blob) && 'blob:file', revokeObjectURL: () => 0 });
     await open(site());
     const box = await make();
     await user.click(await box.findByRole('button', { name: 'Copiar' }));
     await waitFor(() => expect(write).toHaveBeenCalledWith('abcd-efgh-jkmn-pqrs\ntuvw-xyz2-3456-7892'));
     await user.click(box.getByRole('button', { name: 'Descargar' }));
-    expect(await textOf(made[0])).toMatch(/lupita@correo\.mx.*\n\nabcd-efgh-jkmn-pqrs\n/);
+    expect(await textOf(files[0]?.blob)).toMatch(/lupita@correo\.mx.*\n\nabcd-efgh-jkmn-pqrs\n/);
     await user.click(box.getByRole('button', { name: 'Imprimir' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(document.querySelector('[data-print]')?.textContent).toContain('tuvw-xyz2-3456-7892');
@@ -91,6 +84,14 @@ describe('recovery codes in the settings', () => {
     const box = await dialog();
     expect(await box.findByText(/Los de antes dejarán de servir/)).toBeTruthy();
     await press(box, 'Crear códigos nuevos');
+    expect(await box.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy();
+    await lastRequestTo(visits, renew, {});
+  });
+
+  it('that another tab has made meanwhile are replaced', async () => {
+    const { visits } = await open(site({ [create]: () => refusal('mfa_verified_factor_exists', 422) }));
+    factors = [anApp(), set];
+    const box = await make();
     expect(await box.findByText('abcd-efgh-jkmn-pqrs')).toBeTruthy();
     await lastRequestTo(visits, renew, {});
   });
