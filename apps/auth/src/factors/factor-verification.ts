@@ -5,11 +5,8 @@ import type { Call } from '@nivel/platform/handler';
 import { lockAccount } from '../accounts/lock-account.ts';
 import { SessionRaiser } from '../sessions/session-raiser.ts';
 import type { OpenSession, Session } from '../sessions/session.ts';
-import { CodeGuesses } from './code-guesses.ts';
-import { FactorChallenges } from './factor-challenges.ts';
-import type { Factor } from './factor.ts';
+import { FactorProofs } from './factor-proofs.ts';
 import { FactorsRepository } from './factors.repository.ts';
-import { KeyProofs } from './key-proofs.ts';
 import { OwnFactor } from './own-factor.ts';
 import { SecondStepNotices } from './second-step-notices.ts';
 import type { ShownFactor } from './shown-factor.ts';
@@ -21,9 +18,7 @@ export class FactorVerification {
   constructor(
     private readonly own: OwnFactor,
     private readonly factors: FactorsRepository,
-    private readonly challenges: FactorChallenges,
-    private readonly guesses: CodeGuesses,
-    private readonly keys: KeyProofs,
+    private readonly proofs: FactorProofs,
     private readonly raiser: SessionRaiser,
     private readonly notices: SecondStepNotices,
   ) {}
@@ -42,7 +37,7 @@ export class FactorVerification {
   ): Promise<OpenSession | AppError> {
     await lockAccount(unit, userId);
     const factor = await this.own.find(unit, userId, request);
-    const step = await this.check(unit, factor, shown, request, call);
+    const step = await this.proofs.check(unit, factor, shown, request, call);
     if (step instanceof AppError) return step;
     await this.factors.verified(unit, factor.id, step);
     // Those that were begun beside it have had their chance.
@@ -50,21 +45,5 @@ export class FactorVerification {
     const opened = await this.raiser.raise(unit, sessionId, factor, request, call);
     await this.notices.tell(unit, factor, opened.session, request, call);
     return opened;
-  }
-
-  /** @returns the time step of a right code, 0 for a right answer of a key, or the refusal */
-  private async check(
-    unit: AuthUnit,
-    factor: Factor,
-    shown: ShownFactor,
-    request: AuthRequest,
-    call: Call,
-  ): Promise<number | AppError> {
-    const challenge = await this.challenges.find(unit, factor, shown.challengeId, call);
-    if ('credential' in shown)
-      return (await this.keys.try(unit, { factor, challenge }, shown.credential, request, call)) ?? 0;
-    const step = await this.guesses.try(unit, factor, shown.code, request, call);
-    if (!(step instanceof AppError)) await this.factors.challengeUsed(unit, challenge.id);
-    return step;
   }
 }

@@ -11,6 +11,7 @@ import { CodeGuesses } from './code-guesses.ts';
 import { EnrollFactorHandler } from './enroll-factor.handler.ts';
 import { FactorChallenges } from './factor-challenges.ts';
 import { FactorEnrolment } from './factor-enrolment.ts';
+import { FactorProofs } from './factor-proofs.ts';
 import { FactorRemoval } from './factor-removal.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import { FactorVerification } from './factor-verification.ts';
@@ -33,6 +34,7 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     EnrollFactorHandler,
     FactorChallenges,
     FactorEnrolment,
+    FactorProofs,
     FactorRemoval,
     FactorSecrets,
     FactorVerification,
