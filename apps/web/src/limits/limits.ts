@@ -144,11 +144,7 @@ export const limits = {
     sessionsShown: 5,
     securityEventsPage: 20,
     /** Characters of the name of an app or a key; the service refuses more. */
-    factorName: 100,
-    /** Characters in the field of a recovery code, with the blanks that people type. */
-    recoveryCode: 40,
-    /** From so many recovery codes on, the settings ask for a new set. */
-    fewRecoveryCodes: 3,
+    appName: 100,
     /** A page of an export whose service does not answer is asked for again so often. */
     exportRetries: 4,
   },

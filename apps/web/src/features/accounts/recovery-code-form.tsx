@@ -6,7 +6,9 @@ import { focusFirstError } from './focus-first-error.ts';
 import { joinText } from './join-text.ts';
 import { secondStepError, secondStepText } from './second-step-text.ts';
 import { useSubmit } from './use-submit.ts';
-import { limits } from '../../limits/limits.ts';
+
+/** Characters of a code with the blanks and hyphens that people type. */
+const LONGEST = 40;
 
 /** A recovery code, as somebody copies or types it. */
 export const RecoveryCodeForm = ({ onCode }: { readonly onCode: (code: string) => Promise<void> }) => {
@@ -33,7 +35,7 @@ export const RecoveryCodeForm = ({ onCode }: { readonly onCode: (code: string) =
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={limits.account.recoveryCode}
+        maxLength={LONGEST}
         required
         value={code}
         onChange={(event) => {

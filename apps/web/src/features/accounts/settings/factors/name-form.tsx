@@ -42,7 +42,7 @@ export const NameForm = ({ kind, defaultName, onNamed }: NameFormProps) => {
         hint={words.adding.nameHint}
         name="factor-name"
         autoComplete="off"
-        maxLength={limits.account.factorName}
+        maxLength={limits.account.appName}
         required
         value={name}
         onChange={(event) => {

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { accountsText, errorText } from '../../accounts-text.ts';
 import type { CodeCount } from '../../factors.calls.ts';
 import { secondStepText } from '../../second-step-text.ts';
-import { limits } from '../../../../limits/limits.ts';
 import { LoadFailure, LoadingList } from '../load-failure.tsx';
 import { codeCountQuery } from './factors.query.ts';
 import { MakeCodes } from './make-codes.tsx';
 
+/** From so many on, the owner is asked for a new set. */
+const FEW = 3;
+
 const Count = ({ remaining, total }: CodeCount) => {
   const words = secondStepText.useText().recovery;
-  const isFew = remaining <= limits.account.fewRecoveryCodes;
+  const isFew = remaining <= FEW;
   return (
     <p className={isFew ? 'rounded-md bg-warning-soft px-4 py-3' : 'text-soft'}>
       {words.left(remaining, total)} {isFew && words.few}
