@@ -1,5 +1,5 @@
 import { Button } from '@nivel/ui/button';
-import { Copy, Download, Printer } from 'lucide-react';
+import { Copy, Download, FileText } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { heldIn } from '../../../../shell/session/session-state.ts';
@@ -37,7 +37,7 @@ const KeepButtons = ({ heading, lines }: Sheet) => {
       <Button variant="secondary" icon={<Download aria-hidden="true" size={16} />} onClick={download}>
         {words.download}
       </Button>
-      <Button variant="secondary" icon={<Printer aria-hidden="true" size={16} />} onClick={() => globalThis.print()}>
+      <Button variant="secondary" icon={<FileText aria-hidden="true" size={16} />} onClick={() => globalThis.print()}>
         {words.print}
       </Button>
     </div>
