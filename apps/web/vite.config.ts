@@ -100,6 +100,12 @@ export default defineConfig({
               name: 'accounts',
               test: /features[\\/]accounts[\\/](account-password-field|accounts-text|auth-card|email-address|email-field|focus-first-error|form-error|pending-email|use-submit|providers[\\/]providers|area[\\/]providers[\\/]provider-labels)\.tsx?$/,
             },
+            // What the second step at sign-in and in the settings share, likewise.
+            {
+              name: 'second-step',
+              test: /features[\\/]accounts[\\/](second-step-text|second-step\.calls|second-factors|code-form|key-)/,
+              minShareCount: 2,
+            },
             // Dialogs are big and seldom seen at once: pages load them when one is opened.
             {
               name: 'dialog',

@@ -14,6 +14,7 @@ import { MagicLinksModule } from './magic-links/magic-links.module.ts';
 import { ModerationModule } from './moderation/moderation.module.ts';
 import { PasswordsModule } from './passwords/passwords.module.ts';
 import { PersonalDataModule } from './personal-data/personal-data.module.ts';
+import { RecoveryCodesModule } from './recovery-codes/recovery-codes.module.ts';
 import { SecurityModule } from './security/security.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { SignInModule } from './sign-in/sign-in.module.ts';
@@ -37,6 +38,7 @@ import { SignUpModule } from './sign-up/sign-up.module.ts';
     ModerationModule,
     PasswordsModule,
     PersonalDataModule,
+    RecoveryCodesModule,
     SecurityModule,
     SessionsModule,
     SignInModule,

@@ -3,6 +3,7 @@ import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
 import { providerList } from './provider-clients/provider-settings.ts';
+import { keyOrigins, relyingPartyId } from './webauthn/webauthn-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
@@ -91,14 +92,18 @@ export const authSettings = platformSettings
       'How long after a sign-in second factors and identities may be added and removed without the password or the code of an e-mail',
     ),
     FACTOR_UNVERIFIED_SECONDS: count(300).describe(
-      'How long a second factor of which no code was tried waits for its first one',
+      'How long a second factor that nobody tried waits to be shown for the first time',
     ),
-    FACTOR_CHALLENGE_SECONDS: count(300).describe(
-      'How long a code of a second factor may be shown after it was asked for',
+    FACTOR_CHALLENGE_SECONDS: count(300).describe('How long a second factor may be shown after it was asked for'),
+    FACTOR_WRONG_CODES: count(5).describe(
+      'Wrong codes and answers of second factors of one account within FACTOR_WRONG_SECONDS',
     ),
-    FACTOR_WRONG_CODES: count(5).describe('Wrong codes of second factors of one account within FACTOR_WRONG_SECONDS'),
     FACTOR_WRONG_SECONDS: count(300).describe('Time in which those are counted, and after which more may be tried'),
-    FACTOR_WRONG_PER_DAY: count(50).describe('Wrong codes of second factors of one account within 24 hours'),
+    FACTOR_WRONG_PER_DAY: count(50).describe(
+      'Wrong codes and answers of second factors of one account within 24 hours',
+    ),
+    WEBAUTHN_RP_ID: relyingPartyId,
+    WEBAUTHN_ORIGINS: keyOrigins,
     FLOW_STATE_SECONDS: count(300).describe(
       'How long the code of a flow of PKCE may be exchanged; counted from the request, of magic links from the click',
     ),

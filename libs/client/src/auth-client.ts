@@ -34,9 +34,10 @@ export interface AuthIdentity {
   readonly created_at: string;
 }
 
-/** An app that shows codes; only a verified one counts. */
+/** A second factor: an app that shows codes, a key, or a set of recovery codes. Only a verified one counts. */
 export interface AuthFactor {
   readonly id: string;
+  readonly factor_type: 'totp' | 'webauthn' | 'recovery_code';
   readonly friendly_name?: string;
   readonly status: 'verified' | 'unverified';
   /** ISO 8601, UTC. */

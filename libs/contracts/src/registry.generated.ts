@@ -22,8 +22,12 @@ import { factorAdded as authFactorAddedFact } from './auth/factor-added.fact.ts'
 import { factorRemoved as authFactorRemovedFact } from './auth/factor-removed.fact.ts';
 import { identityLinked as authIdentityLinkedFact } from './auth/identity-linked.fact.ts';
 import { identityUnlinked as authIdentityUnlinkedFact } from './auth/identity-unlinked.fact.ts';
+import { keyAdded as authKeyAddedFact } from './auth/key-added.fact.ts';
+import { keyRemoved as authKeyRemovedFact } from './auth/key-removed.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
+import { recoveryCodeUsed as authRecoveryCodeUsedFact } from './auth/recovery-code-used.fact.ts';
+import { recoveryCodesCreated as authRecoveryCodesCreatedFact } from './auth/recovery-codes-created.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
 import { accessChanged as billingAccessChangedFact } from './billing/access-changed.fact.ts';
@@ -125,8 +129,12 @@ export const facts: readonly Fact[] = [
   authFactorRemovedFact,
   authIdentityLinkedFact,
   authIdentityUnlinkedFact,
+  authKeyAddedFact,
+  authKeyRemovedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
+  authRecoveryCodeUsedFact,
+  authRecoveryCodesCreatedFact,
   authSessionEndedFact,
   authSessionStolenFact,
   billingAccessChangedFact,

@@ -13,9 +13,14 @@ export interface AccountIdentity {
   readonly updatedAt: Date;
 }
 
-/** An app that shows codes, as its owner and clients see it. It counts once a code of it was verified. */
+/** Kinds of second factors, as the wire contract calls them: an app that shows codes, a key, a set of recovery codes. */
+export const FACTOR_KINDS = ['totp', 'webauthn', 'recovery_code'] as const;
+export type FactorKind = (typeof FACTOR_KINDS)[number];
+
+/** A second factor, as its owner and clients see it. It counts once it was verified. */
 export interface AccountFactor {
   readonly id: string;
+  readonly kind: FactorKind;
   /** Empty where it has none. */
   readonly friendlyName: string;
   readonly isVerified: boolean;
@@ -52,9 +57,12 @@ export interface Account {
   readonly factors: readonly AccountFactor[];
 }
 
+/** Whether a factor by itself makes signing in take a second step: recovery codes only stand in for another. */
+export const isSecondFactor = ({ kind, isVerified }: Pick<AccountFactor, 'kind' | 'isVerified'>): boolean =>
+  isVerified && kind !== 'recovery_code';
+
 /** Whether signing in takes a second step. */
-export const hasSecondFactor = ({ factors }: Pick<Account, 'factors'>): boolean =>
-  factors.some(({ isVerified }) => isVerified);
+export const hasSecondFactor = ({ factors }: Pick<Account, 'factors'>): boolean => factors.some(isSecondFactor);
 
 /** The end of a ban that is never lifted by itself. */
 export const FOR_EVER = new Date('9999-12-31T00:00:00Z');

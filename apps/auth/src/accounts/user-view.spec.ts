@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBanned, newAccount, type Account } from './account.ts';
+import { hasSecondFactor, isBanned, newAccount, type Account } from './account.ts';
 import { userView } from './user-view.ts';
 
 const now = new Date('2026-11-21T10:00:00.123Z');
@@ -51,17 +51,18 @@ describe('userView', () => {
   it('shows factors, and none where there is none', () => {
     const factor = {
       id: ids.identityId,
+      kind: 'totp' as const,
       friendlyName: 'Mi teléfono',
       isVerified: true,
       createdAt: now,
       updatedAt: now,
     };
-    const unnamed = { ...factor, friendlyName: '', isVerified: false };
+    const unnamed = { ...factor, kind: 'webauthn' as const, friendlyName: '', isVerified: false };
     const time = now.toISOString();
     const shown = { id: ids.identityId, factor_type: 'totp', created_at: time, updated_at: time };
     expect(wire({ ...anAccount(), factors: [factor, unnamed] })['factors']).toEqual([
       { ...shown, friendly_name: 'Mi teléfono', status: 'verified' },
-      { ...shown, status: 'unverified' },
+      { ...shown, factor_type: 'webauthn', status: 'unverified' },
     ]);
     expect(wire(anAccount())).not.toHaveProperty('factors');
   });
@@ -81,6 +82,16 @@ describe('userView', () => {
       recovery_sent_at: now.toISOString(),
       reauthentication_sent_at: now.toISOString(),
     });
+  });
+});
+
+describe('hasSecondFactor', () => {
+  it('counts what was verified, and recovery codes only beside another', () => {
+    const factor = { id: ids.identityId, friendlyName: '', createdAt: now, updatedAt: now };
+    const has = (...of: readonly ['totp' | 'webauthn' | 'recovery_code', boolean][]) =>
+      hasSecondFactor({ factors: of.map(([kind, isVerified]) => ({ ...factor, kind, isVerified })) });
+    expect([has(), has(['totp', false]), has(['recovery_code', true])]).toEqual([false, false, false]);
+    expect([has(['webauthn', true]), has(['recovery_code', true], ['totp', true])]).toEqual([true, true]);
   });
 });
 

@@ -28,7 +28,7 @@ const identityView = (identity: AccountIdentity, userId: string) => ({
 const factorView = (factor: AccountFactor) => ({
   id: factor.id,
   friendly_name: factor.friendlyName || undefined,
-  factor_type: 'totp',
+  factor_type: factor.kind,
   status: factor.isVerified ? 'verified' : 'unverified',
   created_at: time(factor.createdAt),
   updated_at: time(factor.updatedAt),

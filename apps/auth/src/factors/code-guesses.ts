@@ -1,27 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
-import { authErrors } from '@nivel/contracts/auth/auth.errors';
-import { AppError } from '@nivel/contracts/kernel/app-error';
-import { commonErrors } from '@nivel/contracts/kernel/common-errors';
-import { SETTINGS } from '@nivel/platform/core';
+import type { AppError } from '@nivel/contracts/kernel/app-error';
 import type { Call } from '@nivel/platform/handler';
-import { WrongCodesRepository } from '../codes/wrong-codes.repository.ts';
-import type { AuthSettings } from '../config.ts';
-import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import type { Factor } from './factor.ts';
+import { GuessLimit } from './guess-limit.ts';
 import { stepOfCode } from './totp.ts';
-import { DAY_SECONDS, waitAfter } from './wrong-code-limit.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Compares codes with factors, and counts the wrong ones per account: over all of its factors, sessions and challenges. */
+/** Compares codes with apps. */
 @Injectable()
 export class CodeGuesses {
   constructor(
-    private readonly wrongCodes: WrongCodesRepository,
     private readonly secrets: FactorSecrets,
-    private readonly log: SecurityLog,
-    @Inject(SETTINGS) private readonly settings: AuthSettings,
+    private readonly limit: GuessLimit,
   ) {}
 
   /**
@@ -35,19 +27,9 @@ export class CodeGuesses {
     request: AuthRequest,
     call: Call,
   ): Promise<number | AppError> {
-    const { FACTOR_WRONG_CODES: most, FACTOR_WRONG_SECONDS: seconds, FACTOR_WRONG_PER_DAY: mostPerDay } = this.settings;
-    const source = { userId: factor.userId, kind: 'factor' } as const;
-    const dayAgo = new Date(unit.now.getTime() - DAY_SECONDS * 1_000);
-    const tried = await this.wrongCodes.lockAndList(unit, source, dayAgo, Math.max(most, mostPerDay));
-    const waitMs = waitAfter(tried, { most, seconds, mostPerDay }, unit.now);
-    if (waitMs > 0) {
-      const details = { retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-      return new AppError(commonErrors.over_request_rate_limit, { details });
-    }
+    const refusal = await this.limit.refusal(unit, factor.userId);
+    if (refusal !== null) return refusal;
     const step = stepOfCode(code, this.secrets.open(factor), factor.lastStep, unit.now);
-    if (step !== null) return step;
-    await this.wrongCodes.note(unit, source);
-    await this.log.note(unit, notedOf('code-failed', factor.userId, request, call));
-    return new AppError(authErrors.mfa_verification_failed);
+    return step ?? this.limit.wrong(unit, factor.userId, 'Invalid TOTP code entered', request, call);
   }
 }

@@ -9,7 +9,7 @@ import { FactorsRepository } from './factors.repository.ts';
 import { isRowId } from '../http/row-id.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** Tries of factors: each is begun from one address, is good for a while, and takes one code. */
+/** Tries of factors: each is begun from one address, is good for a while, and takes one code or one answer of a key. */
 @Injectable()
 export class FactorChallenges {
   constructor(
@@ -17,8 +17,15 @@ export class FactorChallenges {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  async begin(unit: AuthUnit, { id: factorId }: Factor, { clientIp }: Call): Promise<FactorChallenge> {
-    const challenge = { id: unit.newId(), factorId, ip: clientIp, verifiedAt: null, createdAt: unit.now };
+  /** @param challengeHash SHA-256 of what a key has to sign; null for codes */
+  async begin(
+    unit: AuthUnit,
+    { id: factorId }: Factor,
+    challengeHash: FactorChallenge['challengeHash'],
+    { clientIp }: Call,
+  ): Promise<FactorChallenge> {
+    const place = { id: unit.newId(), factorId, challengeHash };
+    const challenge = { ...place, ip: clientIp, verifiedAt: null, createdAt: unit.now };
     await this.factors.insertChallenge(unit, challenge);
     return challenge;
   }
@@ -27,7 +34,7 @@ export class FactorChallenges {
     return new Date(createdAt.getTime() + this.settings.FACTOR_CHALLENGE_SECONDS * 1_000);
   }
 
-  /** One that still takes a code. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
+  /** One that was not used. @throws AppError mfa_factor_not_found, mfa_ip_address_mismatch, mfa_challenge_expired */
   async find(unit: AuthUnit, { id: factorId }: Factor, id: string, { clientIp }: Call): Promise<FactorChallenge> {
     const challenge = isRowId(id) ? await this.factors.challenge(unit, factorId, id) : null;
     if (challenge === null) {

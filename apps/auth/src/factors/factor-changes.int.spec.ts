@@ -41,9 +41,6 @@ describe('adding a second factor', () => {
     });
     const phone = { status: 422, code: 'mfa_phone_enroll_not_enabled', message: 'MFA enroll is disabled for Phone' };
     expect(await apps.enroll(access, { factor_type: 'phone' })).toMatchObject(phone);
-    expect(await apps.enroll(access, { factor_type: 'webauthn' })).toMatchObject({
-      code: 'mfa_webauthn_enroll_not_enabled',
-    });
     expect(await apps.enroll(access, { friendly_name: 'x'.repeat(101) })).toMatchObject({ status: 400 });
     expect((await apps.enroll(access)).status).toBe(200);
     expect(await apps.enroll(access)).toMatchObject({

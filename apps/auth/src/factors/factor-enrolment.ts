@@ -11,8 +11,16 @@ import type { AuthSettings } from '../config.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import type { Session } from '../sessions/session.ts';
 import { FactorSecrets } from './factor-secrets.ts';
+import type { Factor } from './factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
+import { refuseTakenName } from './factor-name.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
+
+/** A factor as its owner begins it. */
+interface BegunFactor extends Pick<Factor, 'kind' | 'friendlyName'> {
+  /** The secret of an app; null for a key, which brings its own. */
+  readonly secret: string | null;
+}
 
 /** Begins second factors: how many, under which names, and what becomes of those that nobody went on with. */
 @Injectable()
@@ -34,19 +42,15 @@ export class FactorEnrolment {
     await this.work.run(call, (unit) => this.makeRoom(unit, id, name));
   }
 
-  /** A factor that waits for its first code. @returns its id @throws AppError as `refuseFull`, session_not_found */
-  async begin(
-    unit: AuthUnit,
-    { id: sessionId, userId }: Session,
-    friendlyName: string,
-    secret: string,
-  ): Promise<string> {
-    await this.makeRoom(unit, userId, friendlyName);
+  /** A factor that waits to be verified. @returns its id @throws AppError as `refuseFull`, session_not_found */
+  async begin(unit: AuthUnit, { id: sessionId, userId }: Session, begun: BegunFactor): Promise<string> {
+    await this.makeRoom(unit, userId, begun.friendlyName);
     await this.ender.refuseEnded(unit, sessionId);
+    const { secret, ...rest } = begun;
     const place = { id: unit.newId(), userId };
-    const sealedSecret = this.secrets.seal(secret, place);
+    const sealedSecret = secret === null ? null : this.secrets.seal(secret, place);
     const times = { createdAt: unit.now, updatedAt: unit.now };
-    await this.factors.insert(unit, { ...place, friendlyName, isVerified: false, sealedSecret, lastStep: 0, ...times });
+    await this.factors.insert(unit, { ...place, ...rest, isVerified: false, sealedSecret, lastStep: 0, ...times });
     return place.id;
   }
 
@@ -60,11 +64,9 @@ export class FactorEnrolment {
       this.ago(FACTOR_CHALLENGE_SECONDS),
     );
     const known = await this.factors.of(unit, userId);
-    if (known.some(({ friendlyName }) => friendlyName === name)) {
-      const message = `A factor with the friendly name "${name}" for this user already exists`;
-      throw new AppError(authErrors.mfa_factor_name_conflict, { message });
-    }
-    if (known.length >= FACTORS_PER_ACCOUNT) throw new AppError(authErrors.too_many_enrolled_mfa_factors);
+    refuseTakenName(known, name);
+    if (known.filter(({ kind }) => kind !== 'recovery_code').length >= FACTORS_PER_ACCOUNT)
+      throw new AppError(authErrors.too_many_enrolled_mfa_factors);
   }
 
   private ago(seconds: number): Date {

@@ -19,8 +19,9 @@ export class FactorSecrets {
     return seal(this.settings.FACTOR_SEAL_KEY, secret, contextOf(of));
   }
 
-  /** @throws Error when the key of that time is no longer among the settings */
+  /** @throws Error when the key of that time is no longer among the settings, and for what is no app */
   open(factor: Factor): string {
+    if (factor.sealedSecret === null) throw new Error('Only an app that shows codes has a secret');
     return z.string().parse(openSealed(this.settings.FACTOR_SEAL_KEY, factor.sealedSecret, contextOf(factor)));
   }
 }

@@ -1,10 +1,10 @@
 import type { AccountFactor } from '../accounts/account.ts';
 
-/** A second factor with what verifies its codes. */
+/** A second factor with what verifies its codes, where it shows any. */
 export interface Factor extends AccountFactor {
   readonly userId: string;
-  /** Sealed; see `FactorSecrets`. */
-  readonly sealedSecret: string;
+  /** The secret of an app, sealed (see `FactorSecrets`); null for the other kinds. */
+  readonly sealedSecret: string | null;
   /** Time step of the last code that was taken, 0 before the first. A code must be of a later one. */
   readonly lastStep: number;
 }
@@ -13,9 +13,11 @@ export interface Factor extends AccountFactor {
 export interface FactorChallenge {
   readonly id: string;
   readonly factorId: string;
+  /** SHA-256 of what a key has to sign; null for codes. */
+  readonly challengeHash: Uint8Array<ArrayBuffer> | null;
   /** The address from which it was begun. */
   readonly ip: string | null;
-  /** When a code was verified against it; it takes no second one. */
+  /** When it was used: by a right code, or by any answer of a key. It takes no other. */
   readonly verifiedAt: Date | null;
   readonly createdAt: Date;
 }

@@ -4,17 +4,21 @@ import { CodesModule } from '../codes/codes.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
+import { WebauthnModule } from '../webauthn/webauthn.module.ts';
 import { AccountFactors } from './account-factors.ts';
 import { ChallengeFactorHandler } from './challenge-factor.handler.ts';
 import { CodeGuesses } from './code-guesses.ts';
 import { EnrollFactorHandler } from './enroll-factor.handler.ts';
 import { FactorChallenges } from './factor-challenges.ts';
 import { FactorEnrolment } from './factor-enrolment.ts';
+import { FactorProofs } from './factor-proofs.ts';
 import { FactorRemoval } from './factor-removal.ts';
 import { FactorSecrets } from './factor-secrets.ts';
 import { FactorVerification } from './factor-verification.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { FreshProof } from './fresh-proof.ts';
+import { GuessLimit } from './guess-limit.ts';
+import { KeyProofs } from './key-proofs.ts';
 import { OwnFactor } from './own-factor.ts';
 import { OwnerProof } from './owner-proof.ts';
 import { RemoveFactorHandler } from './remove-factor.handler.ts';
@@ -22,7 +26,7 @@ import { SecondStepNotices } from './second-step-notices.ts';
 import { VerifyFactorHandler } from './verify-factor.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [AccountsModule, CodesModule, PasswordsModule, SecurityModule, SessionsModule, WebauthnModule],
   providers: [
     AccountFactors,
     ChallengeFactorHandler,
@@ -30,17 +34,20 @@ import { VerifyFactorHandler } from './verify-factor.handler.ts';
     EnrollFactorHandler,
     FactorChallenges,
     FactorEnrolment,
+    FactorProofs,
     FactorRemoval,
     FactorSecrets,
     FactorVerification,
     FactorsRepository,
     FreshProof,
+    GuessLimit,
+    KeyProofs,
     OwnFactor,
     OwnerProof,
     RemoveFactorHandler,
     SecondStepNotices,
     VerifyFactorHandler,
   ],
-  exports: [AccountFactors, FreshProof, OwnerProof],
+  exports: [AccountFactors, FactorRemoval, FactorsRepository, FreshProof, GuessLimit, OwnerProof],
 })
 export class FactorsModule {}

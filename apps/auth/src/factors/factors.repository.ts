@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { command, timestamptz, uuid } from '@nivel/messaging/statement';
+import { z } from 'zod';
+import { FACTOR_KINDS, type FactorKind } from '../accounts/account.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Factor, FactorChallenge } from './factor.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 type Row = Prisma.FactorGetPayload<object>;
 
-const toFactor = (row: Row): Factor => ({ ...row, lastStep: Number(row.lastStep) });
+const kinds = z.enum(FACTOR_KINDS);
+const toFactor = (row: Row): Factor => ({ ...row, kind: kinds.parse(row.kind), lastStep: Number(row.lastStep) });
 
 const REMOVE_STALE = command({
   text: `DELETE FROM factors f WHERE f.user_id = $1 AND NOT f.is_verified AND f.created_at < $2 AND NOT EXISTS (
@@ -33,7 +36,13 @@ export class FactorsRepository {
     return rows.map(toFactor);
   }
 
-  /** A code of that time step was taken. */
+  /** The recovery codes of an account; null where it has none. */
+  async recoveryCodes(reads: AuthReads, userId: string): Promise<Factor | null> {
+    const row = await reads.client.factor.findFirst({ where: { userId, kind: 'recovery_code' } });
+    return row === null ? null : toFactor(row);
+  }
+
+  /** It was shown; of an app with the time step of the code. */
   async verified(unit: AuthUnit, id: string, lastStep: number): Promise<void> {
     await unit.client.factor.update({ where: { id }, data: { isVerified: true, lastStep, updatedAt: unit.now } });
   }
@@ -43,9 +52,9 @@ export class FactorsRepository {
     return (await unit.client.factor.deleteMany({ where: { id } })).count > 0;
   }
 
-  /** Those that never had a right code. */
-  async removeUnverified(unit: AuthUnit, userId: string): Promise<void> {
-    await unit.client.factor.deleteMany({ where: { userId, isVerified: false } });
+  /** Those of a kind that were never verified. */
+  async removeUnverified(unit: AuthUnit, userId: string, kind: FactorKind): Promise<void> {
+    await unit.client.factor.deleteMany({ where: { userId, kind, isVerified: false } });
   }
 
   /** Of those, the ones from before a moment of which nobody is trying a code. */
@@ -61,7 +70,8 @@ export class FactorsRepository {
     return unit.client.factorChallenge.findFirst({ where: { id, factorId } });
   }
 
-  async challengeVerified(unit: AuthUnit, id: string): Promise<void> {
+  /** It takes nothing more. */
+  async challengeUsed(unit: AuthUnit, id: string): Promise<void> {
     await unit.client.factorChallenge.update({ where: { id }, data: { verifiedAt: unit.now } });
   }
 }

@@ -7,11 +7,14 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { AuthClient } from '../database.ts';
 import { Body } from '../http/body.ts';
+import { invalid } from '../http/refusals.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { FactorRemoval } from './factor-removal.ts';
 import { FreshProof } from './fresh-proof.ts';
 import { OwnFactor } from './own-factor.ts';
+
+const WITH_THEIR_OWN = 'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes';
 
 @Handles(removeFactor)
 export class RemoveFactorHandler implements Handler<typeof removeFactor> {
@@ -26,7 +29,8 @@ export class RemoveFactorHandler implements Handler<typeof removeFactor> {
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const opened = await this.bearer.checkBeforeSecondStep(call);
-    const { id, isVerified } = await this.own.find(this.work.reads, opened.account.id, request);
+    const { id, kind, isVerified } = await this.own.find(this.work.reads, opened.account.id, request);
+    if (kind === 'recovery_code') throw invalid(WITH_THEIR_OWN, 422);
     // One that never counted protects nothing: it goes without a proof, as when somebody thinks better of it.
     if (isVerified) {
       if (opened.session.aal !== 'aal2') throw lowAal();

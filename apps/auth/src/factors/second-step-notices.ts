@@ -7,7 +7,7 @@ import type { Session } from '../sessions/session.ts';
 import type { Factor } from './factor.ts';
 import type { AuthUnit } from '../database.ts';
 
-/** What the owner of an account reads of a code that was taken; of a factor's first one also by e-mail. */
+/** What the owner of an account reads of an app or a key that was shown; of the first time also by e-mail. */
 @Injectable()
 export class SecondStepNotices {
   constructor(
@@ -15,11 +15,12 @@ export class SecondStepNotices {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @param factor as it was before the code */
+  /** @param factor as it was before */
   async tell(unit: AuthUnit, factor: Factor, session: Session, request: AuthRequest, call: Call): Promise<void> {
-    const { userId, friendlyName, isVerified } = factor;
-    const kind = isVerified ? 'second-step-taken' : 'factor-added';
-    await this.log.note(unit, { ...notedOf(kind, userId, request, call), sessionId: session.id });
-    if (!isVerified) await this.notices.factorAdded(unit, userId, friendlyName, request, call);
+    const { userId, kind, isVerified } = factor;
+    const added = kind === 'webauthn' ? 'key-added' : 'factor-added';
+    const noted = notedOf(isVerified ? 'second-step-taken' : added, userId, request, call);
+    await this.log.note(unit, { ...noted, sessionId: session.id });
+    if (!isVerified) await this.notices.factorAdded(unit, factor, request, call);
   }
 }

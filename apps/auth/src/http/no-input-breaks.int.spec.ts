@@ -67,7 +67,8 @@ const body = fc.record(
     code_verifier: mostly('v'.repeat(43)),
     code_challenge: mostly(null, 'c'.repeat(43)),
     code_challenge_method: mostly(null, 's256'),
-    factor_type: mostly('totp', 'phone'),
+    factor_type: mostly('totp', 'phone', 'webauthn'),
+    webauthn: fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, anything),
     friendly_name: mostly('Mi teléfono'),
     issuer: mostly('Nivel'),
     challenge_id: mostly('01890a5d-ac96-774b-bcce-b302099a8058'),
@@ -143,7 +144,7 @@ it.each(doors.map((door): [string, Operation] => [door.name, door]))(
     // Getting through now and then shows that the inputs reach what is behind the checks.
     const behind = [
       ...[null, 'otp_expired', 'invalid_credentials', 'mfa_factor_not_found'],
-      ...['unavailable', 'single_identity_not_deletable'],
+      ...['unavailable', 'single_identity_not_deletable', 'insufficient_aal'],
     ];
     expect(behind.some((code) => codes.has(code))).toBe(true);
   },

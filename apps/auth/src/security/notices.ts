@@ -7,10 +7,14 @@ import { factorAdded } from '@nivel/contracts/auth/factor-added.fact';
 import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
+import { keyAdded } from '@nivel/contracts/auth/key-added.fact';
+import { keyRemoved } from '@nivel/contracts/auth/key-removed.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
+import { recoveryCodeUsed } from '@nivel/contracts/auth/recovery-code-used.fact';
+import { recoveryCodesCreated } from '@nivel/contracts/auth/recovery-codes-created.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
-import type { Account } from '../accounts/account.ts';
+import type { Account, AccountFactor } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { readProfile } from '../accounts/profile-data.ts';
 import { OriginReader } from './origin-reader.ts';
@@ -19,6 +23,11 @@ import { ofAccount } from '../accounts/about-account.ts';
 
 /** The network that a request came from; an operator at a terminal has none. */
 type From = Pick<Call, 'clientIp'>;
+
+/** An app or a key, and whose it is. */
+interface NamedFactor extends Pick<AccountFactor, 'kind' | 'friendlyName'> {
+  readonly userId: string;
+}
 
 type Notice = z.output<typeof accountNotice>;
 
@@ -38,18 +47,22 @@ export class Notices {
     await this.tell(unit, sessionStolen, userId, request, call);
   }
 
-  async factorAdded(unit: AuthUnit, userId: string, factorName: string, request: AuthRequest, by: From): Promise<void> {
-    await this.tellOfFactor(unit, factorAdded, userId, factorName, request, by);
+  async factorAdded(unit: AuthUnit, factor: NamedFactor, request: AuthRequest, by: From): Promise<void> {
+    await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyAdded : factorAdded, factor, request, by);
   }
 
-  async factorRemoved(
-    unit: AuthUnit,
-    userId: string,
-    factorName: string,
-    request: AuthRequest,
-    by: From,
-  ): Promise<void> {
-    await this.tellOfFactor(unit, factorRemoved, userId, factorName, request, by);
+  async factorRemoved(unit: AuthUnit, factor: NamedFactor, request: AuthRequest, by: From): Promise<void> {
+    await this.tellOfFactor(unit, factor.kind === 'webauthn' ? keyRemoved : factorRemoved, factor, request, by);
+  }
+
+  async recoveryCodesCreated(unit: AuthUnit, userId: string, request: AuthRequest, call: Call): Promise<void> {
+    await this.tell(unit, recoveryCodesCreated, userId, request, call);
+  }
+
+  /** @param remaining how many of the set were never used */
+  recoveryCodeUsed(unit: AuthUnit, account: Account, remaining: number, request: AuthRequest, call: Call): void {
+    const notice = { ...this.noticeTo(unit, account, request, call), remaining };
+    unit.tell(recoveryCodeUsed, notice, ofAccount(account.id));
   }
 
   /** @param provider as people read it */
@@ -95,9 +108,8 @@ export class Notices {
 
   private async tellOfFactor(
     unit: AuthUnit,
-    fact: typeof factorAdded | typeof factorRemoved,
-    userId: string,
-    factorName: string,
+    fact: typeof factorAdded | typeof factorRemoved | typeof keyAdded | typeof keyRemoved,
+    { userId, friendlyName: factorName }: NamedFactor,
     request: AuthRequest,
     by: From,
   ): Promise<void> {
@@ -121,7 +133,7 @@ export class Notices {
 
   private async tell(
     unit: AuthUnit,
-    fact: typeof passwordChanged | typeof sessionStolen,
+    fact: typeof passwordChanged | typeof sessionStolen | typeof recoveryCodesCreated,
     userId: string,
     request: AuthRequest,
     call: Call,

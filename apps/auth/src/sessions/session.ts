@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { hasSecondFactor, type Account } from '../accounts/account.ts';
+import { hasSecondFactor, type Account, type FactorKind } from '../accounts/account.ts';
 import { FLOW_KINDS } from '../flow-states/flow-state.ts';
 
+/** The method that a second factor of a kind is among the proofs of a session (wire contract 2.3). */
+export const SECOND_STEP = {
+  totp: 'totp',
+  webauthn: 'mfa/webauthn',
+  recovery_code: 'mfa/recovery_code',
+} as const satisfies Record<FactorKind, string>;
+
+const METHODS = ['password', 'otp', ...Object.values(SECOND_STEP), ...FLOW_KINDS] as const;
+
 /** How a session was proven, once per method; `timestamp` in seconds since the epoch. */
-export const proof = z
-  .strictObject({ method: z.enum(['password', 'otp', 'totp', ...FLOW_KINDS]), timestamp: z.number() })
-  .readonly();
+export const proof = z.strictObject({ method: z.enum(METHODS), timestamp: z.number() }).readonly();
 export type Proof = z.output<typeof proof>;
 
 export interface Session {

@@ -15,7 +15,7 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { proof, type Session } from './session.ts';
+import { proof, SECOND_STEP, type Session } from './session.ts';
 import type { AuthChange, AuthReads, AuthUnit } from '../database.ts';
 
 type Row = Omit<Prisma.SessionGetPayload<object>, 'proofSeq'> & { readonly proofSeq: number | bigint };
@@ -65,9 +65,9 @@ VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 });
 const LOWER = command({
   text: `UPDATE sessions SET aal = 'aal1', factor_id = NULL, amr = (
-  SELECT coalesce(jsonb_agg(proof), '[]') FROM jsonb_array_elements(amr) proof WHERE proof ->> 'method' <> 'totp')
+  SELECT coalesce(jsonb_agg(proof), '[]') FROM jsonb_array_elements(amr) proof WHERE proof ->> 'method' <> ALL ($2::text[]))
 WHERE factor_id = $1`,
-  params: [uuid],
+  params: [uuid, array(text)],
 });
 const REMOVE_LOWER = command({
   text: `DELETE FROM sessions WHERE user_id = $1 AND aal = 'aal1' AND ($2::uuid IS NULL OR id <> $2::uuid) RETURNING id`,
@@ -140,7 +140,7 @@ export class SessionsRepository {
 
   /** The sessions that a factor raised are what they were without it. */
   async lower(unit: AuthChange, factorId: string): Promise<void> {
-    await unit.rows(LOWER, [factorId]);
+    await unit.rows(LOWER, [factorId, Object.values(SECOND_STEP)]);
   }
 
   /** Deletes the user's sessions that have not taken a second step, but for one where there is one, and says which there were. */

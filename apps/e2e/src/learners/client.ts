@@ -5,12 +5,18 @@ interface PublicClientOptions {
   readonly flowType?: 'implicit' | 'pkce';
   /** In the place of `fetch`: that of a browser, which keeps cookies. */
   readonly fetch?: typeof fetch;
+  /** Whether it may call what the library still calls experimental. */
+  readonly hasRecoveryCodes?: boolean;
 }
 
 /** The unmodified public client library, pointed at the gateway; it keeps its session in memory. */
-export const publicClient = ({ flowType = 'implicit', fetch }: PublicClientOptions = {}) =>
+export const publicClient = ({ flowType = 'implicit', fetch, hasRecoveryCodes }: PublicClientOptions = {}) =>
   createClient(addresses().site, 'public-key', {
-    auth: { detectSessionInUrl: false, flowType },
+    auth: {
+      detectSessionInUrl: false,
+      flowType,
+      ...(hasRecoveryCodes && { experimental: { recoveryCodes: true } }),
+    },
     ...(fetch && { global: { fetch } }),
   });
 

@@ -89,6 +89,10 @@ export const secondStepPage = (page: Page) => ({
   code: page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
   confirm: page.getByRole('button', { name: 'Confirmar' }),
   wrong: page.getByText('Ese código no es correcto, o ya se usó.'),
+  showKey: page.getByRole('button', { name: 'Usar mi llave de acceso' }),
+  wrongKey: page.getByText(/No pudimos comprobar esa llave/),
+  recover: page.getByRole('button', { name: 'Usar un código de recuperación' }),
+  recoveryCode: page.getByRole('textbox', { name: 'Código de recuperación' }),
 });
 
 /** The second step on the settings screen. */
@@ -98,6 +102,13 @@ export const secondStepSettings = (page: Page) => {
   return {
     none: section.getByText('Tu cuenta no tiene segundo paso.'),
     add: section.getByRole('button', { name: 'Agregar una app' }),
+    addKey: section.getByRole('button', { name: 'Agregar una llave de acceso' }),
+    createKey: dialog.getByRole('button', { name: 'Crear la llave' }),
+    beginCodes: section.getByRole('button', { name: 'Crear códigos' }),
+    makeCodes: dialog.getByRole('button', { name: 'Crear códigos' }),
+    codes: dialog.getByRole('list', { name: 'Tus códigos de recuperación' }).getByRole('listitem'),
+    saved: dialog.getByRole('button', { name: 'Ya los guardé' }),
+    codesLeft: (count: number) => section.getByText(`Te quedan ${count} de 10.`),
     app: (name: string) => section.getByText(name),
     remove: section.getByRole('button', { name: /^Quitar / }),
     name: dialog.getByRole('textbox', { name: 'Nombre para reconocerla' }),

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { previewLink } from '@nivel/contracts/auth/preview-link.operation';
 import { recoverPassword } from '@nivel/contracts/auth/recover-password.operation';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { useRecoveryCode } from '@nivel/contracts/auth/use-recovery-code.operation';
+import { verifyFactor } from '@nivel/contracts/auth/verify-factor.operation';
 import { waitUntil } from '@nivel/testing/wait-until';
 import { GatewayWorld, type OpenGateway } from '../../test/gateway-world.ts';
 
@@ -12,7 +15,15 @@ let replicas: [OpenGateway, OpenGateway];
 
 beforeAll(async () => {
   world = await GatewayWorld.start();
-  for (const operation of [issueToken, previewLink, recoverPassword, sendMagicLink, signUp])
+  for (const operation of [
+    issueToken,
+    previewLink,
+    recoverPassword,
+    sendMagicLink,
+    signUp,
+    useRecoveryCode,
+    verifyFactor,
+  ])
     world.service.handlers.set(operation.name, () => Promise.resolve({ status: 200, body: {} }));
   const env = { TRUSTED_PROXIES: '1', GATEWAY_REPLICAS: '2' };
   replicas = [await world.gateway(env), await world.gateway(env)];
@@ -54,6 +65,12 @@ describe('AUT-11: rate limits across replicas', () => {
   it('count each address separately, as the trusted proxy reports it', async () => {
     expect(await passes('/signup', 40, '10.0.0.2')).toBe(30);
     expect(await passes('/signup', 10, '10.0.0.3')).toBe(10);
+  });
+
+  it('count codes of factors and recovery codes together, 15 a minute', async () => {
+    expect(await passes('/factors/recovery-codes/verify', 40, '10.0.0.8')).toBe(15);
+    // One comes back every four seconds.
+    expect(await passes(`/factors/${randomUUID()}/verify`, 20, '10.0.0.8')).toBeLessThan(3);
   });
 
   it('say so in the documented form, with the time to wait', async () => {

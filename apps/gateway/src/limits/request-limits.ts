@@ -65,6 +65,7 @@ export class RequestLimits {
     for (const act of ['challenge', 'verify']) {
       const limit = this.perMinute(`factor-${act}`, settings.RATE_FACTORS_PER_MINUTE);
       if (limit !== null) this.auth.set(`POST /factors/{factorId}/${act}`, limit);
+      if (limit !== null && act === 'verify') this.auth.set('POST /factors/recovery-codes/verify', limit);
     }
   }
 

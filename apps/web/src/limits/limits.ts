@@ -143,7 +143,7 @@ export const limits = {
     /** Sessions in the settings before the others are requested. */
     sessionsShown: 5,
     securityEventsPage: 20,
-    /** Characters of the name of an app that shows codes; the service refuses more. */
+    /** Characters of the name of an app or a key; the service refuses more. */
     appName: 100,
     /** A page of an export whose service does not answer is asked for again so often. */
     exportRetries: 4,

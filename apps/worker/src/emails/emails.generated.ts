@@ -26,6 +26,8 @@ import { identityLinkedEmail } from './identity-linked.email.ts';
 import { identityUnlinkedEmail } from './identity-unlinked.email.ts';
 import { invitedEmail } from './invited.email.ts';
 import { invoicePaidEmail } from './invoice-paid.email.ts';
+import { keyAddedEmail } from './key-added.email.ts';
+import { keyRemovedEmail } from './key-removed.email.ts';
 import { leadAssignedEmail } from './lead-assigned.email.ts';
 import { levelUnlockedEmail } from './level-unlocked.email.ts';
 import { magicLinkEmail } from './magic-link.email.ts';
@@ -39,6 +41,8 @@ import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
 import { reauthenticateEmail } from './reauthenticate.email.ts';
 import { recoverEmail } from './recover.email.ts';
+import { recoveryCodeUsedEmail } from './recovery-code-used.email.ts';
+import { recoveryCodesCreatedEmail } from './recovery-codes-created.email.ts';
 import { repliedEmail } from './replied.email.ts';
 import { sessionStolenEmail } from './session-stolen.email.ts';
 import { subscriptionCanceledEmail } from './subscription-canceled.email.ts';
@@ -73,6 +77,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'identity-unlinked': identityUnlinkedEmail,
   invited: invitedEmail,
   'invoice-paid': invoicePaidEmail,
+  'key-added': keyAddedEmail,
+  'key-removed': keyRemovedEmail,
   'lead-assigned': leadAssignedEmail,
   'level-unlocked': levelUnlockedEmail,
   'magic-link': magicLinkEmail,
@@ -86,6 +92,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'question-asked': questionAskedEmail,
   reauthenticate: reauthenticateEmail,
   recover: recoverEmail,
+  'recovery-code-used': recoveryCodeUsedEmail,
+  'recovery-codes-created': recoveryCodesCreatedEmail,
   replied: repliedEmail,
   'session-stolen': sessionStolenEmail,
   'subscription-canceled': subscriptionCanceledEmail,

@@ -24,3 +24,9 @@ export const factorNotice = accountNotice.extend({
   /** What the owner calls it; empty where it has no name. */
   factorName: z.string().max(100),
 });
+
+/** A notice about a recovery code that was used. */
+export const recoveryCodeNotice = accountNotice.extend({
+  /** How many of the set were never used. */
+  remaining: z.int().min(0),
+});

@@ -82,6 +82,22 @@ export const authErrors = defineErrors({
   },
   mfa_phone_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for Phone' },
   mfa_webauthn_enroll_not_enabled: { kind: 'invalid', status: 422, message: 'MFA enroll is disabled for WebAuthn' },
+  mfa_webauthn_verify_not_enabled: {
+    kind: 'invalid',
+    status: 422,
+    message: 'MFA verification is disabled for WebAuthn',
+  },
+  /** Of recovery codes: an account has one set, which is replaced and not made twice. */
+  mfa_verified_factor_exists: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Recovery codes already exist, regenerate them to get new ones',
+  },
+  mfa_recovery_codes_sole_factor: {
+    kind: 'invalid',
+    status: 422,
+    message: 'Recovery codes cannot be the only verified factor',
+  },
   bad_code_verifier: {
     kind: 'invalid',
     status: 400,

@@ -5,7 +5,7 @@ import { authErrors } from './auth.errors.ts';
 
 export const challengeFactor = operation({
   name: 'auth.challenge-factor',
-  summary: 'Begins a try of a second factor; a code is verified against it.',
+  summary: 'Begins a try of a second factor; a code, or the answer of a key, is verified against it.',
   door: { kind: 'auth', method: 'POST', path: '/factors/{factorId}/challenge' },
   policy: ownBearerCheck('the subject of the token challenges a factor of its own'),
   input: authRequest,
@@ -18,5 +18,6 @@ export const challengeFactor = operation({
     authErrors.user_banned,
     authErrors.validation_failed,
     authErrors.mfa_factor_not_found,
+    authErrors.mfa_webauthn_verify_not_enabled,
   ],
 });

@@ -5,7 +5,7 @@ import { authErrors } from './auth.errors.ts';
 
 export const enrollFactor = operation({
   name: 'auth.enroll-factor',
-  summary: 'Begins a second factor of the signed-in user; it counts once a code of it was verified.',
+  summary: 'Begins a second factor of the signed-in user; it counts once it was verified.',
   door: { kind: 'auth', method: 'POST', path: '/factors' },
   policy: ownBearerCheck('the subject of the token adds a factor of its own, with a fresh proof of who it is'),
   input: authRequest,

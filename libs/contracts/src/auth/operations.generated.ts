@@ -7,6 +7,7 @@ import { challengeFactor } from './challenge-factor.operation.ts';
 import { changeProfile } from './change-profile.operation.ts';
 import { closeAccount } from './close-account.operation.ts';
 import { createInvitedAccount } from './create-invited-account.operation.ts';
+import { createRecoveryCodes } from './create-recovery-codes.operation.ts';
 import { deleteClosedAccounts } from './delete-closed-accounts.operation.ts';
 import { endOtherSessions } from './end-other-sessions.operation.ts';
 import { endSession } from './end-session.operation.ts';
@@ -27,11 +28,14 @@ import { publishKeys } from './publish-keys.operation.ts';
 import { readDataExport } from './read-data-export.operation.ts';
 import { readOwnAccount } from './read-own-account.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
+import { readRecoveryCodes } from './read-recovery-codes.operation.ts';
 import { readSettings } from './read-settings.operation.ts';
 import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { removeFactor } from './remove-factor.operation.ts';
+import { removeRecoveryCodes } from './remove-recovery-codes.operation.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
 import { sendMagicLink } from './send-magic-link.operation.ts';
@@ -40,6 +44,7 @@ import { signUp } from './sign-up.operation.ts';
 import { unlinkIdentity } from './unlink-identity.operation.ts';
 import { updateUserProfile } from './update-user-profile.operation.ts';
 import { updateUser } from './update-user.operation.ts';
+import { useRecoveryCode } from './use-recovery-code.operation.ts';
 import { verifyCode } from './verify-code.operation.ts';
 import { verifyEmailToken } from './verify-email-token.operation.ts';
 import { verifyFactor } from './verify-factor.operation.ts';
@@ -52,6 +57,7 @@ export const operations: readonly Operation[] = [
   changeProfile,
   closeAccount,
   createInvitedAccount,
+  createRecoveryCodes,
   deleteClosedAccounts,
   endOtherSessions,
   endSession,
@@ -72,11 +78,14 @@ export const operations: readonly Operation[] = [
   readDataExport,
   readOwnAccount,
   readPersonalData,
+  readRecoveryCodes,
   readSettings,
   readUser,
   reauthenticate,
   recoverPassword,
   removeFactor,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
   resendEmail,
   sendEmailProof,
   sendMagicLink,
@@ -85,6 +94,7 @@ export const operations: readonly Operation[] = [
   unlinkIdentity,
   updateUser,
   updateUserProfile,
+  useRecoveryCode,
   verifyCode,
   verifyEmailToken,
   verifyFactor,

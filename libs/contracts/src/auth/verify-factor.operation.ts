@@ -5,9 +5,9 @@ import { authErrors } from './auth.errors.ts';
 
 export const verifyFactor = operation({
   name: 'auth.verify-factor',
-  summary: 'Verifies a code of a second factor; the session has taken the second step then.',
+  summary: 'Verifies a code or the answer of a key; the session has taken the second step then.',
   door: { kind: 'auth', method: 'POST', path: '/factors/{factorId}/verify' },
-  policy: ownBearerCheck('the subject of the token shows a code of a factor of its own'),
+  policy: ownBearerCheck('the subject of the token shows a factor of its own'),
   input: authRequest,
   output: authResponse,
   errors: [
@@ -22,5 +22,6 @@ export const verifyFactor = operation({
     authErrors.mfa_challenge_expired,
     authErrors.mfa_ip_address_mismatch,
     authErrors.mfa_verification_failed,
+    authErrors.mfa_webauthn_verify_not_enabled,
   ],
 });

@@ -1,10 +1,11 @@
 import type { AuthFactor } from '@nivel/client/auth-client';
 import { aSession } from '../../testing/learners.ts';
 
-/** An app that shows codes, as the auth door tells it. */
+/** A second factor as the auth door tells it: an app that shows codes, unless another kind is given. */
 export const anApp = (overrides: Partial<AuthFactor> = {}): AuthFactor => ({
   id: '0190a000-0000-7000-8000-0000000000f1',
   friendly_name: 'Mi teléfono',
+  factor_type: 'totp',
   status: 'verified',
   created_at: '2026-11-27T18:00:00Z',
   ...overrides,

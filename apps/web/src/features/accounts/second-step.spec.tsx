@@ -88,7 +88,7 @@ describe('the second step at sign-in', () => {
     });
     session.adopt(earlySession([anApp(), other]));
     await renderApp('/second-step?redirect=%2Fplanes');
-    await userEvent.click(await screen.findByRole('combobox', { name: /^App/ }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Con qué quieres entrar/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Tableta' }));
     await showCode();
     await requestTo(visits, show);
@@ -117,7 +117,7 @@ describe('the second step at sign-in', () => {
     const visits = site();
     session.adopt(earlySession([]));
     const { pathname } = await renderApp('/second-step');
-    expect((await screen.findByText(/No encontramos ninguna app de códigos/)).textContent).toContain('entra de nuevo');
+    expect((await screen.findByText(/No encontramos ningún segundo paso/)).textContent).toContain('entra de nuevo');
     await press('Cerrar sesión');
     await waitFor(() => expect(pathname()).toBe('/login'));
     await requestTo(visits, 'POST /auth/v1/logout');

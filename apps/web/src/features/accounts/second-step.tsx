@@ -6,26 +6,31 @@ import { useSession } from '../../shell/session/session.ts';
 import { useSignOut } from '../../shell/sign-out/use-sign-out.tsx';
 import { accountsText } from './accounts-text.ts';
 import { AuthCard } from './auth-card.tsx';
-import { codeAppsOf, type CodeApp } from './code-apps.ts';
 import { CodeForm } from './code-form.tsx';
 import { FormError } from './form-error.tsx';
+import { KeyForm } from './key-form.tsx';
+import { canPromptForKey } from './key-prompt.ts';
+import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import { secondFactorsOf, type FactorKind, type SecondFactor } from './second-factors.ts';
 import { secondStepError, secondStepText } from './second-step-text.ts';
-import { takeSecondStep } from './second-step.calls.ts';
+import { showCode, showKey, showRecoveryCode, takeSecondStep } from './second-step.calls.ts';
 
-interface AppChoiceProps {
-  readonly apps: readonly CodeApp[];
+interface FactorChoiceProps {
+  readonly factors: readonly SecondFactor[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-const AppChoice = ({ apps, chosen, onChoose }: AppChoiceProps) => {
+const FactorChoice = ({ factors, chosen, onChoose }: FactorChoiceProps) => {
   const words = secondStepText.useText();
-  const names = Object.fromEntries(apps.map(({ id, name }) => [id, name || words.unnamed]));
+  const nameOf = ({ kind, name }: SecondFactor): string =>
+    kind === 'recovery_code' ? words.recovery.code : name || words.unnamed;
+  const names = Object.fromEntries(factors.map((factor) => [factor.id, nameOf(factor)]));
   return (
-    <Select label={words.app} value={chosen} onValueChange={onChoose} items={names}>
+    <Select label={words.choice} value={chosen} onValueChange={onChoose} items={names}>
       <SelectTrigger />
       <SelectList>
-        {apps.map(({ id }) => (
+        {factors.map(({ id }) => (
           <SelectItem key={id} value={id}>
             {names[id]}
           </SelectItem>
@@ -35,37 +40,71 @@ const AppChoice = ({ apps, chosen, onChoose }: AppChoiceProps) => {
   );
 };
 
-const AppCode = ({ apps, first }: { readonly apps: readonly CodeApp[]; readonly first: CodeApp }) => {
+const CodeOfApp = ({ id }: { readonly id: string }) => {
   const words = secondStepText.useText();
   const text = accountsText.useText();
-  const [picked, setPicked] = useState(first.id);
-  // An app may be removed elsewhere while somebody looks for it.
-  const chosen = apps.some(({ id }) => id === picked) ? picked : first.id;
   return (
-    <>
-      {apps.length > 1 && <AppChoice apps={apps} chosen={chosen} onChoose={setPicked} />}
-      <CodeForm
-        onCode={(code) => takeSecondStep(chosen, code)}
-        describe={(error) => secondStepError(words, text, error)}
-      />
-    </>
+    <CodeForm
+      onCode={(code) => takeSecondStep(() => showCode(id, code))}
+      describe={(error) => secondStepError(words, text, error)}
+    />
   );
 };
 
-/** What a session waits for that has not taken the second step: a code of an app, or its end. */
+/** What shows the chosen factor. */
+const FactorForm = ({ factor: { id, kind } }: { readonly factor: SecondFactor }) => {
+  const { keys } = secondStepText.useText();
+  switch (kind) {
+    case 'totp':
+      return <CodeOfApp id={id} />;
+    case 'webauthn':
+      return <KeyForm action={keys.use} onKey={() => takeSecondStep(() => showKey(id))} />;
+    case 'recovery_code':
+      return <RecoveryCodeForm onCode={(code) => takeSecondStep(() => showRecoveryCode(code))} />;
+  }
+};
+
+/** The order in which factors are offered: the safest first that this browser can take. */
+const preferred = (): readonly FactorKind[] =>
+  canPromptForKey() ? ['webauthn', 'totp', 'recovery_code'] : ['totp', 'webauthn', 'recovery_code'];
+
+/** The factors of who waits here, and the one that is about to be shown. */
+const useChoice = () => {
+  const { user } = heldIn(useSession()) ?? {};
+  const [picked, setPicked] = useState<string>();
+  const factors = preferred().flatMap((kind) => secondFactorsOf(user).filter((factor) => factor.kind === kind));
+  // A factor may be removed elsewhere while somebody looks for it.
+  return { factors, chosen: factors.find(({ id }) => id === picked) ?? factors[0], pick: setPicked };
+};
+
+/** What helps who has nothing at hand: a recovery code, where there is one. */
+const Lost = ({ onRecover }: { readonly onRecover: (() => void) | undefined }) => {
+  const words = secondStepText.useText();
+  return (
+    <div className="rounded-md bg-sunken px-4 py-3">
+      <h2 className="text-base font-semibold">{words.lostTitle}</h2>
+      <p className="mt-1 text-soft">{words.lost}</p>
+      {onRecover && (
+        <Button variant="secondary" className="mt-3 max-sm:w-full" onClick={onRecover}>
+          {words.recovery.use}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What a session waits for that has not taken the second step: a key, a code, or its end. */
 export const SecondStep = () => {
   const words = secondStepText.useText();
   const { signOut, question } = useSignOut();
-  const apps = codeAppsOf(heldIn(useSession())?.user);
-  const [first] = apps;
+  const { factors, chosen, pick } = useChoice();
+  const codes = factors.find(({ kind }) => kind === 'recovery_code');
   return (
-    <AuthCard title={words.title} lead={words.lead}>
+    <AuthCard title={words.title} lead={words.leads[chosen?.kind ?? 'totp']}>
       <div className="flex flex-col gap-5">
-        {first ? <AppCode apps={apps} first={first} /> : <FormError>{words.noApp}</FormError>}
-        <div className="rounded-md bg-sunken px-4 py-3">
-          <h2 className="text-base font-semibold">{words.lostTitle}</h2>
-          <p className="mt-1 text-soft">{words.lost}</p>
-        </div>
+        {factors.length > 1 && chosen && <FactorChoice factors={factors} chosen={chosen.id} onChoose={pick} />}
+        {chosen ? <FactorForm key={chosen.id} factor={chosen} /> : <FormError>{words.noFactor}</FormError>}
+        <Lost onRecover={codes && codes !== chosen ? () => pick(codes.id) : undefined} />
         <Button variant="ghost" onClick={signOut}>
           {words.signOut}
         </Button>

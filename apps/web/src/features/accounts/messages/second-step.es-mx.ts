@@ -1,40 +1,74 @@
+type Sentences = Readonly<Record<string, string | undefined>>;
+
 /** By the code of the refusal; what is not here has a sentence among those of sign-in. */
-const errors: Readonly<Record<string, string | undefined>> = {
+const errors: Sentences = {
   mfa_verification_failed: 'Ese código no es correcto, o ya se usó. Escribe el que tu app muestra ahora.',
   mfa_challenge_expired: 'Pasó demasiado tiempo. Escribe el código que tu app muestra ahora.',
   mfa_ip_address_mismatch: 'Tu conexión cambió mientras escribías. Intenta de nuevo.',
-  mfa_factor_not_found: 'Esa app ya no está en tu cuenta. Cierra la sesión y entra de nuevo.',
-  mfa_factor_name_conflict: 'Ya tienes una app con ese nombre. Elige otro.',
-  too_many_enrolled_mfa_factors: 'Tu cuenta ya tiene el máximo de apps. Quita una para agregar otra.',
-  insufficient_aal: 'Antes de hacer esto, muestra un código de una de tus apps: cierra la sesión y entra de nuevo.',
+  mfa_factor_not_found: 'Eso ya no está en tu cuenta. Cierra la sesión y entra de nuevo.',
+  mfa_factor_name_conflict: 'Ya tienes un segundo paso con ese nombre. Elige otro.',
+  too_many_enrolled_mfa_factors: 'Tu cuenta ya tiene el máximo de segundos pasos. Quita uno para agregar otro.',
+  mfa_recovery_codes_sole_factor: 'Primero agrega una app de códigos o una llave de acceso.',
+  insufficient_aal: 'Antes de hacer esto, muestra uno de tus segundos pasos: cierra la sesión y entra de nuevo.',
+};
+
+/** Where a kind has a sentence of its own. */
+const errorsOf: Readonly<Record<'totp' | 'webauthn' | 'recovery_code', Sentences>> = {
+  totp: {},
+  webauthn: {
+    mfa_verification_failed: 'No pudimos comprobar esa llave. Intenta de nuevo, o usa otro de tus segundos pasos.',
+    mfa_challenge_expired: 'Pasó demasiado tiempo. Intenta de nuevo.',
+    mfa_ip_address_mismatch: 'Tu conexión cambió mientras tanto. Intenta de nuevo.',
+    mfa_webauthn_enroll_not_enabled: 'Esta instalación de Nivel no acepta llaves de acceso.',
+    mfa_webauthn_verify_not_enabled: 'Esta instalación de Nivel ya no acepta llaves de acceso. Usa otro segundo paso.',
+  },
+  recovery_code: {
+    mfa_verification_failed: 'Ese código no es correcto, o ya se usó. Revísalo, o escribe otro de tu lista.',
+  },
+};
+
+/** By the name of what the browser throws. */
+const prompts: Sentences = {
+  NotAllowedError: 'Se canceló, o pasó demasiado tiempo. Intenta de nuevo cuando quieras.',
+  InvalidStateError: 'Ese dispositivo ya tiene una llave de tu cuenta. Usa otro, o quita primero la que tiene.',
+  NotSupportedError: 'Este dispositivo no puede crear una llave de acceso.',
+  SecurityError: 'La dirección de esta página no permite usar llaves de acceso.',
 };
 
 export const messages = {
   errors,
+  errorsOf,
   tooManyTries: (minutes: number) =>
     `Hubo demasiados intentos. Podrás intentar de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   title: 'Segundo paso',
-  lead: 'Abre la app de códigos de tu teléfono y escribe el código que muestra para tu cuenta.',
-  app: 'App',
-  unnamed: 'App sin nombre',
-  lostTitle: '¿No tienes tu app a la mano?',
-  lost: 'Usa otra app que hayas agregado. Si perdiste todas, pide a quien administra esta instalación que quite el segundo paso de tu cuenta; antes comprobará que eres tú.',
-  noApp: 'No encontramos ninguna app de códigos en tu cuenta. Cierra la sesión y entra de nuevo.',
+  leads: {
+    totp: 'Abre la app de códigos de tu teléfono y escribe el código que muestra para tu cuenta.',
+    webauthn: 'Usa tu llave de acceso: tu huella, tu rostro o el PIN de tu dispositivo, o tu llave de seguridad.',
+    recovery_code: 'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  },
+  choice: 'Con qué quieres entrar',
+  unnamed: 'Sin nombre',
+  lostTitle: '¿No lo tienes a la mano?',
+  lost: 'Usa otro segundo paso que hayas agregado, o uno de tus códigos de recuperación. Si perdiste todo, pide a quien administra esta instalación que quite el segundo paso de tu cuenta; antes comprobará que eres tú.',
+  noFactor: 'No encontramos ningún segundo paso en tu cuenta. Cierra la sesión y entra de nuevo.',
   signOut: 'Cerrar sesión',
   settings: {
     title: 'Segundo paso',
-    lead: 'Con una app de códigos, nadie entra a tu cuenta solo con tu contraseña o tu correo. Agrega dos, en dispositivos distintos, por si pierdes uno.',
-    loading: 'Cargando tus apps...',
-    failed: (reason: string) => `No pudimos cargar tus apps. ${reason}`,
+    lead: 'Con una llave de acceso o una app de códigos, nadie entra a tu cuenta solo con tu contraseña o tu correo. Agrega dos, en dispositivos distintos, y guarda códigos de recuperación por si los pierdes.',
+    loading: 'Cargando tu segundo paso...',
+    failed: (reason: string) => `No pudimos cargar tu segundo paso. ${reason}`,
     none: 'Tu cuenta no tiene segundo paso.',
+    app: 'App de códigos',
+    key: 'Llave de acceso',
     since: (day: string) => `Agregada el ${day}`,
     add: 'Agregar una app',
+    addKey: 'Agregar una llave de acceso',
     remove: 'Quitar',
     removeOf: (name: string) => `Quitar ${name}`,
     removeTitle: (name: string) => `¿Quitar ${name}?`,
-    removeLast: 'Es tu única app: después entrarás sin segundo paso.',
-    removeOne: 'Sus códigos dejarán de servir. Si entraste con ella, te pediremos el código de otra.',
-    removed: 'Quitamos la app.',
+    removeLast: 'Es tu único segundo paso: después entrarás sin él, y tus códigos de recuperación dejarán de servir.',
+    removeOne: 'Dejará de servir para entrar. Si entraste con ella, te pediremos otro de tus segundos pasos.',
+    removed: { totp: 'Quitamos la app.', webauthn: 'Quitamos la llave de acceso.' },
   },
   adding: {
     title: 'Agregar una app de códigos',
@@ -52,6 +86,46 @@ export const messages = {
     notCopied: 'No pudimos copiarla. Selecciónala y cópiala.',
     code: 'Después escribe el código que muestra la app.',
     done: 'Tu cuenta tiene segundo paso: al entrar te pediremos un código de esta app.',
+  },
+  keys: {
+    title: 'Agregar una llave de acceso',
+    lead: 'La llave queda en este dispositivo, en tu teléfono, en tu administrador de contraseñas o en una llave de seguridad USB o NFC, y solo sirve en este sitio. Al terminar cerramos las sesiones que no hayan mostrado un segundo paso.',
+    defaultName: 'Mi computadora',
+    create: 'Crear la llave',
+    createLead: 'Ahora tu navegador te preguntará dónde guardarla, y te pedirá tu huella, tu rostro o un PIN.',
+    done: 'Tu cuenta tiene una llave de acceso nueva: al entrar puedes usarla como segundo paso.',
+    use: 'Usar mi llave de acceso',
+    unable: 'Este navegador no puede usar llaves de acceso. Actualízalo, o entra con otro segundo paso.',
+    prompts,
+    promptFailed: 'Tu navegador no pudo usar la llave. Intenta de nuevo.',
+  },
+  recovery: {
+    code: 'Código de recuperación',
+    codeHint: 'Con o sin guiones, en mayúsculas o minúsculas.',
+    use: 'Usar un código de recuperación',
+    title: 'Códigos de recuperación',
+    none: 'Créalos y guárdalos: con uno de ellos entras si pierdes tu app o tu llave. Sin ellos, solo quien administra esta instalación puede ayudarte.',
+    left: (remaining: number, total: number) =>
+      remaining === 1 ? `Te queda 1 de ${total}.` : `Te quedan ${remaining} de ${total}.`,
+    few: 'Te quedan pocos. Crea códigos nuevos.',
+    loading: 'Cargando tus códigos de recuperación...',
+    failed: (reason: string) => `No pudimos cargar tus códigos de recuperación. ${reason}`,
+    make: 'Crear códigos',
+    renew: 'Crear códigos nuevos',
+    makeLead: 'Te mostraremos diez códigos una sola vez. Cada uno sirve una vez como segundo paso.',
+    renewLead: 'Te mostraremos diez códigos nuevos una sola vez. Los de antes dejarán de servir.',
+    saveLead:
+      'Guárdalos donde solo tú los encuentres: en tu administrador de contraseñas o en papel, no junto a tu contraseña. No los volveremos a mostrar.',
+    list: 'Tus códigos de recuperación',
+    copy: 'Copiar',
+    copied: 'Los códigos están copiados',
+    notCopied: 'No pudimos copiarlos. Selecciónalos y cópialos.',
+    download: 'Descargar',
+    print: 'Imprimir',
+    saved: 'Ya los guardé',
+    file: 'codigos-de-recuperacion-nivel.txt',
+    sheet: (email: string, day: string) =>
+      `Códigos de recuperación de Nivel para ${email}, del ${day}. Cada uno sirve una vez.`,
   },
   proof: {
     password: 'Escribe tu contraseña para confirmar',

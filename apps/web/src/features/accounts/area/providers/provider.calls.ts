@@ -2,7 +2,7 @@ import type { AuthIdentity } from '@nivel/client/auth-client';
 import { auth, sessionKey } from '../../../../shell/session/auth.ts';
 import { requireToken } from '../../../../shell/session/require-token.ts';
 import { session } from '../../../../shell/session/session.ts';
-import type { FreshProof } from '../../second-step.calls.ts';
+import type { FreshProof } from '../../factors.calls.ts';
 import type { FlowChallenge } from './provider-flow.ts';
 
 /** Where a person signs in at a provider. @param way the path of ours on which the person comes back */

@@ -3,7 +3,7 @@ import { buttonLook } from '@nivel/ui/button-look';
 import { Copy } from 'lucide-react';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { secondStepText } from '../../second-step-text.ts';
-import type { BegunApp } from '../../second-step.calls.ts';
+import type { BegunApp } from '../../factors.calls.ts';
 
 /** The key in groups of four, as people read and type it. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -136,7 +136,9 @@ describe('the second step in the settings', () => {
   it('is refused where the account has as many as it can, and says what to do', async () => {
     await open(site({ [enroll]: () => refusal('too_many_enrolled_mfa_factors', 422) }));
     await begin();
-    expect(await (await dialog()).findByText(/ya tiene el máximo de apps. Quita una para agregar otra/)).toBeTruthy();
+    expect(
+      await (await dialog()).findByText(/ya tiene el máximo de segundos pasos. Quita uno para agregar otro/),
+    ).toBeTruthy();
   });
 
   it('takes the place of one of its name that an earlier attempt left without a code', async () => {
@@ -151,7 +153,7 @@ describe('the second step in the settings', () => {
     apps = [anApp()];
     await open(site({ [enroll]: () => refusal('mfa_factor_name_conflict', 422) }));
     await begin();
-    expect(await (await dialog()).findByText('Ya tienes una app con ese nombre. Elige otro.')).toBeTruthy();
+    expect(await (await dialog()).findByText('Ya tienes un segundo paso con ese nombre. Elige otro.')).toBeTruthy();
   });
 
   it('asks for the password once the sign-in is not of the last minutes', async () => {
@@ -216,7 +218,7 @@ describe('the second step in the settings', () => {
     const { visits } = await open(site());
     await press(await region('Segundo paso'), 'Quitar Mi teléfono');
     const box = within(await screen.findByRole('dialog', { name: '¿Quitar Mi teléfono?' }));
-    expect(box.getByText('Es tu única app: después entrarás sin segundo paso.')).toBeTruthy();
+    expect(box.getByText(/^Es tu único segundo paso: después entrarás sin él/)).toBeTruthy();
     await press(box, 'Quitar');
     expect(await (await region('Segundo paso')).findByText('Tu cuenta no tiene segundo paso.')).toBeTruthy();
     await lastRequestTo(visits, remove, {});
@@ -237,7 +239,7 @@ describe('the second step in the settings', () => {
     const doors = { [account]: () => (isDown ? refusal('unexpected_failure', 500) : { body: aSession().user }) };
     await open(site(doors));
     const section = await region('Segundo paso');
-    expect(await section.findByText(/No pudimos cargar tus apps/)).toBeTruthy();
+    expect(await section.findByText(/No pudimos cargar tu segundo paso/)).toBeTruthy();
     isDown = false;
     await press(section, 'Intentar de nuevo');
     expect(await section.findByText('Tu cuenta no tiene segundo paso.')).toBeTruthy();
@@ -245,6 +247,6 @@ describe('the second step in the settings', () => {
 
   it('says that it is loading', async () => {
     await open(site({ [account]: silent().door }));
-    expect(await (await region('Segundo paso')).findByText('Cargando tus apps...')).toBeTruthy();
+    expect(await (await region('Segundo paso')).findByText('Cargando tu segundo paso...')).toBeTruthy();
   });
 });

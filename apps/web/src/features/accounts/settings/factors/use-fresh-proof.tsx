@@ -5,7 +5,7 @@ import { requestReauthentication } from '../../account-changes.calls.ts';
 import { accountsText, errorText } from '../../accounts-text.ts';
 import { joinText } from '../../join-text.ts';
 import { secondStepText } from '../../second-step-text.ts';
-import type { FreshProof } from '../../second-step.calls.ts';
+import type { FreshProof } from '../../factors.calls.ts';
 import { ConfirmPassword } from '../confirm-password.tsx';
 import { ReauthenticationField } from '../reauthentication-field.tsx';
 
@@ -40,7 +40,7 @@ interface FreshProofForm {
 }
 
 /**
- * The proof that adding and removing an app needs when the sign-in is not of the last minutes: the password, or the code of an e-mail
+ * The proof that a change of the second step needs when the sign-in is not of the last minutes: the password, or the code of an e-mail
  * where there is none or an e-mail opened the session. The service says which.
  *
  * @param error how the last attempt failed

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,6 +6,7 @@ import { lastRequestTo, requestTo, type Doors } from '../../../../testing/fake-s
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { arrive, refusal } from '../../accounts.fixtures.ts';
 import { limits } from '../../../../limits/limits.ts';
+import { catchFiles, textOf } from '../caught-files.fixtures.ts';
 import { id, open, press, reauthentication, region, siteOf } from '../settings.fixtures.ts';
 
 const begin = 'POST /rest/v1/rpc/begin_data_export';
@@ -20,29 +21,6 @@ const aPage = (rows: object[], next: object | null = null) => ({
   rows: rows.map((data) => ({ section: 'notes', data })),
   next,
 });
-
-/** The files that the browser was given. */
-const catchFiles = () => {
-  const files: { name: string; blob: Blob }[] = [];
-  let blob = new Blob([]);
-  Object.assign(URL, {
-    createObjectURL: (given: Blob) => {
-      blob = given;
-      return 'blob:file';
-    },
-    revokeObjectURL: () => undefined,
-  });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, blob });
-  });
-  return files;
-};
-const textOf = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
 
 beforeEach(arrive);
 

@@ -3,7 +3,7 @@ import { siteClient } from '../../../../shell/calls/site-client.ts';
 import { dayOf } from '../../../../shell/days/days.ts';
 import { downloadFile } from '../../../../shell/files/download-file.ts';
 import { useLocale } from '../../../../shell/language/locale.ts';
-import type { FreshProof } from '../../second-step.calls.ts';
+import type { FreshProof } from '../../factors.calls.ts';
 import { DataGathering } from './data-gathering.ts';
 import { ownDataText } from './own-data-text.ts';
 

@@ -3,36 +3,37 @@ import { ConfirmDialog } from '@nivel/ui/confirm-dialog';
 import { session } from '../../../../shell/session/session.ts';
 import { notify } from '../../../../shell/toasts/toaster.ts';
 import { accountsText } from '../../accounts-text.ts';
+import { removeFactor } from '../../factors.calls.ts';
 import { secondStepError, secondStepText } from '../../second-step-text.ts';
-import { removeApp } from '../../second-step.calls.ts';
 import { useSubmit } from '../../use-submit.ts';
 import { useFreshProof } from './use-fresh-proof.tsx';
 
-interface RemoveAppProps {
-  readonly app: AuthFactor;
+interface RemoveFactorProps {
+  readonly factor: AuthFactor;
   readonly isLast: boolean;
   /** @param isRemoved whether it was, or somebody thought better of it */
   readonly onDone: (isRemoved: boolean) => void;
 }
 
-/** Asks before an app is removed, and for a proof of who asks. */
-export const RemoveApp = ({ app, isLast, onDone }: RemoveAppProps) => {
+/** Asks before an app or a key is removed, and for a proof of who asks. */
+export const RemoveFactor = ({ factor, isLast, onDone }: RemoveFactorProps) => {
   const words = secondStepText.useText();
   const text = accountsText.useText();
   const { isBusy, error, run } = useSubmit();
   const proof = useFreshProof(error);
   const { settings } = words;
+  const removed = factor.factor_type === 'webauthn' ? settings.removed.webauthn : settings.removed.totp;
   const remove = () =>
     run(async () => {
-      if (!(await proof.run((shown) => removeApp(app.id, shown)))) return;
+      if (!(await proof.run((shown) => removeFactor(factor.id, shown)))) return;
       onDone(true);
-      notify({ type: 'success', message: settings.removed });
-      // The tokens say how far this session has got without the app.
+      notify({ type: 'success', message: removed });
+      // The tokens say how far this session has got without it.
       await session.renew();
     });
   return (
     <ConfirmDialog
-      title={settings.removeTitle(app.friendly_name ?? words.unnamed)}
+      title={settings.removeTitle(factor.friendly_name ?? words.unnamed)}
       description={isLast ? settings.removeLast : settings.removeOne}
       action={settings.remove}
       labels={{ cancel: words.cancel, close: words.close }}
