@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
+import { captchaSettings, refuseHalfCaptcha } from './captcha/captcha-settings.ts';
 import { providerList } from './provider-clients/provider-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
@@ -14,6 +15,7 @@ export const authSettings = platformSettings
   .omit({ AUTH_ROOT_PUBLIC_KEYS: true })
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)
+  .extend(captchaSettings.shape)
   .extend({
     AUTH_SIGNING_KEYS: z
       .string()
@@ -132,5 +134,8 @@ export const authSettings = platformSettings
     ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of the time zone of an account'),
     HOUSEKEEPING_SECONDS: amount(900).describe('How often expired rows are deleted; 0 never'),
     HOUSEKEEPING_ROWS: count(1_000).describe('Most rows of one table deleted at once'),
-  });
+  })
+  .superRefine((settings, context) =>
+    refuseHalfCaptcha(settings, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
+  );
 export type AuthSettings = z.output<typeof authSettings>;

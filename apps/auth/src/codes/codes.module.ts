@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CaptchaModule } from '../captcha/captcha.module.ts';
 import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
@@ -34,7 +35,16 @@ import { VerifyEmailTokenHandler } from './verify-email-token.handler.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 
 @Module({
-  imports: [AccountsModule, FlowStatesModule, HttpModule, KeysModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [
+    AccountsModule,
+    CaptchaModule,
+    FlowStatesModule,
+    HttpModule,
+    KeysModule,
+    PasswordsModule,
+    SecurityModule,
+    SessionsModule,
+  ],
   providers: [
     AccountConfirmation,
     AddressChange,

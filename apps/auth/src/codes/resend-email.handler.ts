@@ -3,7 +3,7 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
-import { UniformResponse } from '../http/uniform-response.ts';
+import { AnonymousDoor } from '../captcha/anonymous-door.ts';
 import { Body } from '../http/body.ts';
 import { emailOf } from '../accounts/email-address.ts';
 import { Redirects } from '../http/redirects.ts';
@@ -16,16 +16,17 @@ import type { AuthClient } from '../database.ts';
 @Handles(resendEmail)
 export class ResendEmailHandler implements Handler<typeof resendEmail> {
   constructor(
+    private readonly door: AnonymousDoor,
     private readonly pending: PendingEmails,
     private readonly redirects: Redirects,
-    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
+    await this.door.check(request);
     const { type, email, pkce } = readResend(request);
     const order = { redirectTo: this.redirects.of(request), request, call, pkce };
-    await this.uniform.after(() => this.work.run(call, (unit) => this.pending.resend(unit, type, email, order)));
+    await this.door.after(() => this.work.run(call, (unit) => this.pending.resend(unit, type, email, order)));
     return { status: 200, body: {} };
   }
 }

@@ -4,10 +4,10 @@ import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
+import { AnonymousDoor } from '../captcha/anonymous-door.ts';
 import { CodeEmails, type CodeEmailRequest } from '../codes/code-emails.ts';
 import { EmailLimits } from '../codes/email-limits.ts';
 import type { AuthClient, AuthUnit } from '../database.ts';
-import { UniformResponse } from '../http/uniform-response.ts';
 import { MagicLinkRequests, type MagicLinkRequest } from './magic-link-requests.ts';
 
 /**
@@ -17,18 +17,19 @@ import { MagicLinkRequests, type MagicLinkRequest } from './magic-link-requests.
 @Handles(sendMagicLink)
 export class SendMagicLinkHandler implements Handler<typeof sendMagicLink> {
   constructor(
+    private readonly door: AnonymousDoor,
     private readonly requests: MagicLinkRequests,
     private readonly accounts: AccountsRepository,
     private readonly emails: CodeEmails,
     private readonly limits: EmailLimits,
-    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
+    await this.door.check(request);
     const wanted = this.requests.read(request);
     const order = { redirectTo: wanted.redirectTo, request, call, pkce: wanted.pkce };
-    await this.uniform.after(() => this.work.run(call, (unit) => this.send(unit, wanted, order)));
+    await this.door.after(() => this.work.run(call, (unit) => this.send(unit, wanted, order)));
     const { signUp } = wanted;
     return { status: 200, ...(signUp && { headers: { 'x-sign-up-proof': signUp.proof } }), body: {} };
   }

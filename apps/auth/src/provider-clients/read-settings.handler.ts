@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
+import { captchaWidgetOf } from '@nivel/platform/captcha-widget';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
@@ -15,6 +16,7 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
   ) {}
 
   async handle(): Promise<AuthResponse> {
+    const widget = captchaWidgetOf(this.settings);
     const labels = this.providers.labels();
     const names = [...PRESET_NAMES, ...Object.keys(labels)];
     const body = {
@@ -31,6 +33,8 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
       phone_autoconfirm: false,
       sms_provider: '',
       saml_enabled: false,
+      // Ours: absent without a captcha.
+      ...(widget && { captcha: { ...widget, site_key: this.settings.CAPTCHA_SITE_KEY } }),
     };
     return { status: 200, body };
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CaptchaModule } from '../captcha/captcha.module.ts';
 import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
@@ -8,7 +9,7 @@ import { PasswordGrant } from './password-grant.ts';
 import { PkceGrant } from './pkce-grant.ts';
 
 @Module({
-  imports: [AccountsModule, FlowStatesModule, PasswordsModule, SessionsModule],
+  imports: [AccountsModule, CaptchaModule, FlowStatesModule, PasswordsModule, SessionsModule],
   providers: [IssueTokenHandler, PasswordGrant, PkceGrant],
 })
 export class SignInModule {}

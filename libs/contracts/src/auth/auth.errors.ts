@@ -7,6 +7,11 @@ import { defineErrors, type ErrorDefinition } from '../kernel/errors.ts';
 export const authErrors = defineErrors({
   validation_failed: { kind: 'invalid', status: 400, message: 'The request is not valid' },
   bad_json: { kind: 'invalid', status: 400, message: 'Could not parse request body as JSON' },
+  captcha_failed: {
+    kind: 'invalid',
+    status: 400,
+    message: 'captcha protection: request disallowed (no captcha_token found)',
+  },
   no_authorization: {
     kind: 'unauthenticated',
     status: 401,

@@ -12,6 +12,7 @@ export const resendEmail = operation({
   output: authResponse,
   errors: [
     authErrors.bad_json,
+    authErrors.captcha_failed,
     authErrors.validation_failed,
     authErrors.phone_provider_disabled,
     authErrors.over_email_send_rate_limit,

@@ -13,6 +13,7 @@ export const sendMagicLink = operation({
   output: authResponse,
   errors: [
     authErrors.bad_json,
+    authErrors.captcha_failed,
     authErrors.validation_failed,
     authErrors.phone_provider_disabled,
     authErrors.over_email_send_rate_limit,
