@@ -70,6 +70,33 @@ describe('the auth client', () => {
     expect(new Headers(server.sent[0]?.init.headers).has('x-session-proof')).toBe(false);
   });
 
+  it('solves a captcha where the service asks for one, and makes the call again with a new proof', async () => {
+    const refused = json({ code: 'captcha_failed', message: 'no captcha_token found' }, 400);
+    const server = aServer(refused, refused, json({}));
+    const tokens = ['t-1', 't-2'];
+    let proofs = 0;
+    const begin = () => Promise.resolve(`proof-${++proofs}`);
+    const client = new AuthClient({
+      fetch: server.fetch,
+      proofs: { begin, goOn: begin },
+      solveCaptcha: async ({ code }) => Promise.resolve(`${code} ${tokens.shift()}`),
+    });
+    await client.signIn('a@b.mx', 'x');
+    expect(server.sent.map(({ init }) => new Headers(init.headers).get('x-session-proof'))).toEqual([
+      'proof-1',
+      'proof-2',
+      'proof-3',
+    ]);
+    const bodies = server.sent.map(({ init }) => JSON.parse(String(init.body)) as object);
+    const with2 = { gotrue_meta_security: { captcha_token: 'captcha_failed t-2' } };
+    expect([bodies[0], bodies[2]]).toEqual([
+      { email: 'a@b.mx', password: 'x' },
+      { email: 'a@b.mx', password: 'x', ...with2 },
+    ]);
+    const without = failure(new AuthClient({ fetch: aServer(refused).fetch }).recover('a@b.mx'));
+    expect(await without).toMatchObject({ code: 'captcha_failed', status: 400 });
+  });
+
   it('signs out with the cookie alone', async () => {
     const server = aServer(new Response(null, { status: 204 }));
     await new AuthClient({ fetch: server.fetch, cookies: true }).signOutByCookie();

@@ -75,6 +75,8 @@ export interface SessionProofs {
 export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
   readonly cookies?: boolean;
   readonly proofs?: SessionProofs;
+  /** A token of the installation's captcha, for a call that was refused without one or whose token did not count. */
+  readonly solveCaptcha?: (refusal: ClientError) => Promise<string>;
 }
 
 /** What `PUT /user` changes; a caller who knows the current password sends it, a recovery of the last minutes needs none. */
@@ -95,7 +97,7 @@ interface AuthCall {
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
-  readonly proof?: string | null;
+  readonly proof?: string | null | undefined;
 }
 
 const withRedirect = (path: string, redirectTo: string | undefined): string =>
@@ -180,8 +182,21 @@ export class AuthClient {
     return this.ask({ method: 'POST', path, body, proof: await this.options.proofs?.begin() });
   }
 
-  /** Any other call of the auth door. */
-  async ask({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
+  /** Any other call of the auth door. Where the service asks for a captcha, it is solved and the call made again. */
+  async ask(call: AuthCall): Promise<unknown> {
+    const { solveCaptcha, proofs } = this.options;
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (!solveCaptcha || !(error instanceof ClientError) || error.code !== 'captcha_failed') throw error;
+      const gotrue_meta_security = { captcha_token: await solveCaptcha(error) };
+      // Somebody may have signed out in another tab meanwhile, which removes the key.
+      const proof = call.proof && (await proofs?.begin());
+      return this.ask({ ...call, body: { ...call.body, gotrue_meta_security }, proof });
+    }
+  }
+
+  private async send({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
     const transport = new Transport({ ...this.options, token: () => Promise.resolve(token ?? null) });
     const headers = {
       'content-type': 'application/json;charset=UTF-8',
