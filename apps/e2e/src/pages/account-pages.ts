@@ -34,6 +34,16 @@ export const recoverPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Enviar enlace' }),
 });
 
+/** The check that there is a person, on installations with a captcha; the box is in the frame of its provider. */
+export const captchaDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Una comprobación rápida' });
+  return {
+    box: dialog.frameLocator('iframe').getByRole('checkbox'),
+    again: dialog.getByRole('button', { name: 'Intentar de nuevo' }),
+    missing: page.getByText('Falta comprobar que eres una persona.'),
+  };
+};
+
 export const codePage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Revisa tu correo' }),
   code: page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
