@@ -14,6 +14,10 @@ export interface AuthSession {
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
+  /** Digits alone; empty where the account has none. */
+  readonly phone?: string;
+  /** The number that waits for its code; absent where none does. */
+  readonly new_phone?: string;
   /** `needs_password`: the one chosen at sign-up was cleared, because its link was opened in another browser. */
   readonly app_metadata?: Readonly<Record<string, unknown>>;
   readonly user_metadata: Readonly<Record<string, unknown>>;
@@ -83,6 +87,8 @@ export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
 export interface UserChanges {
   /** Another address: it counts once both have confirmed it. */
   readonly email?: string;
+  /** Another number: it counts once its code is shown. */
+  readonly phone?: string;
   readonly password?: string;
   readonly current_password?: string;
   /** The code of the e-mail that `reauthenticate` sends; needed for a new password in an old session. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The providers whose captcha this product speaks to. */
-export const captchaProviders = ['turnstile', 'hcaptcha'] as const;
+const captchaProviders = ['turnstile', 'hcaptcha'] as const;
 export type CaptchaProvider = (typeof captchaProviders)[number];
 
 /** Where each provider documents the program of its widget. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** What it does with the next tokens: `away` hangs up, `silent` never answers. */
-export type CaptchaMood = 'checks' | 'away' | 'silent' | 'broken';
+type CaptchaMood = 'checks' | 'away' | 'silent' | 'broken';
 
 const SECRET = 'a secret of the test';
 const SITE_KEY = 'a key for pages';

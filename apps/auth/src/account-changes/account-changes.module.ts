@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { CodesModule } from '../codes/codes.module.ts';
+import { FactorsModule } from '../factors/factors.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { PhonesModule } from '../phones/phones.module.ts';
 import { SecurityModule } from '../security/security.module.ts';
 import { SessionsModule } from '../sessions/sessions.module.ts';
 import { AccountChanges } from './account-changes.ts';
+import { AddressChanges } from './address-changes.ts';
 import { CancelEmailChangeHandler } from './cancel-email-change.handler.ts';
 import { ChangeConsequences } from './change-consequences.ts';
 import { ChangeProfileHandler } from './change-profile.handler.ts';
+import { NewAddresses } from './new-addresses.ts';
 import { NewPassword } from './new-password.ts';
 import { ProfileChanges } from './profile-changes.ts';
 import { ReadUserHandler } from './read-user.handler.ts';
@@ -18,12 +22,23 @@ import { UpdateUserProfileHandler } from './update-user-profile.handler.ts';
 import { UpdateUserHandler } from './update-user.handler.ts';
 
 @Module({
-  imports: [AccountsModule, CodesModule, HttpModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [
+    AccountsModule,
+    CodesModule,
+    FactorsModule,
+    HttpModule,
+    PasswordsModule,
+    PhonesModule,
+    SecurityModule,
+    SessionsModule,
+  ],
   providers: [
     AccountChanges,
+    AddressChanges,
     CancelEmailChangeHandler,
     ChangeConsequences,
     ChangeProfileHandler,
+    NewAddresses,
     NewPassword,
     ProfileChanges,
     ReadUserHandler,

@@ -20,7 +20,7 @@ export const captchaSettings = captchaWidgetSettings.extend({
     .default(3_000)
     .describe('How long the captcha provider may take to verify a token, in ms; without an answer nobody is let in'),
 });
-export type CaptchaSettings = z.output<typeof captchaSettings>;
+type CaptchaSettings = z.output<typeof captchaSettings>;
 
 const NEEDED = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const;
 

@@ -28,9 +28,7 @@ import { PendingEmails } from './pending-emails.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { ReauthenticationCode } from './reauthentication-code.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
-import { ResendEmailHandler } from './resend-email.handler.ts';
 import { SendEmailProofHandler } from './send-email-proof.handler.ts';
-import { VerifyCodeHandler } from './verify-code.handler.ts';
 import { VerifyEmailTokenHandler } from './verify-email-token.handler.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 
@@ -67,19 +65,23 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     PreviewLinkHandler,
     ReauthenticationCode,
     RecoverPasswordHandler,
-    ResendEmailHandler,
     SendEmailProofHandler,
-    VerifyCodeHandler,
     VerifyEmailTokenHandler,
     WrongCodesRepository,
   ],
   exports: [
     AccountConfirmation,
     AddressSettlement,
+    CodeAttempts,
     CodeEmails,
+    CodeVerifier,
     EmailChanges,
     EmailLimits,
+    EmailPausesRepository,
+    EmailQuotasRepository,
+    OneTimeSecrets,
     OneTimeTokensRepository,
+    PendingEmails,
     ReauthenticationCode,
     WrongCodesRepository,
   ],

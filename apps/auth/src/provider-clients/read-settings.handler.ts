@@ -22,7 +22,7 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
     const body = {
       external: {
         email: true,
-        phone: false,
+        phone: this.settings.SMS_PROVIDER !== '',
         anonymous_users: false,
         ...Object.fromEntries(names.map((name) => [name, Object.hasOwn(labels, name)])),
       },
@@ -31,7 +31,7 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
       disable_signup: !this.settings.SIGN_UP_ENABLED,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
-      sms_provider: '',
+      sms_provider: this.settings.SMS_PROVIDER,
       saml_enabled: false,
       // Ours: absent without a captcha.
       ...(widget && { captcha: { ...widget, site_key: this.settings.CAPTCHA_SITE_KEY } }),

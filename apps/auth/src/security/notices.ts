@@ -8,6 +8,7 @@ import { factorRemoved } from '@nivel/contracts/auth/factor-removed.fact';
 import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
+import { phoneChanged } from '@nivel/contracts/auth/phone-changed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
@@ -77,6 +78,12 @@ export class Notices {
   /** To the address from before: whoever has the new one knows. */
   addressChanged(unit: AuthUnit, before: Account, newEmail: string, request: AuthRequest, call: Call): void {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
+  }
+
+  /** @param phone the new number, of which the e-mail shows the end */
+  phoneChanged(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: Call): void {
+    const notice = { ...this.noticeTo(unit, account, request, call), phoneEnd: phone.slice(-2) };
+    unit.tell(phoneChanged, notice, ofAccount(account.id));
   }
 
   /** What every notice says. */

@@ -9,11 +9,13 @@ import { PkceGrant } from './pkce-grant.ts';
 import { Body } from '../http/body.ts';
 import { invalid } from '../http/refusals.ts';
 import { RefreshGrant } from '../sessions/refresh-grant.ts';
+import { SignInAddress } from './sign-in-address.ts';
 
 @Handles(issueToken)
 export class IssueTokenHandler implements Handler<typeof issueToken> {
   constructor(
     private readonly captcha: Captcha,
+    private readonly addresses: SignInAddress,
     private readonly passwords: PasswordGrant,
     private readonly flows: PkceGrant,
     private readonly refreshes: RefreshGrant,
@@ -23,7 +25,8 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
     const grant = request.query['grant_type'];
     if (grant === 'password') {
       await this.captcha.check(request);
-      return this.passwords.signIn(Body.of(request), request, call);
+      const body = Body.of(request);
+      return this.passwords.signIn(await this.addresses.of(body), body.text('password'), request, call);
     }
     if (grant === 'pkce') return this.flows.signIn(Body.of(request), request, call);
     if (grant !== 'refresh_token')

@@ -7,9 +7,10 @@ import { SessionsModule } from '../sessions/sessions.module.ts';
 import { IssueTokenHandler } from './issue-token.handler.ts';
 import { PasswordGrant } from './password-grant.ts';
 import { PkceGrant } from './pkce-grant.ts';
+import { SignInAddress } from './sign-in-address.ts';
 
 @Module({
   imports: [AccountsModule, CaptchaModule, FlowStatesModule, PasswordsModule, SessionsModule],
-  providers: [IssueTokenHandler, PasswordGrant, PkceGrant],
+  providers: [IssueTokenHandler, PasswordGrant, PkceGrant, SignInAddress],
 })
 export class SignInModule {}

@@ -126,6 +126,20 @@ export const providerPage = (page: Page) => ({
   canceled: page.getByText(/No se completó la entrada/),
 });
 
+/** The phone on the settings screen. */
+export const phoneSettings = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Teléfono' });
+  return {
+    none: section.getByText('Tu cuenta no tiene teléfono.'),
+    number: section.getByRole('textbox', { name: 'Número de teléfono' }),
+    add: section.getByRole('button', { name: 'Agregar teléfono' }),
+    code: section.getByRole('textbox', { name: 'Código de 6 dígitos' }),
+    confirm: section.getByRole('button', { name: 'Confirmar' }),
+    change: section.getByRole('button', { name: 'Cambiar teléfono' }),
+    current: (shown: string) => section.getByText(shown),
+  };
+};
+
 /** The linked identities on the settings screen. */
 export const identitySettings = (page: Page) => {
   const section = page.getByRole('region', { name: 'Identidades vinculadas' });

@@ -44,6 +44,12 @@ export const authErrors = defineErrors({
     status: 422,
     message: 'A user with this email address has already been registered',
   },
+  /** Returned only to a caller who has proven the number. */
+  phone_exists: {
+    kind: 'invalid',
+    status: 422,
+    message: 'A user with this phone number has already been registered',
+  },
   current_password_required: {
     kind: 'invalid',
     status: 400,
@@ -119,6 +125,11 @@ export const authErrors = defineErrors({
     message: 'Unable to unlink identity due to email conflict',
   },
   manual_linking_disabled: { kind: 'not-found', status: 404, message: 'Manual linking is disabled' },
+  over_sms_send_rate_limit: {
+    kind: 'limited',
+    status: 429,
+    message: 'For security purposes, you can only request this after 60 seconds.',
+  },
   over_email_send_rate_limit: {
     kind: 'limited',
     status: 429,

@@ -15,6 +15,8 @@ export const securityEventKinds = [
   'address-change-requested',
   'address-change-canceled',
   'address-changed',
+  'phone-code-requested',
+  'phone-changed',
   'profile-changed',
   'session-ended',
   'second-step-taken',

@@ -79,6 +79,8 @@ export const messages: SettingsMessages = {
       'address-change-requested': 'A change of your email was asked for',
       'address-change-canceled': 'The change of your email was cancelled',
       'address-changed': 'Your email changed',
+      'phone-code-requested': 'A code by SMS to sign in was asked for',
+      'phone-changed': 'Your phone was changed',
       'profile-changed': 'Your data changed',
       'session-ended': 'A session was ended',
       'second-step-taken': 'The second step was taken',

@@ -15,6 +15,8 @@ const events: Record<SecurityEventKind, string> = {
   'address-change-requested': 'Se pidió cambiar tu correo',
   'address-change-canceled': 'Se canceló el cambio de tu correo',
   'address-changed': 'Cambió tu correo',
+  'phone-code-requested': 'Se pidió un código por SMS para entrar',
+  'phone-changed': 'Cambió tu teléfono',
   'profile-changed': 'Cambiaron tus datos',
   'session-ended': 'Se terminó una sesión',
   'second-step-taken': 'Se completó el segundo paso',
