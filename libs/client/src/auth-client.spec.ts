@@ -55,7 +55,7 @@ describe('the auth client', () => {
     await client.verify('signup', 'a@b.mx', '123456');
     await client.verifyHash('recovery', 'f00');
     await client.refresh();
-    await client.preview('signup', 'f00');
+    await client.recover('a@b.mx');
     await client.signUp({ email: 'a@b.mx', password: 'x', data: {} });
     await client.updateUser('abc', { password: 'y', current_password: 'x' });
     await client.signOutByCookie();

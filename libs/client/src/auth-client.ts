@@ -143,11 +143,6 @@ export class AuthClient {
     return (await this.begin('/verify', { type, token_hash: tokenHash })) as AuthSession;
   }
 
-  /** Says whose a mail's link is, and leaves it as it was. */
-  async preview(type: CodeType, tokenHash: string): Promise<LinkPreview> {
-    return (await this.post('/verify/preview', { type, token_hash: tokenHash })) as LinkPreview;
-  }
-
   /** Asks again for the e-mail of a sign-up, or for those that confirm another address: an account's present one says which. */
   async resend(type: 'signup' | 'email_change', email: string, redirectTo?: string): Promise<void> {
     await this.post(withRedirect('/resend', redirectTo), { type, email });
@@ -157,18 +152,8 @@ export class AuthClient {
     await this.post(withRedirect('/recover', redirectTo), { email });
   }
 
-  /** Asks for an e-mail that signs in; no account is created. */
-  async magicLink(email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/otp', redirectTo), { email, create_user: false });
-  }
-
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
-  }
-
-  /** Asks for the e-mail with the code that a new password needs in an old session. */
-  async reauthenticate(accessToken: string): Promise<void> {
-    await this.ask({ method: 'GET', path: '/reauthenticate', token: accessToken });
   }
 
   async updateUser(accessToken: string, body: UserChanges): Promise<AuthUser> {

@@ -15,7 +15,9 @@ export const changeAccount = async (changes: UserChanges): Promise<void> => {
 };
 
 /** Asks for the e-mail with the code that shows once more who asks: for a new password, or a change of the second step. */
-export const requestReauthentication = async (): Promise<void> => auth.reauthenticate(await requireToken());
+export const requestReauthentication = async (): Promise<void> => {
+  await auth.ask({ method: 'GET', path: '/reauthenticate', token: await requireToken() });
+};
 
 /** Drops the change of address that waits for its confirmations; all tabs show it. */
 export const cancelEmailChange = async (): Promise<void> => {

@@ -46,8 +46,10 @@ export const verifyCode = async (type: CodeType, email: string, code: string): P
   session.enter(async () => auth.verify(type, email, code));
 
 /** Says whose a mail's link is; it can be asked any number of times. */
-export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
-  auth.preview(type, tokenHash);
+export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> => {
+  const body = { type, token_hash: tokenHash };
+  return (await auth.ask({ method: 'POST', path: '/verify/preview', body })) as LinkPreview;
+};
 
 /** Takes a mail's link; signs in, replacing the person signed in here, and returns whether it did. */
 export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>

@@ -11,7 +11,9 @@ export const pendingSignIn = pendingAddress('nivel.pending-sign-in');
  * @param next where the mail's link leads in the end
  */
 export const sendMagicLink = async (email: string, next: string | undefined): Promise<void> => {
-  await auth.magicLink(email, `${location.origin}${next ?? '/magic-link'}`);
+  const target = new URLSearchParams({ redirect_to: `${location.origin}${next ?? '/magic-link'}` }).toString();
+  // No account is made here.
+  await auth.ask({ method: 'POST', path: `/otp?${target}`, body: { email, create_user: false } });
   pendingSignIn.write(email);
   if (next !== undefined) pendingNext.write(next);
 };
