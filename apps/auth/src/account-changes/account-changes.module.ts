@@ -18,6 +18,7 @@ import { ProfileChanges } from './profile-changes.ts';
 import { ReadUserHandler } from './read-user.handler.ts';
 import { ReauthenticateHandler } from './reauthenticate.handler.ts';
 import { Reauthentication } from './reauthentication.ts';
+import { RemovePhoneHandler } from './remove-phone.handler.ts';
 import { UpdateUserProfileHandler } from './update-user-profile.handler.ts';
 import { UpdateUserHandler } from './update-user.handler.ts';
 
@@ -44,6 +45,7 @@ import { UpdateUserHandler } from './update-user.handler.ts';
     ReadUserHandler,
     ReauthenticateHandler,
     Reauthentication,
+    RemovePhoneHandler,
     UpdateUserHandler,
     UpdateUserProfileHandler,
   ],

@@ -60,6 +60,16 @@ export class PhoneChanges {
     return this.accounts.byId(unit, account.id);
   }
 
+  /** The number, and the one that waits; nothing happens where there is none. Callers hold the account. */
+  async remove(unit: AuthUnit, account: Account, request: AuthRequest, call: Call): Promise<void> {
+    const { id, phone, newPhone } = account;
+    if (phone === null && newPhone === null) return;
+    await this.changes.remove(unit, id);
+    if (phone === null) return;
+    await this.log.note(unit, notedOf('phone-removed', id, request, call));
+    this.notices.phoneRemoved(unit, account, phone, request, call);
+  }
+
   /** A number in use gets no SMS, and the caller gets the same answer. */
   private async sendTo(unit: AuthUnit, account: Account, phone: string): Promise<void> {
     const holder = await this.accounts.byPhone(unit, phone);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { listSecurityEvents } from '@nivel/contracts/auth/list-security-events.operation';
 import { phoneChanged } from '@nivel/contracts/auth/phone-changed.fact';
+import { phoneRemoved } from '@nivel/contracts/auth/phone-removed.fact';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
 import { readUser } from '@nivel/contracts/auth/read-user.operation';
+import { removePhone } from '@nivel/contracts/auth/remove-phone.operation';
 import { resendEmail } from '@nivel/contracts/auth/resend-email.operation';
 import { sendMagicLink } from '@nivel/contracts/auth/send-magic-link.operation';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
@@ -99,6 +101,20 @@ describe('the number of an account', () => {
     const phone = newPhone();
     expect(await change(ana, phone)).toMatchObject(tooSoon);
     expect((await auth.ask(readUser, { token: ana.access })).body['new_phone']).not.toBe(phone);
+  });
+
+  it('is removed by its owner, with a fresh proof, and signs in no more', async () => {
+    const { phone, access, password, email, userId } = await withPhone();
+    await signInCode(phone);
+    const { code } = await auth.smsTo(phone);
+    const remove = (body: object | null = null) => auth.ask(removePhone, { token: access, body });
+    auth.clock.pass(601);
+    expect(await remove()).toMatchObject({ code: 'current_password_required' });
+    expect(await remove({ current_password: password })).toMatchObject({ status: 200, body: { phone: '' } });
+    expect(await auth.codes.verify({ type: 'sms', phone, token: code })).toMatchObject({ code: 'otp_expired' });
+    expect(await auth.told(phoneRemoved, userId)).toMatchObject([{ email, phoneEnd: phone.slice(-2) }]);
+    expect(await remove({ current_password: password })).toMatchObject({ status: 200, body: { phone: '' } });
+    expect(await auth.told(phoneRemoved, userId)).toHaveLength(1);
   });
 
   it('gets its SMS again, once a minute, which voids the one before', async () => {

@@ -9,6 +9,7 @@ import { identityLinked } from '@nivel/contracts/auth/identity-linked.fact';
 import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
 import { phoneChanged } from '@nivel/contracts/auth/phone-changed.fact';
+import { phoneRemoved } from '@nivel/contracts/auth/phone-removed.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
 import type { Call } from '@nivel/platform/handler';
 import type { Account } from '../accounts/account.ts';
@@ -82,8 +83,12 @@ export class Notices {
 
   /** @param phone the new number, of which the e-mail shows the end */
   phoneChanged(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: Call): void {
-    const notice = { ...this.noticeTo(unit, account, request, call), phoneEnd: phone.slice(-2) };
-    unit.tell(phoneChanged, notice, ofAccount(account.id));
+    unit.tell(phoneChanged, this.aboutPhone(unit, account, phone, request, call), ofAccount(account.id));
+  }
+
+  /** @param phone the number from before */
+  phoneRemoved(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: Call): void {
+    unit.tell(phoneRemoved, this.aboutPhone(unit, account, phone, request, call), ofAccount(account.id));
   }
 
   /** What every notice says. */
@@ -98,6 +103,10 @@ export class Notices {
       origin: this.origins.read(request.headers.userAgent, call.clientIp),
       at: unit.now.toISOString(),
     };
+  }
+
+  private aboutPhone(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: From) {
+    return { ...this.noticeTo(unit, account, request, call), phoneEnd: phone.slice(-2) };
   }
 
   private async tellOfFactor(

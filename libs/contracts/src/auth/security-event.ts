@@ -17,6 +17,7 @@ export const securityEventKinds = [
   'address-changed',
   'phone-code-requested',
   'phone-changed',
+  'phone-removed',
   'profile-changed',
   'session-ended',
   'second-step-taken',

@@ -19,5 +19,11 @@ export const messages: PhoneMessages = {
   pending: (phone: string) =>
     `We sent an SMS to ${phone}. Type its code here. If the number belongs to another account, nothing arrives.`,
   other: 'Use another number',
+  remove: 'Remove the phone',
+  removeTitle: 'Remove your phone?',
+  removeText: 'You will not be able to sign in with it. Your sessions stay open.',
+  removed: 'We removed your phone.',
+  cancel: 'Cancel',
+  close: 'Close',
   changed: 'Your phone is confirmed',
 };

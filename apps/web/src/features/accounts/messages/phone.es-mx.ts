@@ -20,6 +20,12 @@ export const messages = {
   pending: (phone: string) =>
     `Enviamos un SMS a ${phone}. Escribe aquí su código. Si el número ya es de otra cuenta, no llegará nada.`,
   other: 'Usar otro número',
+  remove: 'Quitar teléfono',
+  removeTitle: '¿Quitar tu teléfono?',
+  removeText: 'Ya no podrás entrar con él. Tus sesiones siguen abiertas.',
+  removed: 'Quitamos tu teléfono.',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
   changed: 'Tu teléfono quedó confirmado',
 };
 

@@ -81,6 +81,7 @@ export const messages: SettingsMessages = {
       'address-changed': 'Your email changed',
       'phone-code-requested': 'A code by SMS to sign in was asked for',
       'phone-changed': 'Your phone was changed',
+      'phone-removed': 'Your phone was removed',
       'profile-changed': 'Your data changed',
       'session-ended': 'A session was ended',
       'second-step-taken': 'The second step was taken',

@@ -17,6 +17,7 @@ const events: Record<SecurityEventKind, string> = {
   'address-changed': 'Cambió tu correo',
   'phone-code-requested': 'Se pidió un código por SMS para entrar',
   'phone-changed': 'Cambió tu teléfono',
+  'phone-removed': 'Se quitó tu teléfono',
   'profile-changed': 'Cambiaron tus datos',
   'session-ended': 'Se terminó una sesión',
   'second-step-taken': 'Se completó el segundo paso',

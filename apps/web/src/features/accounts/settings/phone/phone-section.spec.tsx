@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { axeFindings } from '@nivel/ui/axe-findings';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lastRequestTo, requestTo, type Doors } from '../../../../testing/fake-site.ts';
 import { aSession } from '../../../../testing/learners.ts';
@@ -91,6 +91,22 @@ describe('the phone in the settings', () => {
     expect(await (await section()).findByText('Ese número ya es de otra cuenta.')).toBeTruthy();
     await press(await section(), 'Usar otro número');
     expect(await (await section()).findByRole('button', { name: 'Cambiar teléfono' })).toBeTruthy();
+  });
+
+  it('is removed after a question', async () => {
+    phones = { phone: '525512345678' };
+    const doors: Doors = {
+      'DELETE /auth/v1/user/phone': () => {
+        phones = { phone: '' };
+        return shown();
+      },
+    };
+    const { visits } = await open(site(doors));
+    await press(await section(), 'Quitar teléfono');
+    await press(within(await screen.findByRole('dialog')), 'Quitar teléfono');
+    await lastRequestTo(visits, 'DELETE /auth/v1/user/phone', {});
+    expect(await screen.findByText('Quitamos tu teléfono.')).toBeTruthy();
+    expect(await (await section()).findByText('Tu cuenta no tiene teléfono.')).toBeTruthy();
   });
 
   it('is not shown where the installation sends no SMS', async () => {

@@ -12,6 +12,7 @@ import { shownPhone } from './phone-number.ts';
 import { phoneError, phoneText } from './phone-text.ts';
 import { confirmPhone, resendPhoneCode } from './phone.calls.ts';
 import { phoneQuery } from './phone.query.ts';
+import { RemovePhone } from './remove-phone.tsx';
 
 interface PendingPhoneProps {
   readonly phone: string;
@@ -47,6 +48,7 @@ export const PhoneSection = () => {
   const client = useQueryClient();
   const { data } = useQuery(phoneQuery());
   const [isOther, setIsOther] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   if (!data?.isOn) return null;
   const { phone, newPhone } = data;
   const look = () => {
@@ -57,15 +59,24 @@ export const PhoneSection = () => {
     look();
     notify({ type: 'success', message: words.changed });
   };
+  const onRemoved = (hasChanged: boolean) => {
+    setIsRemoving(false);
+    if (hasChanged) look();
+  };
   return (
     <SettingsSection id="telefono" title={words.title} lead={words.lead}>
       <div className="flex max-w-lg flex-col gap-5">
         {phone === '' ? (
           <p>{words.none}</p>
         ) : (
-          <p>
-            {words.current} <strong>{shownPhone(phone)}</strong>
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {words.current} <strong>{shownPhone(phone)}</strong>
+            </p>
+            <Button variant="secondary" onClick={() => setIsRemoving(true)}>
+              {words.remove}
+            </Button>
+          </div>
         )}
         {newPhone === '' || isOther ? (
           <PhoneForm action={phone === '' ? words.add : words.change} onSent={look} />
@@ -73,6 +84,7 @@ export const PhoneSection = () => {
           <PendingPhone key={newPhone} phone={newPhone} onConfirmed={onConfirmed} onOther={() => setIsOther(true)} />
         )}
       </div>
+      {isRemoving && <RemovePhone onDone={onRemoved} />}
     </SettingsSection>
   );
 };

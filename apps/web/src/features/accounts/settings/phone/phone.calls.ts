@@ -31,6 +31,11 @@ export const readPhone = async (): Promise<AccountPhone> => {
 export const requestPhone = async (phone: string, proof: FreshProof): Promise<void> =>
   changeAccount({ phone, ...proof });
 
+/** Removes the number. @throws ClientError */
+export const removePhone = async (proof: FreshProof): Promise<void> => {
+  await auth.ask({ method: 'DELETE', path: '/user/phone', body: proof, token: await requireToken() });
+};
+
 /** @throws ClientError */
 export const resendPhoneCode = async (phone: string): Promise<void> => {
   await auth.ask({ method: 'POST', path: '/resend', body: { type: 'phone_change', phone } });
