@@ -105,10 +105,10 @@ describe('the number of an account', () => {
 
   it('is removed by its owner, with a fresh proof, and signs in no more', async () => {
     const { phone, access, password, email, userId } = await withPhone();
-    await signInCode(phone);
-    const { code } = await auth.smsTo(phone);
     const remove = (body: object | null = null) => auth.ask(removePhone, { token: access, body });
     auth.clock.pass(601);
+    await signInCode(phone);
+    const { code } = await auth.smsTo(phone);
     expect(await remove()).toMatchObject({ code: 'current_password_required' });
     expect(await remove({ current_password: password })).toMatchObject({ status: 200, body: { phone: '' } });
     expect(await auth.codes.verify({ type: 'sms', phone, token: code })).toMatchObject({ code: 'otp_expired' });

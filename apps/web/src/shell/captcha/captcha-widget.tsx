@@ -37,7 +37,9 @@ const useWidget = (
       remove = () => program.remove(widget);
       onStep('shown');
     };
-    show().catch(() => isOver || onStep('not-loaded'));
+    show().catch(() => {
+      if (!isOver) onStep('not-loaded');
+    });
     return () => {
       isOver = true;
       remove?.();
