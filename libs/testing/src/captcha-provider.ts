@@ -35,9 +35,12 @@ export class CaptchaProviderStandIn {
   /** The forms with which it was asked about tokens. */
   readonly asked: URLSearchParams[] = [];
   private readonly tokens = new Set<string>();
+  private readonly server: Server;
   private made = 0;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(server: Server) {
+    this.server = server;
+  }
 
   static async start(): Promise<CaptchaProviderStandIn> {
     const server = createServer();
