@@ -24,8 +24,11 @@ import { identityLinked as authIdentityLinkedFact } from './auth/identity-linked
 import { identityUnlinked as authIdentityUnlinkedFact } from './auth/identity-unlinked.fact.ts';
 import { mailRequested as authMailRequestedFact } from './auth/mail-requested.fact.ts';
 import { passwordChanged as authPasswordChangedFact } from './auth/password-changed.fact.ts';
+import { phoneChanged as authPhoneChangedFact } from './auth/phone-changed.fact.ts';
+import { phoneRemoved as authPhoneRemovedFact } from './auth/phone-removed.fact.ts';
 import { sessionEnded as authSessionEndedFact } from './auth/session-ended.fact.ts';
 import { sessionStolen as authSessionStolenFact } from './auth/session-stolen.fact.ts';
+import { smsRequested as authSmsRequestedFact } from './auth/sms-requested.fact.ts';
 import { accessChanged as billingAccessChangedFact } from './billing/access-changed.fact.ts';
 import { cfdiIssued as billingCfdiIssuedFact } from './billing/cfdi-issued.fact.ts';
 import { chargeFailed as billingChargeFailedFact } from './billing/charge-failed.fact.ts';
@@ -126,8 +129,11 @@ export const facts: readonly Fact[] = [
   authIdentityUnlinkedFact,
   authMailRequestedFact,
   authPasswordChangedFact,
+  authPhoneChangedFact,
+  authPhoneRemovedFact,
   authSessionEndedFact,
   authSessionStolenFact,
+  authSmsRequestedFact,
   billingAccessChangedFact,
   billingCfdiIssuedFact,
   billingChargeFailedFact,

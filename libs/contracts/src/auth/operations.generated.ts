@@ -32,6 +32,7 @@ import { readUser } from './read-user.operation.ts';
 import { reauthenticate } from './reauthenticate.operation.ts';
 import { recoverPassword } from './recover-password.operation.ts';
 import { removeFactor } from './remove-factor.operation.ts';
+import { removePhone } from './remove-phone.operation.ts';
 import { resendEmail } from './resend-email.operation.ts';
 import { sendEmailProof } from './send-email-proof.operation.ts';
 import { sendMagicLink } from './send-magic-link.operation.ts';
@@ -77,6 +78,7 @@ export const operations: readonly Operation[] = [
   reauthenticate,
   recoverPassword,
   removeFactor,
+  removePhone,
   resendEmail,
   sendEmailProof,
   sendMagicLink,
