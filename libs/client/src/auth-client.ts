@@ -57,14 +57,6 @@ export interface LinkPreview {
   readonly is_same_browser: boolean;
 }
 
-export interface SignUp {
-  readonly email: string;
-  readonly password: string;
-  /** Profile data: first and last name, kind of student, interests, skill level. */
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly redirectTo?: string;
-}
-
 export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink' | 'email_change';
 
 /** Proofs that the browser holds the key of its session; null where it can keep none, and the session then has no key. */
@@ -106,20 +98,12 @@ interface AuthCall {
   readonly proof?: string | null | undefined;
 }
 
-const withRedirect = (path: string, redirectTo: string | undefined): string =>
-  redirectTo === undefined ? path : `${path}?${new URLSearchParams({ redirect_to: redirectTo }).toString()}`;
-
 /** Calls of the auth door. Every method throws `ClientError` with the contract's code. */
 export class AuthClient {
   private readonly options: AuthClientOptions;
 
   constructor(options: AuthClientOptions) {
     this.options = options;
-  }
-
-  /** The bare user while the address waits for its confirmation. */
-  async signUp({ email, password, data, redirectTo }: SignUp): Promise<AuthUser> {
-    return (await this.post(withRedirect('/signup', redirectTo), { email, password, data })) as AuthUser;
   }
 
   async signIn(email: string, password: string): Promise<AuthSession> {
@@ -143,15 +127,6 @@ export class AuthClient {
     return (await this.begin('/verify', { type, token_hash: tokenHash })) as AuthSession;
   }
 
-  /** Asks again for the e-mail of a sign-up, or for those that confirm another address: an account's present one says which. */
-  async resend(type: 'signup' | 'email_change', email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/resend', redirectTo), { type, email });
-  }
-
-  async recover(email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/recover', redirectTo), { email });
-  }
-
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
   }
@@ -163,10 +138,6 @@ export class AuthClient {
   /** Ends the session of the cookie. It needs no token, so that only the network can prevent it. */
   async signOutByCookie(): Promise<void> {
     await this.ask({ method: 'POST', path: '/logout?scope=local' });
-  }
-
-  private post(path: string, body: Body): Promise<unknown> {
-    return this.ask({ method: 'POST', path, body });
   }
 
   private async begin(path: string, body: Body): Promise<unknown> {

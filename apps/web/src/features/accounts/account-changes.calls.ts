@@ -26,7 +26,9 @@ export const cancelEmailChange = async (): Promise<void> => {
 };
 
 /** Asks again for the e-mails that confirm another address. */
-export const resendEmailChange = async (email: string): Promise<void> => auth.resend('email_change', email);
+export const resendEmailChange = async (email: string): Promise<void> => {
+  await auth.ask({ method: 'POST', path: '/resend', body: { type: 'email_change', email } });
+};
 
 /** Chooses the password of an account that has none, and repeats who its owner is. */
 export const completeAccount = async (
