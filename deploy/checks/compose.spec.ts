@@ -94,9 +94,9 @@ describe('what `npm run -s secrets compose` writes', () => {
     });
     const mounted = Object.values(services).flatMap((service) => service.secrets ?? []);
     expect([...new Set(mounted.map(({ source }) => source))].sort()).toEqual(asked.sort());
-    // Without the keys of the payment provider payments are not configured, without that of the PAC invoices wait; most have no providers of sign-ins.
+    // Without the keys of the payment provider payments are not configured, without that of the PAC invoices wait; most have no providers of sign-ins, no captcha and no SMS.
     const isThere = (name: string): boolean =>
-      written.get(name) !== '' || /^(STRIPE_|(PAC_KEY|AUTH_PROVIDERS)$)/.test(name);
+      written.get(name) !== '' || /^(STRIPE_|(PAC_KEY|AUTH_PROVIDERS|CAPTCHA_SECRET|SMS_TOKEN)$)/.test(name);
     expect(asked.filter((name) => !isThere(name))).toEqual([]);
     expect(asked.filter((name) => !written.has(name))).toEqual([]);
     // The output of Compose contains no key, password or address with one.

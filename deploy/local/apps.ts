@@ -55,6 +55,12 @@ export const addressLimits = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const ownPort = ({ port }: LocalSettings, { isPublic }: Described): Record<string, string> =>
   isPublic ? { PORT: String(port), ...addressLimits(process.env) } : {};
 
+/** Where the mailbox of this machine takes the e-mails, it shows the SMS, too. */
+const textMessages = ({ given }: LocalSettings, { settings }: Described): Record<string, string> =>
+  'SMS_PROVIDER' in settings.shape && given.smtp === undefined && process.env['SMS_PROVIDER'] === undefined
+    ? { SMS_PROVIDER: 'mailbox' }
+    : {};
+
 /** Where an app listens and what it depends on; a variable set outside takes precedence, except for the launcher's own ones. */
 export const describeApp = async (service: Described, around: Surroundings): Promise<App> => {
   const { settings, secrets, backing, smtpUrl, payments } = around;
@@ -80,6 +86,7 @@ export const describeApp = async (service: Described, around: Surroundings): Pro
       ...ownPort(settings, service),
       ...('FILES_FOLDER' in service.settings.shape && { FILES_FOLDER: join(settings.data, 'files') }),
       ...paymentSettings(service, payments),
+      ...textMessages(settings, service),
       ...ownSecrets(service, from),
     },
   };

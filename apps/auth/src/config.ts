@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { rootPrivateKey } from '@nivel/platform/root-keys';
 import { sealSettings } from '@nivel/platform/seal';
 import { secretKey, secretKeys } from '@nivel/platform/secret-key';
+import { captchaSettings, refuseHalfCaptcha } from './captcha/captcha-settings.ts';
 import { providerList } from './provider-clients/provider-settings.ts';
+import { smsProviderSettings } from '@nivel/platform/sms-provider';
 import { keyOrigins, relyingPartyId } from './webauthn/webauthn-settings.ts';
 import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 
@@ -15,6 +17,8 @@ export const authSettings = platformSettings
   .omit({ AUTH_ROOT_PUBLIC_KEYS: true })
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)
+  .extend(captchaSettings.shape)
+  .extend(smsProviderSettings.shape)
   .extend({
     AUTH_SIGNING_KEYS: z
       .string()
@@ -82,7 +86,7 @@ export const authSettings = platformSettings
     LOGIN_PENDING_SECONDS: amount(10).describe('How long a check that was never finished counts as one under way'),
     LOGIN_FORGET_HOURS: amount(24).describe('Wrong passwords are forgotten after this long without another'),
     DEVICE_KEPT_DAYS: amount(365).describe('How long a device that signed in is remembered'),
-    MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in an e-mail'),
+    MAIL_CODE_SECONDS: count(600).describe('Lifetime of the code in an e-mail or SMS'),
     CONFIRM_LINK_SECONDS: count(86_400).describe('Lifetime of the link in an e-mail that confirms an address'),
     RECOVERY_LINK_SECONDS: count(1_800).describe('Lifetime of the link in an e-mail for a new password or a sign-in'),
     MAIL_CODE_ATTEMPTS: count(5).describe('Wrong codes before a code is void; the link of the e-mail stays good'),
@@ -110,6 +114,9 @@ export const authSettings = platformSettings
     MAIL_PAUSE_SECONDS: amount(60).describe('Least time between two e-mails of one kind to one address'),
     MAIL_PER_HOUR: count(5).describe('E-mails with codes to one address within an hour'),
     MAIL_PER_DAY: count(10).describe('E-mails with codes to one address within 24 hours'),
+    SMS_PAUSE_SECONDS: amount(60).describe('Least time between two SMS of one kind to one number'),
+    SMS_PER_HOUR: count(5).describe('SMS with codes to one number, and for one account to all numbers, within an hour'),
+    SMS_PER_DAY: count(10).describe('The same within 24 hours'),
     MAIL_DIRECT_LINKS: z
       .stringbool()
       .default(false)
@@ -137,5 +144,8 @@ export const authSettings = platformSettings
     ZONE_CHANGE_HOURS: amount(24).describe('Hours between two changes of the time zone of an account'),
     HOUSEKEEPING_SECONDS: amount(900).describe('How often expired rows are deleted; 0 never'),
     HOUSEKEEPING_ROWS: count(1_000).describe('Most rows of one table deleted at once'),
-  });
+  })
+  .superRefine((settings, context) =>
+    refuseHalfCaptcha(settings, (name, message) => context.addIssue({ code: 'custom', path: [name], message })),
+  );
 export type AuthSettings = z.output<typeof authSettings>;

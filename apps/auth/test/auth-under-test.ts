@@ -5,6 +5,7 @@ import { followLink } from '@nivel/contracts/auth/follow-link.operation';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { linkTypeOf, mailRequested, mailSealContext, mailSecrets } from '@nivel/contracts/auth/mail-requested.fact';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
+import { smsRequested, smsSealContext, smsSecrets } from '@nivel/contracts/auth/sms-requested.fact';
 import { verifyCode } from '@nivel/contracts/auth/verify-code.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import type { CallInputOf, Operation, OutputOf } from '@nivel/contracts/kernel/operation';
@@ -138,6 +139,14 @@ export class AuthUnderTest extends ServiceUnderTest<AuthClient> {
     if (requested === undefined) throw new Error(`no e-mail to ${email}`);
     const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', requested.sealed, mailSealContext(requested));
     return { ...requested, ...mailSecrets.parse(opened), type: linkTypeOf[requested.template] ?? '' };
+  }
+
+  /** The newest SMS to a number, opened as the worker opens it. */
+  async smsTo(phone: string) {
+    const requested = (await this.told(smsRequested, `"${phone}"`)).at(-1);
+    if (requested === undefined) throw new Error(`no SMS to ${phone}`);
+    const opened = openSealed(this.started.env['MAIL_SEAL_KEY'] ?? '', requested.sealed, smsSealContext(requested));
+    return { ...requested, ...smsSecrets.parse(opened) };
   }
 
   newEmail(): string {

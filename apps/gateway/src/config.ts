@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaWidgetSettings } from '@nivel/platform/captcha-widget';
 import { fileStoreSettings } from '@nivel/platform/file-store';
 import { paymentScript } from '@nivel/platform/payment-script';
 import { secretKey } from '@nivel/platform/secret-key';
@@ -14,6 +15,7 @@ const notHere = { MAX_RESPONSE_BYTES: true } as const;
 export const gatewaySettings = platformSettings
   .omit(notHere)
   .extend(fileStoreSettings.shape)
+  .extend(captchaWidgetSettings.shape)
   .extend({
     PORT: z.coerce
       .number()

@@ -28,7 +28,7 @@ export const specSoaks: Readonly<Record<string, SpecSoak>> = {
   'AUT-1': { spec: rotation, env: { BROWSERS: '150', FORGETFUL: '100', ASLEEP: '20', KILLED_EACH: '10' } },
   'AUT-2': { spec: rotation, env: { STOLEN: '100' } },
   'AUT-4': { spec: 'apps/auth/src/passwords/parallel-guesses', env: { GUESSES: '1000', ROUNDS: '50', MIXED: '15' } },
-  'AUT-10': { spec: 'apps/auth/src/codes/verify-code', env: { ROUNDS: '100' } },
+  'AUT-10': { spec: 'apps/auth/src/verification/verify-code', env: { ROUNDS: '100' } },
   'API-1': { spec: 'apps/gateway/src/http/api-1', env: { REQUESTS: '30000' } },
   'DAT-2': { spec: 'apps/learning/src/progress/counted-once', env: { LEARNERS: '400', ROUNDS: '1000' } },
   'huge-texts': { spec: 'apps/auth/src/http/huge-texts', env: { KINDS: '6' } },

@@ -14,6 +14,10 @@ export interface AuthSession {
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
+  /** Digits alone; empty where the account has none. */
+  readonly phone?: string;
+  /** The number that waits for its code; absent where none does. */
+  readonly new_phone?: string;
   /** `needs_password`: the one chosen at sign-up was cleared, because its link was opened in another browser. */
   readonly app_metadata?: Readonly<Record<string, unknown>>;
   readonly user_metadata: Readonly<Record<string, unknown>>;
@@ -54,14 +58,6 @@ export interface LinkPreview {
   readonly is_same_browser: boolean;
 }
 
-export interface SignUp {
-  readonly email: string;
-  readonly password: string;
-  /** Profile data: first and last name, kind of student, interests, skill level. */
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly redirectTo?: string;
-}
-
 export type CodeType = 'signup' | 'recovery' | 'email' | 'magiclink' | 'email_change';
 
 /** Proofs that the browser holds the key of its session; null where it can keep none, and the session then has no key. */
@@ -76,12 +72,16 @@ export interface SessionProofs {
 export interface AuthClientOptions extends Omit<TransportOptions, 'token'> {
   readonly cookies?: boolean;
   readonly proofs?: SessionProofs;
+  /** A token of the installation's captcha, for a call that was refused without one or whose token did not count. */
+  readonly solveCaptcha?: (refusal: ClientError) => Promise<string>;
 }
 
 /** What `PUT /user` changes; a caller who knows the current password sends it, a recovery of the last minutes needs none. */
 export interface UserChanges {
   /** Another address: it counts once both have confirmed it. */
   readonly email?: string;
+  /** Another number: it counts once its code is shown. */
+  readonly phone?: string;
   readonly password?: string;
   readonly current_password?: string;
   /** The code of the e-mail that `reauthenticate` sends; needed for a new password in an old session. */
@@ -96,11 +96,8 @@ interface AuthCall {
   readonly path: string;
   readonly body?: object;
   readonly token?: string;
-  readonly proof?: string | null;
+  readonly proof?: string | null | undefined;
 }
-
-const withRedirect = (path: string, redirectTo: string | undefined): string =>
-  redirectTo === undefined ? path : `${path}?${new URLSearchParams({ redirect_to: redirectTo }).toString()}`;
 
 /** Calls of the auth door. Every method throws `ClientError` with the contract's code. */
 export class AuthClient {
@@ -108,11 +105,6 @@ export class AuthClient {
 
   constructor(options: AuthClientOptions) {
     this.options = options;
-  }
-
-  /** The bare user while the address waits for its confirmation. */
-  async signUp({ email, password, data, redirectTo }: SignUp): Promise<AuthUser> {
-    return (await this.post(withRedirect('/signup', redirectTo), { email, password, data })) as AuthUser;
   }
 
   async signIn(email: string, password: string): Promise<AuthSession> {
@@ -136,32 +128,8 @@ export class AuthClient {
     return (await this.begin('/verify', { type, token_hash: tokenHash })) as AuthSession;
   }
 
-  /** Says whose a mail's link is, and leaves it as it was. */
-  async preview(type: CodeType, tokenHash: string): Promise<LinkPreview> {
-    return (await this.post('/verify/preview', { type, token_hash: tokenHash })) as LinkPreview;
-  }
-
-  /** Asks again for the e-mail of a sign-up, or for those that confirm another address: an account's present one says which. */
-  async resend(type: 'signup' | 'email_change', email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/resend', redirectTo), { type, email });
-  }
-
-  async recover(email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/recover', redirectTo), { email });
-  }
-
-  /** Asks for an e-mail that signs in; no account is created. */
-  async magicLink(email: string, redirectTo?: string): Promise<void> {
-    await this.post(withRedirect('/otp', redirectTo), { email, create_user: false });
-  }
-
   async user(accessToken: string): Promise<AuthUser> {
     return (await this.ask({ method: 'GET', path: '/user', token: accessToken })) as AuthUser;
-  }
-
-  /** Asks for the e-mail with the code that a new password needs in an old session. */
-  async reauthenticate(accessToken: string): Promise<void> {
-    await this.ask({ method: 'GET', path: '/reauthenticate', token: accessToken });
   }
 
   async updateUser(accessToken: string, body: UserChanges): Promise<AuthUser> {
@@ -178,16 +146,25 @@ export class AuthClient {
     await this.ask({ method: 'POST', path: `/logout?scope=local&id=${userId ?? ''}` });
   }
 
-  private post(path: string, body: Body): Promise<unknown> {
-    return this.ask({ method: 'POST', path, body });
-  }
-
   private async begin(path: string, body: Body): Promise<unknown> {
     return this.ask({ method: 'POST', path, body, proof: await this.options.proofs?.begin() });
   }
 
-  /** Any other call of the auth door. */
-  async ask({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
+  /** Any other call of the auth door. Where the service asks for a captcha, it is solved and the call made again. */
+  async ask(call: AuthCall): Promise<unknown> {
+    const { solveCaptcha, proofs } = this.options;
+    try {
+      return await this.send(call);
+    } catch (error) {
+      if (!solveCaptcha || !(error instanceof ClientError) || error.code !== 'captcha_failed') throw error;
+      const gotrue_meta_security = { captcha_token: await solveCaptcha(error) };
+      // Somebody may have signed out in another tab meanwhile, which removes the key.
+      const proof = call.proof && (await proofs?.begin());
+      return this.ask({ ...call, body: { ...call.body, gotrue_meta_security }, proof });
+    }
+  }
+
+  private async send({ method, path, body, token, proof }: AuthCall): Promise<unknown> {
     const transport = new Transport({ ...this.options, token: () => Promise.resolve(token ?? null) });
     const headers = {
       'content-type': 'application/json;charset=UTF-8',

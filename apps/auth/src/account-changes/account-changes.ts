@@ -7,26 +7,19 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { Call } from '@nivel/platform/handler';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import type { AuthSettings } from '../config.ts';
-import { EmailChanges } from '../codes/email-changes.ts';
-import type { PkceChallenge } from '../flow-states/pkce.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
 import { mergeUserData, readProfile, refuseLargeUserData } from '../accounts/profile-data.ts';
 import type { Account, Metadata } from '../accounts/account.ts';
 import { AccountsRepository, type AccountFields } from '../accounts/accounts.repository.ts';
+import { AddressChanges, type WantedAddresses } from './address-changes.ts';
 import { ChangeConsequences, type ChangingSession } from './change-consequences.ts';
 import { zoneSinceAfter } from './zone-change.ts';
 import type { AuthClient } from '../database.ts';
 
-export interface WantedChanges {
+export interface WantedChanges extends WantedAddresses {
   readonly data?: Metadata;
   /** The hash of a new password that has passed its checks. */
   readonly passwordHash?: string;
-  /** Another address, where its e-mails lead, and the challenge of a client that wants a code for their links. */
-  readonly address?: {
-    readonly newEmail: string;
-    readonly redirectTo: string;
-    readonly pkce: PkceChallenge | null;
-  };
 }
 
 /** Saves what a signed-in person changes about the account. */
@@ -36,7 +29,7 @@ export class AccountChanges {
     private readonly accounts: AccountsRepository,
     private readonly ender: SessionEnder,
     private readonly consequences: ChangeConsequences,
-    private readonly emailChanges: EmailChanges,
+    private readonly addresses: AddressChanges,
     private readonly work: UnitOfWork<AuthClient>,
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
@@ -54,10 +47,7 @@ export class AccountChanges {
         await this.consequences.ofProfile(unit, { ...account, ...changes }, session, request, call);
       if (wanted.passwordHash !== undefined) await this.consequences.ofPassword(unit, session, request, call);
       // After the password, which voids every code.
-      if (wanted.address !== undefined) {
-        const { newEmail, redirectTo, pkce } = wanted.address;
-        await this.emailChanges.begin(unit, account, newEmail, { redirectTo, request, call, pkce });
-      }
+      await this.addresses.begin(unit, account, wanted, request, call);
       return (await this.accounts.byId(unit, userId)) ?? account;
     });
   }

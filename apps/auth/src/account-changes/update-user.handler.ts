@@ -6,13 +6,11 @@ import { Handles, type Call, type Handler } from '@nivel/platform/handler';
 import type { Session } from '../sessions/session.ts';
 import { BearerAuthenticator } from '../sessions/bearer-authenticator.ts';
 import { Body } from '../http/body.ts';
-import { Redirects } from '../http/redirects.ts';
-import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
 import { UniformResponse } from '../http/uniform-response.ts';
-import { emailOf, normalEmail } from '../accounts/email-address.ts';
 import { readChangedData } from '../accounts/profile-data.ts';
 import { AccountChanges, type WantedChanges } from './account-changes.ts';
 import type { Account } from '../accounts/account.ts';
+import { NewAddresses } from './new-addresses.ts';
 import { NewPassword } from './new-password.ts';
 import { Reauthentication } from './reauthentication.ts';
 import { userView } from '../accounts/user-view.ts';
@@ -24,26 +22,28 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     private readonly newPassword: NewPassword,
     private readonly reauthentication: Reauthentication,
     private readonly changes: AccountChanges,
-    private readonly redirects: Redirects,
+    private readonly addresses: NewAddresses,
     private readonly uniform: UniformResponse,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const { account, session } = await this.bearer.check(call);
+    const opened = await this.bearer.check(call);
+    const { account, session } = opened;
     const body = Body.of(request);
     if (body.has('app_metadata')) throw new AppError(authErrors.not_admin);
-    const address = newAddressOf(body, account);
+    const wanted = await this.addresses.read(body, opened, request, call);
     const password = body.text('password');
     const changes: WantedChanges = {
-      ...(address !== null && { address: { ...address, redirectTo: this.redirects.of(request) } }),
+      ...wanted,
       ...(body.has('data') && { data: readChangedData(body.object('data')) }),
       ...(password !== '' && {
         passwordHash: await this.hash(body, { account, session }, request, call),
       }),
     };
     const save = () => this.changes.save(session, changes, request, call);
-    // Neither the answer nor its time reveals whether the address is in use.
-    return { status: 200, body: userView(await (address === null ? save() : this.uniform.after(save))) };
+    const isOfAddress = Object.keys(wanted).length > 0;
+    // Neither the answer nor its time reveals whether the address or number is in use.
+    return { status: 200, body: userView(await (isOfAddress ? this.uniform.after(save) : save())) };
   }
 
   /** The code is used up last: a password that is refused for something else leaves it good. */
@@ -61,12 +61,3 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     return hash;
   }
 }
-
-/** Null where no other address than the present one is given. @throws AppError validation_failed, phone_provider_disabled */
-const newAddressOf = (body: Body, account: Account): { newEmail: string; pkce: PkceChallenge | null } | null => {
-  if (body.text('phone') !== '') throw new AppError(authErrors.phone_provider_disabled);
-  const given = body.text('email');
-  if (normalEmail(given) === '' || normalEmail(given) === account.email) return null;
-  const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
-  return { newEmail: emailOf(given), pkce };
-};

@@ -16,6 +16,8 @@ const ACCOUNTS = `SELECT u.id, u.email, u.password_hash AS "passwordHash", u.sig
   u.confirmation_sent_at AS "confirmationSentAt", u.recovery_sent_at AS "recoverySentAt",
   u.reauthentication_sent_at AS "reauthenticationSentAt", u.new_email AS "newEmail",
   u.email_change_sent_at AS "emailChangeSentAt", u.email_change_confirmed AS "emailChangeConfirmed",
+  u.phone, u.phone_confirmed_at AS "phoneConfirmedAt", u.new_phone AS "newPhone",
+  u.phone_change_sent_at AS "phoneChangeSentAt",
   u.last_sign_in_at AS "lastSignInAt", u.banned_until AS "bannedUntil", u.time_zone_since AS "timeZoneSince",
   u.created_at AS "createdAt", u.updated_at AS "updatedAt",
   i.id AS "identityId", i.provider, i.subject, i.identity_data AS "identityData", i.email AS "identityEmail",
@@ -45,6 +47,10 @@ const columns = {
   newEmail: nullable(text),
   emailChangeSentAt: nullable(timestamptz),
   emailChangeConfirmed: nullable(text),
+  phone: nullable(text),
+  phoneConfirmedAt: nullable(timestamptz),
+  newPhone: nullable(text),
+  phoneChangeSentAt: nullable(timestamptz),
   lastSignInAt: nullable(timestamptz),
   bannedUntil: nullable(timestamptz),
   timeZoneSince: nullable(timestamptz),
@@ -66,6 +72,11 @@ export const ACCOUNT_BY_EMAIL = query({
   params: [text],
   row: columns,
 });
+export const ACCOUNT_BY_PHONE = query({
+  text: `${ACCOUNTS} WHERE u.phone = $1 ORDER BY i.created_at`,
+  params: [text],
+  row: columns,
+});
 export const ACCOUNT_BY_ID = query({
   text: `${ACCOUNTS} WHERE u.id = $1 ORDER BY i.created_at`,
   params: [uuid],
@@ -75,6 +86,13 @@ export const ACCOUNT_BY_ID = query({
 /** The person who waits for the confirmation of an address; the latest few, so that a code cannot be made expensive. */
 export const IDS_BY_NEW_EMAIL = query({
   text: 'SELECT id FROM users WHERE new_email = $1 ORDER BY email_change_sent_at DESC LIMIT 5',
+  params: [text],
+  row: { id: uuid },
+});
+
+/** The same of a number. */
+export const IDS_BY_NEW_PHONE = query({
+  text: 'SELECT id FROM users WHERE new_phone = $1 ORDER BY phone_change_sent_at DESC LIMIT 5',
   params: [text],
   row: { id: uuid },
 });
@@ -103,9 +121,10 @@ export const toAccount = (rows: readonly Row[]): Account | null => {
   const { id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt } = row;
   const { confirmationSentAt, recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil } = row;
   const { newEmail, emailChangeSentAt, emailChangeConfirmed, timeZoneSince, createdAt, updatedAt } = row;
+  const { phone, phoneConfirmedAt, newPhone, phoneChangeSentAt } = row;
   return {
     ...{ id, email, passwordHash, signUpBrowser, userMetadata, appMetadata, emailConfirmedAt, confirmationSentAt },
-    ...{ newEmail, emailChangeSentAt, emailChangeConfirmed },
+    ...{ newEmail, emailChangeSentAt, emailChangeConfirmed, phone, phoneConfirmedAt, newPhone, phoneChangeSentAt },
     ...{ recoverySentAt, reauthenticationSentAt, lastSignInAt, bannedUntil, timeZoneSince, createdAt, updatedAt },
     factors: (row.factors ?? []).map(toFactor),
     identities: rows.map(identityOf).filter((identity) => identity !== null),

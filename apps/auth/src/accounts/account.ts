@@ -46,6 +46,12 @@ export interface Account {
   readonly emailChangeSentAt: Date | null;
   /** Which of the two addresses has confirmed the change already. */
   readonly emailChangeConfirmed: string | null;
+  /** Digits alone, with the country first; null where its owner has proven none. */
+  readonly phone: string | null;
+  readonly phoneConfirmedAt: Date | null;
+  /** The number that it is to have; null where no change waits. */
+  readonly newPhone: string | null;
+  readonly phoneChangeSentAt: Date | null;
   readonly lastSignInAt: Date | null;
   readonly bannedUntil: Date | null;
   /** When the time zone was changed last; null before the first change. */
@@ -134,6 +140,10 @@ export const newAccount = (of: {
     newEmail: null,
     emailChangeSentAt: null,
     emailChangeConfirmed: null,
+    phone: null,
+    phoneConfirmedAt: null,
+    newPhone: null,
+    phoneChangeSentAt: null,
     lastSignInAt: null,
     bannedUntil: null,
     timeZoneSince: null,

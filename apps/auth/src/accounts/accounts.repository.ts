@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { command, nullable, text, timestamptz, uuid } from '@nivel/messaging/statement';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Account, Metadata } from './account.ts';
-import { ACCOUNT_BY_EMAIL, ACCOUNT_BY_ID, IDS_BY_NEW_EMAIL, toAccount } from './account.sql.ts';
+import {
+  ACCOUNT_BY_EMAIL,
+  ACCOUNT_BY_ID,
+  ACCOUNT_BY_PHONE,
+  IDS_BY_NEW_EMAIL,
+  IDS_BY_NEW_PHONE,
+  toAccount,
+} from './account.sql.ts';
 import { lockAccount } from './lock-account.ts';
 import type { AuthChange, AuthRows, AuthUnit } from '../database.ts';
 
@@ -61,6 +68,10 @@ export class AccountsRepository {
     return toAccount(await reads.rows(ACCOUNT_BY_EMAIL, [email]));
   }
 
+  async byPhone(reads: AuthRows, phone: string): Promise<Account | null> {
+    return toAccount(await reads.rows(ACCOUNT_BY_PHONE, [phone]));
+  }
+
   async byId(reads: AuthRows, id: string): Promise<Account | null> {
     return toAccount(await reads.rows(ACCOUNT_BY_ID, [id]));
   }
@@ -68,6 +79,11 @@ export class AccountsRepository {
   /** Whose address it is to become, the latest first. */
   async idsByNewEmail(reads: AuthRows, email: string): Promise<string[]> {
     return (await reads.rows(IDS_BY_NEW_EMAIL, [email])).map(({ id }) => id);
+  }
+
+  /** The same of a number. */
+  async idsByNewPhone(reads: AuthRows, phone: string): Promise<string[]> {
+    return (await reads.rows(IDS_BY_NEW_PHONE, [phone])).map(({ id }) => id);
   }
 
   /** False when another sign-up with the address was faster; then nothing is saved. */

@@ -1,5 +1,9 @@
 import type { Account, AccountFactor, AccountIdentity } from './account.ts';
 
+/** The earlier of two moments, of which either may be missing. */
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one !== null && (other === null || one < other) ? one : other;
+
 const time = (moment: Date | null): string | undefined => moment?.toISOString();
 
 /**
@@ -43,14 +47,17 @@ export const userView = (account: Account) => ({
   aud: 'authenticated',
   role: 'authenticated',
   email: account.email,
-  phone: '',
+  phone: account.phone ?? '',
   email_confirmed_at: time(account.emailConfirmedAt),
-  confirmed_at: time(account.emailConfirmedAt),
+  phone_confirmed_at: time(account.phoneConfirmedAt),
+  confirmed_at: time(earlier(account.emailConfirmedAt, account.phoneConfirmedAt)),
   confirmation_sent_at: time(account.confirmationSentAt),
   recovery_sent_at: time(account.recoverySentAt),
   reauthentication_sent_at: time(account.reauthenticationSentAt),
   new_email: account.newEmail ?? undefined,
   email_change_sent_at: time(account.emailChangeSentAt),
+  new_phone: account.newPhone ?? undefined,
+  phone_change_sent_at: time(account.phoneChangeSentAt),
   last_sign_in_at: time(account.lastSignInAt),
   banned_until: time(account.bannedUntil),
   app_metadata: account.appMetadata,

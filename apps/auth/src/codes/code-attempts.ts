@@ -4,17 +4,17 @@ import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
 import type { Call } from '@nivel/platform/handler';
 import { notedOf, SecurityLog } from '../security/security-log.ts';
 import { CodeRules } from './code-rules.ts';
-import type { CodePurpose } from './one-time-code.ts';
+import type { TypedPurpose } from './one-time-code.ts';
 import { OneTimeSecrets } from './one-time-secrets.ts';
 import { OneTimeTokensRepository } from './one-time-tokens.repository.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 import type { AuthUnit } from '../database.ts';
 
 /** A code that a person typed for an account. */
-export interface TypedCode {
+export interface TypedCode<Purpose extends TypedPurpose> {
   readonly userId: string;
   readonly code: string;
-  readonly purposes: readonly CodePurpose[];
+  readonly purposes: readonly Purpose[];
 }
 
 /**
@@ -32,7 +32,12 @@ export class CodeAttempts {
   ) {}
 
   /** The purpose whose code it is, or null. The try is counted in the unit of work, so the caller must not undo it by an error. */
-  async try(unit: AuthUnit, typed: TypedCode, request: AuthRequest, call: Call): Promise<CodePurpose | null> {
+  async try<Purpose extends TypedPurpose>(
+    unit: AuthUnit,
+    typed: TypedCode<Purpose>,
+    request: AuthRequest,
+    call: Call,
+  ): Promise<Purpose | null> {
     const { userId, purposes } = typed;
     const source = { userId, kind: 'mail' } as const;
     const { wrongPerDay } = this.rules;
@@ -43,7 +48,7 @@ export class CodeAttempts {
     const found = open.find(({ purpose, codeMac }) =>
       timingSafeEqual(codeMac, this.secrets.codeMac(userId, purpose, typed.code)),
     );
-    if (found !== undefined) return found.purpose;
+    if (found !== undefined) return purposes.find((one) => one === found.purpose) ?? null;
     if (open.length > 0) {
       await this.wrongCodes.note(unit, source);
       await this.log.note(unit, notedOf('code-failed', userId, request, call));

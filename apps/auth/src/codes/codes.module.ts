@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { CaptchaModule } from '../captcha/captcha.module.ts';
 import { FlowStatesModule } from '../flow-states/flow-states.module.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { KeysModule } from '../keys/keys.module.ts';
@@ -27,14 +28,21 @@ import { PendingEmails } from './pending-emails.ts';
 import { PreviewLinkHandler } from './preview-link.handler.ts';
 import { ReauthenticationCode } from './reauthentication-code.ts';
 import { RecoverPasswordHandler } from './recover-password.handler.ts';
-import { ResendEmailHandler } from './resend-email.handler.ts';
 import { SendEmailProofHandler } from './send-email-proof.handler.ts';
-import { VerifyCodeHandler } from './verify-code.handler.ts';
 import { VerifyEmailTokenHandler } from './verify-email-token.handler.ts';
 import { WrongCodesRepository } from './wrong-codes.repository.ts';
 
 @Module({
-  imports: [AccountsModule, FlowStatesModule, HttpModule, KeysModule, PasswordsModule, SecurityModule, SessionsModule],
+  imports: [
+    AccountsModule,
+    CaptchaModule,
+    FlowStatesModule,
+    HttpModule,
+    KeysModule,
+    PasswordsModule,
+    SecurityModule,
+    SessionsModule,
+  ],
   providers: [
     AccountConfirmation,
     AddressChange,
@@ -57,19 +65,23 @@ import { WrongCodesRepository } from './wrong-codes.repository.ts';
     PreviewLinkHandler,
     ReauthenticationCode,
     RecoverPasswordHandler,
-    ResendEmailHandler,
     SendEmailProofHandler,
-    VerifyCodeHandler,
     VerifyEmailTokenHandler,
     WrongCodesRepository,
   ],
   exports: [
     AccountConfirmation,
     AddressSettlement,
+    CodeAttempts,
     CodeEmails,
+    CodeVerifier,
     EmailChanges,
     EmailLimits,
+    EmailPausesRepository,
+    EmailQuotasRepository,
+    OneTimeSecrets,
     OneTimeTokensRepository,
+    PendingEmails,
     ReauthenticationCode,
     WrongCodesRepository,
   ],

@@ -7,14 +7,20 @@ export type CodePurpose = 'confirmation' | 'recovery' | 'magic-link' | 'reauthen
 /** Another address of an account counts when both it and the present one have confirmed it, each by an e-mail of its own. */
 export type AddressPurpose = 'email-change-current' | 'email-change-new';
 
+/** What the code of an SMS is for: it is typed and has no link. */
+export type PhonePurpose = 'phone-sign-in' | 'phone-change';
+
+/** What any typed code is for. */
+export type TypedPurpose = CodePurpose | PhonePurpose;
+
 export const ADDRESS_PURPOSES: readonly AddressPurpose[] = ['email-change-current', 'email-change-new'];
 
 export const isAddressPurpose = (purpose: CodePurpose): purpose is AddressPurpose =>
   purpose === 'email-change-current' || purpose === 'email-change-new';
 
 /** Purposes of which the newer e-mail voids the other's too. */
-export const replacedBy = (purpose: CodePurpose): readonly CodePurpose[] =>
-  SIGN_INS.includes(purpose) ? SIGN_INS : [purpose];
+export const replacedBy = (purpose: TypedPurpose): readonly TypedPurpose[] =>
+  SIGN_INS.some((one) => one === purpose) ? SIGN_INS : [purpose];
 
 /** To the public clients recovery and magic link are one slot. */
 const SIGN_INS: readonly CodePurpose[] = ['recovery', 'magic-link'];
@@ -36,9 +42,17 @@ export const isLinkValue = (text: string): boolean =>
 export const linkHashOf = (link: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(link).digest());
 
+/** The purpose that the code of an SMS of a given type has; undefined for types of e-mails, and for no type at all. */
+export const phonePurposeOf = (type: string): PhonePurpose | undefined => PHONE_PURPOSES.get(type);
+
+const PHONE_PURPOSES = new Map<string, PhonePurpose>([
+  ['sms', 'phone-sign-in'],
+  ['phone_change', 'phone-change'],
+]);
+
 /**
- * The purposes that a code of a given type may have; an empty list for types of the wire contract that nothing here is
- * ever pending for; undefined for no type at all.
+ * The purposes that the code or link of an e-mail of a given type may have; an empty list for types of which no e-mail is;
+ * undefined for no type at all.
  */
 export const purposesOf = (type: string): readonly CodePurpose[] | undefined => PURPOSES.get(type);
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { TokenKey } from '../keys/token-key.ts';
-import { LINK_BYTES, type CodePurpose } from './one-time-code.ts';
+import { LINK_BYTES, type TypedPurpose } from './one-time-code.ts';
 
 const DIGITS = 6;
 
@@ -16,7 +16,7 @@ export class OneTimeSecrets {
   }
 
   /** The stored form of a typed code: bound to whose and what for it is. */
-  codeMac(userId: string, purpose: CodePurpose, code: string): Uint8Array<ArrayBuffer> {
+  codeMac(userId: string, purpose: TypedPurpose, code: string): Uint8Array<ArrayBuffer> {
     return Uint8Array.from(this.key.mac('typed-code', `${userId}\n${purpose}\n${code.slice(0, DIGITS + 1)}`));
   }
 }

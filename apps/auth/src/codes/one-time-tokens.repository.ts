@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { array, bytea, command, int4, text, textOf, timestamptz, uuid } from '@nivel/messaging/statement';
-import { replacedBy, type CodePurpose } from './one-time-code.ts';
+import { replacedBy, type CodePurpose, type TypedPurpose } from './one-time-code.ts';
 import type { AuthReads, AuthUnit } from '../database.ts';
 
 export interface OneTimeToken {
   readonly userId: string;
-  readonly purpose: CodePurpose;
+  readonly purpose: TypedPurpose;
   readonly linkHash: Uint8Array<ArrayBuffer>;
   readonly codeMac: Uint8Array<ArrayBuffer>;
   readonly createdAt: Date;
@@ -28,7 +28,7 @@ const ATTEMPT = command({
 WHERE user_id = $1::uuid AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD} AND attempts < $5::int
 RETURNING slot AS purpose, code_mac AS "codeMac"`,
   params: [uuid, array(text), timestamptz, timestamptz, int4],
-  row: { purpose: textOf<CodePurpose>(), codeMac: bytea },
+  row: { purpose: textOf<TypedPurpose>(), codeMac: bytea },
 });
 const TAKE = command({
   text: `DELETE FROM one_time_tokens WHERE link_hash = $1 AND slot = ANY($2::text[]) AND ${NOT_TOO_OLD}
@@ -59,8 +59,8 @@ export class OneTimeTokensRepository {
    */
   async attempt(
     unit: AuthUnit,
-    of: { userId: string; purposes: readonly CodePurpose[]; madeAfter: MadeAfter; attempts: number },
-  ): Promise<{ purpose: CodePurpose; codeMac: Uint8Array }[]> {
+    of: { userId: string; purposes: readonly TypedPurpose[]; madeAfter: MadeAfter; attempts: number },
+  ): Promise<{ purpose: TypedPurpose; codeMac: Uint8Array }[]> {
     const { confirmation, recovery } = of.madeAfter;
     return unit.rows(ATTEMPT, [of.userId, of.purposes, confirmation, recovery, of.attempts]);
   }
@@ -87,7 +87,7 @@ export class OneTimeTokensRepository {
   }
 
   /** The code of a purpose has been used. */
-  async remove(unit: AuthUnit, userId: string, purpose: CodePurpose): Promise<void> {
+  async remove(unit: AuthUnit, userId: string, purpose: TypedPurpose): Promise<void> {
     await unit.client.oneTimeToken.deleteMany({ where: { userId, purpose } });
   }
 

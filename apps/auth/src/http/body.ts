@@ -45,6 +45,11 @@ export class Body {
     return value;
   }
 
+  /** An object within the body, read by the same rules; one that is missing has no fields. */
+  inner(name: string): Body {
+    return new Body(this.object(name) ?? {});
+  }
+
   private read(name: string): unknown {
     return this.has(name) ? this.fields[name] : undefined;
   }

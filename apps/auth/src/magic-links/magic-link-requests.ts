@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthRequest } from '@nivel/contracts/auth/auth-request';
-import { authErrors } from '@nivel/contracts/auth/auth.errors';
-import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { Ids } from '@nivel/platform/ids';
@@ -14,6 +12,7 @@ import { Body } from '../http/body.ts';
 import { Redirects } from '../http/redirects.ts';
 import { pkceOf, type PkceChallenge } from '../flow-states/pkce.ts';
 import { invalid } from '../http/refusals.ts';
+import { phoneOf } from '../phones/phone-number.ts';
 
 export interface MagicLinkRequest {
   readonly email: string;
@@ -38,7 +37,18 @@ export class MagicLinkRequests {
     @Inject(SETTINGS) private readonly settings: AuthSettings,
   ) {}
 
-  /** @throws AppError bad_json, validation_failed, phone_provider_disabled */
+  /** The number to which an SMS is to go that signs in; null where an e-mail is asked for. @throws AppError bad_json, validation_failed */
+  phone(request: AuthRequest): string | null {
+    const body = Body.of(request);
+    const [email, phone, channel] = [body.text('email'), body.text('phone'), body.text('channel')];
+    if (email === '' && phone === '') throw invalid('One of email or phone must be set');
+    if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
+    if (phone === '') return null;
+    if (channel !== '' && channel !== 'sms') throw invalid("Invalid channel, supported values are 'sms'");
+    return phoneOf(phone);
+  }
+
+  /** @throws AppError bad_json, validation_failed */
   read(request: AuthRequest): MagicLinkRequest {
     const body = Body.of(request);
     const { email, pkce } = addressOf(body);
@@ -60,11 +70,7 @@ export class MagicLinkRequests {
 }
 
 const addressOf = (body: Body): Pick<MagicLinkRequest, 'email' | 'pkce'> => {
-  const [email, phone] = [body.text('email'), body.text('phone')];
-  if (email === '' && phone === '') throw invalid('One of email or phone must be set');
-  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided');
-  if (phone !== '') throw new AppError(authErrors.phone_provider_disabled);
   if (body.text('channel') !== '') throw invalid('Channel should only be specified with Phone OTP');
   const pkce = pkceOf(body.text('code_challenge'), body.text('code_challenge_method'));
-  return { email: emailOf(email), pkce };
+  return { email: emailOf(body.text('email')), pkce };
 };

@@ -5,8 +5,8 @@ export const personalSections: readonly PersonalSection[] = [
   personalSection({
     section: 'account',
     about: {
-      'es-MX': 'Tu cuenta: correo, nombre y perfil, y cuándo cambió',
-      en: 'Your account: address, name and profile, and when it changed',
+      'es-MX': 'Tu cuenta: correo, teléfono, nombre y perfil, y cuándo cambió',
+      en: 'Your account: address, phone, name and profile, and when it changed',
     },
     table: 'users',
     of: 'id',
@@ -17,6 +17,9 @@ export const personalSections: readonly PersonalSection[] = [
       'user_metadata',
       'email_confirmed_at',
       'new_email',
+      'phone',
+      'phone_confirmed_at',
+      'new_phone',
       'last_sign_in_at',
       'banned_until',
       'time_zone_since',

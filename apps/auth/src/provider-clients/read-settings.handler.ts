@@ -1,6 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { AuthResponse } from '@nivel/contracts/auth/auth-request';
 import { readSettings } from '@nivel/contracts/auth/read-settings.operation';
+import { captchaWidgetOf } from '@nivel/platform/captcha-widget';
 import { SETTINGS } from '@nivel/platform/core';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { AuthSettings } from '../config.ts';
@@ -15,12 +16,13 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
   ) {}
 
   async handle(): Promise<AuthResponse> {
+    const widget = captchaWidgetOf(this.settings);
     const labels = this.providers.labels();
     const names = [...PRESET_NAMES, ...Object.keys(labels)];
     const body = {
       external: {
         email: true,
-        phone: false,
+        phone: this.settings.SMS_PROVIDER !== '',
         anonymous_users: false,
         ...Object.fromEntries(names.map((name) => [name, Object.hasOwn(labels, name)])),
       },
@@ -29,8 +31,10 @@ export class ReadSettingsHandler implements Handler<typeof readSettings> {
       disable_signup: !this.settings.SIGN_UP_ENABLED,
       mailer_autoconfirm: false,
       phone_autoconfirm: false,
-      sms_provider: '',
+      sms_provider: this.settings.SMS_PROVIDER,
       saml_enabled: false,
+      // Ours: absent without a captcha.
+      ...(widget && { captcha: { ...widget, site_key: this.settings.CAPTCHA_SITE_KEY } }),
     };
     return { status: 200, body };
   }

@@ -10,6 +10,8 @@ import { identityUnlinked } from '@nivel/contracts/auth/identity-unlinked.fact';
 import { keyAdded } from '@nivel/contracts/auth/key-added.fact';
 import { keyRemoved } from '@nivel/contracts/auth/key-removed.fact';
 import { passwordChanged } from '@nivel/contracts/auth/password-changed.fact';
+import { phoneChanged } from '@nivel/contracts/auth/phone-changed.fact';
+import { phoneRemoved } from '@nivel/contracts/auth/phone-removed.fact';
 import { recoveryCodeUsed } from '@nivel/contracts/auth/recovery-code-used.fact';
 import { recoveryCodesCreated } from '@nivel/contracts/auth/recovery-codes-created.fact';
 import { sessionStolen } from '@nivel/contracts/auth/session-stolen.fact';
@@ -92,6 +94,16 @@ export class Notices {
     unit.tell(addressChanged, { ...this.noticeTo(unit, before, request, call), newEmail }, ofAccount(before.id));
   }
 
+  /** @param phone the new number, of which the e-mail shows the end */
+  phoneChanged(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: Call): void {
+    unit.tell(phoneChanged, this.aboutPhone(unit, account, phone, request, call), ofAccount(account.id));
+  }
+
+  /** @param phone the number from before */
+  phoneRemoved(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: Call): void {
+    unit.tell(phoneRemoved, this.aboutPhone(unit, account, phone, request, call), ofAccount(account.id));
+  }
+
   /** What every notice says. */
   noticeTo(unit: AuthChange, account: Account, request: AuthRequest, call: From): Notice {
     const { firstName, locale, timeZone } = readProfile(account.userMetadata);
@@ -104,6 +116,10 @@ export class Notices {
       origin: this.origins.read(request.headers.userAgent, call.clientIp),
       at: unit.now.toISOString(),
     };
+  }
+
+  private aboutPhone(unit: AuthUnit, account: Account, phone: string, request: AuthRequest, call: From) {
+    return { ...this.noticeTo(unit, account, request, call), phoneEnd: phone.slice(-2) };
   }
 
   private async tellOfFactor(

@@ -30,7 +30,7 @@ export class SessionWriter {
       exp: issuedAt + expiresIn,
       iat: issuedAt,
       email: account.email,
-      phone: '',
+      phone: account.phone ?? '',
       app_metadata: account.appMetadata,
       user_metadata: account.userMetadata,
       role: 'authenticated',

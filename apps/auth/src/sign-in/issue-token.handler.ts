@@ -3,15 +3,19 @@ import { authErrors } from '@nivel/contracts/auth/auth.errors';
 import { issueToken } from '@nivel/contracts/auth/issue-token.operation';
 import { AppError } from '@nivel/contracts/kernel/app-error';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { Captcha } from '../captcha/captcha.ts';
 import { PasswordGrant } from './password-grant.ts';
 import { PkceGrant } from './pkce-grant.ts';
 import { Body } from '../http/body.ts';
 import { invalid } from '../http/refusals.ts';
 import { RefreshGrant } from '../sessions/refresh-grant.ts';
+import { SignInAddress } from './sign-in-address.ts';
 
 @Handles(issueToken)
 export class IssueTokenHandler implements Handler<typeof issueToken> {
   constructor(
+    private readonly captcha: Captcha,
+    private readonly addresses: SignInAddress,
     private readonly passwords: PasswordGrant,
     private readonly flows: PkceGrant,
     private readonly refreshes: RefreshGrant,
@@ -19,7 +23,11 @@ export class IssueTokenHandler implements Handler<typeof issueToken> {
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
     const grant = request.query['grant_type'];
-    if (grant === 'password') return this.passwords.signIn(Body.of(request), request, call);
+    if (grant === 'password') {
+      await this.captcha.check(request);
+      const body = Body.of(request);
+      return this.passwords.signIn(await this.addresses.of(body), body.text('password'), request, call);
+    }
     if (grant === 'pkce') return this.flows.signIn(Body.of(request), request, call);
     if (grant !== 'refresh_token')
       throw new AppError(authErrors.invalid_credentials, { message: 'unsupported_grant_type' });

@@ -9,9 +9,7 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SessionOpener } from '../sessions/session-opener.ts';
 import { sessionProofOf, type SessionProof } from '../sessions/session-proof.ts';
 import type { OpenSession } from '../sessions/session.ts';
-import type { Body } from '../http/body.ts';
-import { isEmailAddress, normalEmail } from '../accounts/email-address.ts';
-import { invalid } from '../http/refusals.ts';
+import { isEmailAddress } from '../accounts/email-address.ts';
 import { Devices } from '../passwords/devices.ts';
 import type { Attempt, KnownPassword } from '../passwords/login-guard.ts';
 import { PasswordCheck } from '../passwords/password-check.ts';
@@ -30,9 +28,8 @@ export class PasswordGrant {
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
-  async signIn(body: Body, request: AuthRequest, call: Call): Promise<AuthResponse> {
-    const [email, password] = [normalEmail(body.text('email')), body.text('password')];
-    refuseOtherAddresses(email, body.text('phone'));
+  /** @param email the address of the person, as `SignInAddress` reads it */
+  async signIn(email: string, password: string, request: AuthRequest, call: Call): Promise<AuthResponse> {
     // What is no address has no count that could be kept for it; the work is done all the same.
     if (!isEmailAddress(email)) {
       await this.check.nobody(call);
@@ -121,11 +118,4 @@ interface Refused {
 const refusalOf = (account: Account, now: Date): AppError | null => {
   if (isBanned(account, now)) return new AppError(withStatus(authErrors.user_banned, 400));
   return account.emailConfirmedAt === null ? new AppError(authErrors.email_not_confirmed) : null;
-};
-
-const refuseOtherAddresses = (email: string, phone: string): void => {
-  if (email !== '' && phone !== '') throw invalid('Only an email address or phone number should be provided on login.');
-  if (email !== '') return;
-  if (phone === '') throw invalid('missing email or phone');
-  throw new AppError(withStatus(authErrors.phone_provider_disabled, 422), { message: 'Phone logins are disabled' });
 };

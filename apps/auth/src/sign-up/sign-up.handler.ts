@@ -1,9 +1,9 @@
 import type { AuthResponse, AuthRequest } from '@nivel/contracts/auth/auth-request';
 import { signUp } from '@nivel/contracts/auth/sign-up.operation';
 import { Handles, type Call, type Handler } from '@nivel/platform/handler';
+import { AnonymousDoor } from '../captcha/anonymous-door.ts';
 import { CodeEmails, type CodeEmailRequest } from '../codes/code-emails.ts';
 import { EmailLimits } from '../codes/email-limits.ts';
-import { UniformResponse } from '../http/uniform-response.ts';
 import type { Account } from '../accounts/account.ts';
 import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import { SignUpRequests } from './sign-up-requests.ts';
@@ -19,18 +19,19 @@ import type { AuthClient, AuthUnit } from '../database.ts';
 @Handles(signUp)
 export class SignUpHandler implements Handler<typeof signUp> {
   constructor(
+    private readonly door: AnonymousDoor,
     private readonly requests: SignUpRequests,
     private readonly accounts: AccountsRepository,
     private readonly emails: CodeEmails,
     private readonly limits: EmailLimits,
-    private readonly uniform: UniformResponse,
     private readonly work: UnitOfWork<AuthClient>,
   ) {}
 
   async handle(request: AuthRequest, call: Call): Promise<AuthResponse> {
+    await this.door.check(request);
     const { wanted, redirectTo, proof, pkce } = await this.requests.read(request, call);
     const order = { redirectTo, request, call, pkce };
-    await this.uniform.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
+    await this.door.after(() => this.work.run(call, (unit) => this.register(unit, wanted, order)));
     return { status: 200, headers: { 'x-sign-up-proof': proof }, body: userView(wanted) };
   }
 

@@ -34,6 +34,16 @@ export const recoverPage = (page: Page) => ({
   submit: page.getByRole('button', { name: 'Enviar enlace' }),
 });
 
+/** The check that there is a person, on installations with a captcha; the box is in the frame of its provider. */
+export const captchaDialog = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Una comprobación rápida' });
+  return {
+    box: dialog.frameLocator('iframe').getByRole('checkbox'),
+    again: dialog.getByRole('button', { name: 'Intentar de nuevo' }),
+    missing: page.getByText('Falta comprobar que eres una persona.'),
+  };
+};
+
 export const codePage = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Revisa tu correo' }),
   code: page.getByRole('textbox', { name: 'Código de 6 dígitos' }),
@@ -126,6 +136,20 @@ export const providerPage = (page: Page) => ({
   cancel: page.getByRole('link', { name: 'Cancelar' }),
   canceled: page.getByText(/No se completó la entrada/),
 });
+
+/** The phone on the settings screen. */
+export const phoneSettings = (page: Page) => {
+  const section = page.getByRole('region', { name: 'Teléfono' });
+  return {
+    none: section.getByText('Tu cuenta no tiene teléfono.'),
+    number: section.getByRole('textbox', { name: 'Número de teléfono' }),
+    add: section.getByRole('button', { name: 'Agregar teléfono' }),
+    code: section.getByRole('textbox', { name: 'Código de 6 dígitos' }),
+    confirm: section.getByRole('button', { name: 'Confirmar' }),
+    change: section.getByRole('button', { name: 'Cambiar teléfono' }),
+    current: (shown: string) => section.getByText(shown),
+  };
+};
 
 /** The linked identities on the settings screen. */
 export const identitySettings = (page: Page) => {

@@ -25,7 +25,7 @@ export interface RunningProduct {
  * else is as an installation has it. An access token this short is refreshed in the middle of every longer journey; a sign-in
  * is never recent, because no journey waits until it is not.
  */
-const quick: Readonly<Record<string, string>> = {
+export const quick: Readonly<Record<string, string>> = {
   ACCESS_TOKEN_SECONDS: '100',
   RECENT_SIGN_IN_SECONDS: '0',
   RATE_SIGN_UP: '0',

@@ -1,10 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageHeaders } from './security-headers.ts';
 
-const policyOf = (script: string): string[] =>
-  String(pageHeaders({ PUBLIC_URL: 'https://nivel.example', STRIPE_SCRIPT: script })['content-security-policy']).split(
-    '; ',
-  );
+const settings = { PUBLIC_URL: 'https://nivel.example', STRIPE_SCRIPT: '', CAPTCHA_SCRIPT: '' };
+type Captcha = Parameters<typeof pageHeaders>[0]['CAPTCHA_PROVIDER'];
+const policyOf = (script: string, captcha: Captcha = '', own = ''): string[] =>
+  String(
+    pageHeaders({ ...settings, STRIPE_SCRIPT: script, CAPTCHA_PROVIDER: captcha, CAPTCHA_SCRIPT: own })[
+      'content-security-policy'
+    ],
+  ).split('; ');
 
 describe('what a page may load', () => {
   it('is nothing from elsewhere without a payment element', () => {
@@ -32,5 +36,25 @@ describe('what a page may load', () => {
         "connect-src 'self' wss://nivel.example https://js.stripe.com https://api.stripe.com",
       ]),
     );
+  });
+
+  it('is the widget of the captcha where there is one, with the sources that its provider documents', () => {
+    const without = policyOf('');
+    const added = (captcha: Captcha, own = '') => policyOf('', captcha, own).filter((rule) => !without.includes(rule));
+    const cloudflare = 'https://challenges.cloudflare.com';
+    expect(added('turnstile')).toEqual([`script-src 'self' ${cloudflare}`, `frame-src ${cloudflare}`]);
+    const hCaptcha = 'https://hcaptcha.com https://*.hcaptcha.com';
+    expect(added('hcaptcha')).toEqual([
+      `script-src 'self' ${hCaptcha}`,
+      `style-src 'self' ${hCaptcha}`,
+      `connect-src 'self' wss://nivel.example ${hCaptcha}`,
+      `frame-src ${hCaptcha}`,
+    ]);
+    const elsewhere = 'http://localhost:4095';
+    expect(added('turnstile', `${elsewhere}/api.js`)).toEqual([
+      `script-src 'self' ${elsewhere}`,
+      `frame-src ${elsewhere}`,
+    ]);
+    expect(added('', `${elsewhere}/api.js`)).toEqual([]);
   });
 });

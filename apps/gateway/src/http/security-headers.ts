@@ -1,3 +1,4 @@
+import { captchaWidgetOf, type CaptchaProvider } from '@nivel/platform/captcha-widget';
 import type { GatewaySettings } from '../config.ts';
 import type { HeaderList } from './origins.ts';
 
@@ -24,41 +25,68 @@ const ofStripe = {
   connections: ['https://api.stripe.com'],
 };
 
-/** Origins that a page with the payment element needs, added to the policy. */
-const paymentOrigins = (script: string): { scripts: string; frames: string; connections: string } => {
-  if (script === '') return { scripts: '', frames: '', connections: '' };
+/** Origins of others that a page may load something from, by what it is. */
+interface Origins {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly connections: readonly string[];
+  readonly styles: readonly string[];
+}
+const none: Origins = { scripts: [], frames: [], connections: [], styles: [] };
+
+/** Origins that a page with the payment element needs. */
+const paymentOrigins = (script: string): Origins => {
+  if (script === '') return none;
   const { origin } = new URL(script);
-  const { frames, connections } = origin === ofStripe.origin ? ofStripe : { frames: [], connections: [] };
-  const list = (...origins: readonly string[]): string => ` ${origins.join(' ')}`;
-  return { scripts: list(origin), frames: list(origin, ...frames), connections: list(origin, ...connections) };
+  const { frames, connections } = origin === ofStripe.origin ? ofStripe : none;
+  return { ...none, scripts: [origin], frames: [origin, ...frames], connections: [origin, ...connections] };
 };
+
+const hCaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+const cloudflare = ['https://challenges.cloudflare.com'];
+
+/** What each provider of captchas documents for the policy of pages with its widget. */
+const captchaSources: Readonly<Record<CaptchaProvider, Origins>> = {
+  turnstile: { ...none, scripts: cloudflare, frames: cloudflare },
+  hcaptcha: { scripts: hCaptcha, frames: hCaptcha, connections: hCaptcha, styles: hCaptcha },
+};
+
+/** Origins that a page with a captcha needs: the provider's, or that of a program from elsewhere. */
+const captchaOrigins = (settings: PageSettings): Origins => {
+  const widget = captchaWidgetOf(settings);
+  if (widget === null) return none;
+  if (settings.CAPTCHA_SCRIPT === '') return captchaSources[widget.provider];
+  const { origin } = new URL(widget.script);
+  return { ...none, scripts: [origin], frames: [origin] };
+};
+
+type PageSettings = Pick<GatewaySettings, 'PUBLIC_URL' | 'STRIPE_SCRIPT' | 'CAPTCHA_PROVIDER' | 'CAPTCHA_SCRIPT'>;
 
 /**
  * Headers of every page and its files. Nothing inline runs, no other site frames us, and nothing is loaded from elsewhere but
- * the payment provider's element, where the settings name its program.
+ * the payment provider's element and the widget of a captcha, where the settings name them.
  */
-export const pageHeaders = ({
-  PUBLIC_URL: publicUrl,
-  STRIPE_SCRIPT: script,
-}: Pick<GatewaySettings, 'PUBLIC_URL' | 'STRIPE_SCRIPT'>): HeaderList => {
-  const { protocol, host } = new URL(publicUrl);
-  const payment = paymentOrigins(script);
+export const pageHeaders = (settings: PageSettings): HeaderList => {
+  const { protocol, host } = new URL(settings.PUBLIC_URL);
+  const parties = [paymentOrigins(settings.STRIPE_SCRIPT), captchaOrigins(settings)];
+  const from = (kind: keyof Origins): string =>
+    parties.flatMap((party) => party[kind].map((one) => ` ${one}`)).join('');
   const https = protocol === 'https:';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${payment.scripts}`,
-    "style-src 'self'",
+    `script-src 'self'${from('scripts')}`,
+    `style-src 'self'${from('styles')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
     // Older browsers do not count websockets of the same host as 'self'.
-    `connect-src 'self' ${https ? 'wss' : 'ws'}://${host}${payment.connections}`,
+    `connect-src 'self' ${https ? 'wss' : 'ws'}://${host}${from('connections')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-src${payment.frames || " 'none'"}`,
+    `frame-src${from('frames') || " 'none'"}`,
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
   ];

@@ -5,6 +5,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 
 const accounts = {
   email: async () => import('../features/accounts/settings/email-section.tsx'),
+  phone: async () => import('../features/accounts/settings/phone/phone-section.tsx'),
   secondStep: async () => import('../features/accounts/settings/factors/second-step-section.tsx'),
   identities: async () => import('../features/accounts/settings/identities/identities-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
@@ -29,6 +30,7 @@ const sections = [
   { id: 'aprendizaje', Section: lazyRouteComponent(crico.learning, 'LearningSection') },
   { id: 'sentimiento', Section: lazyRouteComponent(crico.sentiment, 'SentimentSection') },
   { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
+  { id: 'telefono', Section: lazyRouteComponent(accounts.phone, 'PhoneSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'segundo-paso', Section: lazyRouteComponent(accounts.secondStep, 'SecondStepSection') },
   { id: 'identidades', Section: lazyRouteComponent(accounts.identities, 'IdentitiesSection') },

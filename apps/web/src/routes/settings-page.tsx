@@ -8,6 +8,7 @@ import { ThemeSection } from '../shell/settings/theme-section.tsx';
 const accounts = {
   profile: async () => import('../features/accounts/settings/profile-section.tsx'),
   email: async () => import('../features/accounts/settings/email-section.tsx'),
+  phone: async () => import('../features/accounts/settings/phone/phone-section.tsx'),
   secondStep: async () => import('../features/accounts/settings/factors/second-step-section.tsx'),
   identities: async () => import('../features/accounts/settings/identities/identities-section.tsx'),
   password: async () => import('../features/accounts/settings/password-section.tsx'),
@@ -39,6 +40,7 @@ const sections = [
   { id: 'suscripcion', Section: lazyRouteComponent(billing.subscription, 'SubscriptionSection') },
   { id: 'avisos', Section: lazyRouteComponent(shell.notifications, 'NotificationsSection') },
   { id: 'correo', Section: lazyRouteComponent(accounts.email, 'EmailSection') },
+  { id: 'telefono', Section: lazyRouteComponent(accounts.phone, 'PhoneSection') },
   { id: 'contrasena', Section: lazyRouteComponent(accounts.password, 'PasswordSection') },
   { id: 'segundo-paso', Section: lazyRouteComponent(accounts.secondStep, 'SecondStepSection') },
   { id: 'identidades', Section: lazyRouteComponent(accounts.identities, 'IdentitiesSection') },

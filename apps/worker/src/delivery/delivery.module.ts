@@ -11,6 +11,9 @@ import { EmailSender } from './email-sender.ts';
 import { EmailsRepository } from './emails.repository.ts';
 import { SendEmailJobHandler } from './send-email.job-handler.ts';
 import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
+import { TextCodeWhenSmsRequestedConsumer } from './text-code-when-sms-requested.consumer.ts';
+import { TextDispatch } from './text-dispatch.ts';
+import { TextSender } from './text-sender.ts';
 
 @Module({
   imports: [JobsModule, PicturesModule, RecipientsModule],
@@ -23,6 +26,9 @@ import { SweepEmailsJobHandler } from './sweep-emails.job-handler.ts';
     EmailOutbox,
     SendEmailJobHandler,
     SweepEmailsJobHandler,
+    TextCodeWhenSmsRequestedConsumer,
+    TextDispatch,
+    TextSender,
     ...emailConsumers,
   ],
   exports: [EmailsRepository],

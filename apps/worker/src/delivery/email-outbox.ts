@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Fact } from '@nivel/contracts/kernel/fact';
 import type { ReceivedFact } from '@nivel/messaging/received-fact';
-import type { Addressee, Email } from '../composition/email.ts';
+import type { Addressee } from '../composition/email.ts';
+import type { OutgoingMessage } from '../composition/outgoing-message.ts';
 import type { WorkerUnit } from '../database.ts';
 import { messageIdOf } from '../messages/message-id.ts';
 import { RecipientsRepository } from '../recipients/recipients.repository.ts';
@@ -18,20 +19,20 @@ export class EmailOutbox {
   ) {}
 
   /** Writes the e-mails of this name for a fact, one to each; received again, they stay so. */
-  async write(name: string, email: Email, received: ReceivedFact<Fact>, unit: WorkerUnit): Promise<void> {
+  async write(name: string, email: OutgoingMessage, received: ReceivedFact<Fact>, unit: WorkerUnit): Promise<void> {
     // One after the other, in one order: each holds its account.
     for (const to of inOrder(email.addressees(received.payload))) await this.writeTo(to, name, email, received, unit);
   }
 
   /** Has them sent, without waiting for the next sweep. */
-  async post(name: string, email: Email, { id, trace, payload }: ReceivedFact<Fact>): Promise<void> {
+  async post(name: string, email: OutgoingMessage, { id, trace, payload }: ReceivedFact<Fact>): Promise<void> {
     for (const to of email.addressees(payload)) await this.queue.add(messageIdOf(id, name, idOf(to)), trace);
   }
 
   private async writeTo(
     to: string | Addressee,
     name: string,
-    email: Email,
+    email: OutgoingMessage,
     { id: eventId, trace, payload, occurredAt }: ReceivedFact<Fact>,
     unit: WorkerUnit,
   ): Promise<void> {

@@ -13,6 +13,7 @@ import {
 import type { EmailPace } from '@nivel/contracts/worker/notification-preferences';
 import type { StatementUnit } from '@nivel/messaging/unit-of-work';
 import type { WorkerReads, WorkerUnit } from '../database.ts';
+import { TEXT_CODE } from '../composition/text-code.ts';
 import { emails } from '../emails/emails.generated.ts';
 import { holdAccount } from '../recipients/hold-account.ts';
 
@@ -78,7 +79,7 @@ WHERE id = $1 AND attempts = $2 AND state = 'pending' AND claimed_until IS NOT N
   params: [uuid, int4, timestamptz],
   row: { id: uuid },
 });
-const WITH_CODES = Object.keys(emails).filter((name) => emails[name]?.hasCode);
+const WITH_CODES = [...Object.keys(emails).filter((name) => emails[name]?.hasCode), TEXT_CODE];
 const CLOSE_FAILED = command({
   text: `UPDATE emails SET state = 'failed', closed_at = $2, claimed_until = NULL, last_error = $3,
   content = CASE WHEN letter = ANY ($4) THEN '{}' ELSE content END WHERE id = $1 AND attempts = $5 AND state = 'pending'`,

@@ -4,16 +4,18 @@ import { GiveUp } from '@nivel/messaging/job-worker';
 import { Clock } from '@nivel/platform/clock';
 import { SETTINGS } from '@nivel/platform/core';
 import { LOG, type Log } from '@nivel/platform/log';
+import { TEXT_CODE } from '../composition/text-code.ts';
 import type { WorkerSettings } from '../config.ts';
 import { HandlesJob, type JobHandler } from '../jobs/job-handler.ts';
 import { EmailClaims } from './email-claims.ts';
 import { EmailDispatch } from './email-dispatch.ts';
 import { failureOf } from './email-failure.ts';
 import { EmailRefused } from './email-sender.ts';
+import { TextDispatch } from './text-dispatch.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
 /**
- * Sends one e-mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail at
+ * Sends one e-mail or SMS (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail at
  * once: the claim is renewed right before the last line of the message, and a worker that has lost it sends no last line (ADR
  * 0089).
  *
@@ -29,6 +31,7 @@ export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
     @Inject(LOG) private readonly log: Log,
     private readonly claims: EmailClaims,
     private readonly dispatch: EmailDispatch,
+    private readonly texts: TextDispatch,
     private readonly clock: Clock,
   ) {}
 
@@ -48,7 +51,8 @@ export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {
   }
 
   private async send(email: ClaimedEmail): Promise<void> {
-    if (await this.dispatch.send(email)) {
+    const dispatch = email.name === TEXT_CODE ? this.texts : this.dispatch;
+    if (await dispatch.send(email)) {
       await this.claims.closeSent(email);
       this.log.info({ emailId: email.id, email: email.name }, 'e-mail sent');
     } else await this.claims.closeUnreadable(email);

@@ -36,6 +36,8 @@ import { mentionedEmail } from './mentioned.email.ts';
 import { mentoringSessionChangedEmail } from './mentoring-session-changed.email.ts';
 import { passwordChangedEmail } from './password-changed.email.ts';
 import { paymentRemindedEmail } from './payment-reminded.email.ts';
+import { phoneChangedEmail } from './phone-changed.email.ts';
+import { phoneRemovedEmail } from './phone-removed.email.ts';
 import { projectReportDueEmail } from './project-report-due.email.ts';
 import { questionAnsweredEmail } from './question-answered.email.ts';
 import { questionAskedEmail } from './question-asked.email.ts';
@@ -87,6 +89,8 @@ export const emails: Readonly<Record<string, Email>> = {
   'mentoring-session-changed': mentoringSessionChangedEmail,
   'password-changed': passwordChangedEmail,
   'payment-reminded': paymentRemindedEmail,
+  'phone-changed': phoneChangedEmail,
+  'phone-removed': phoneRemovedEmail,
   'project-report-due': projectReportDueEmail,
   'question-answered': questionAnsweredEmail,
   'question-asked': questionAskedEmail,

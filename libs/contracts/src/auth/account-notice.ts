@@ -19,6 +19,12 @@ export const identityNotice = accountNotice.extend({
   provider: z.string().max(40),
 });
 
+/** A notice about the number of an account. */
+export const phoneNotice = accountNotice.extend({
+  /** The last digits of the number. */
+  phoneEnd: z.string().max(4),
+});
+
 /** A notice about a second factor. */
 export const factorNotice = accountNotice.extend({
   /** What the owner calls it; empty where it has no name. */

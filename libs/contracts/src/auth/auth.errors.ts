@@ -7,6 +7,11 @@ import { defineErrors, type ErrorDefinition } from '../kernel/errors.ts';
 export const authErrors = defineErrors({
   validation_failed: { kind: 'invalid', status: 400, message: 'The request is not valid' },
   bad_json: { kind: 'invalid', status: 400, message: 'Could not parse request body as JSON' },
+  captcha_failed: {
+    kind: 'invalid',
+    status: 400,
+    message: 'captcha protection: request disallowed (no captcha_token found)',
+  },
   no_authorization: {
     kind: 'unauthenticated',
     status: 401,
@@ -38,6 +43,12 @@ export const authErrors = defineErrors({
     kind: 'invalid',
     status: 422,
     message: 'A user with this email address has already been registered',
+  },
+  /** Returned only to a caller who has proven the number. */
+  phone_exists: {
+    kind: 'invalid',
+    status: 422,
+    message: 'A user with this phone number has already been registered',
   },
   current_password_required: {
     kind: 'invalid',
@@ -130,6 +141,11 @@ export const authErrors = defineErrors({
     message: 'Unable to unlink identity due to email conflict',
   },
   manual_linking_disabled: { kind: 'not-found', status: 404, message: 'Manual linking is disabled' },
+  over_sms_send_rate_limit: {
+    kind: 'limited',
+    status: 429,
+    message: 'For security purposes, you can only request this after 60 seconds.',
+  },
   over_email_send_rate_limit: {
     kind: 'limited',
     status: 429,

@@ -12,6 +12,7 @@ export const issueToken = operation({
   output: authResponse,
   errors: [
     authErrors.bad_json,
+    authErrors.captcha_failed,
     authErrors.validation_failed,
     authErrors.invalid_credentials,
     authErrors.phone_provider_disabled,

@@ -10,5 +10,10 @@ export const recoverPassword = operation({
   policy: anyone('answers alike whether the address is known'),
   input: authRequest,
   output: authResponse,
-  errors: [authErrors.bad_json, authErrors.validation_failed, authErrors.over_email_send_rate_limit],
+  errors: [
+    authErrors.bad_json,
+    authErrors.captcha_failed,
+    authErrors.validation_failed,
+    authErrors.over_email_send_rate_limit,
+  ],
 });

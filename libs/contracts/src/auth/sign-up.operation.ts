@@ -12,6 +12,7 @@ export const signUp = operation({
   output: authResponse,
   errors: [
     authErrors.bad_json,
+    authErrors.captcha_failed,
     authErrors.validation_failed,
     authErrors.weak_password,
     authErrors.signup_disabled,

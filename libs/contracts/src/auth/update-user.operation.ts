@@ -7,7 +7,7 @@ import { profileErrors } from './profile.errors.ts';
 export const updateUser = operation({
   name: 'auth.update-user',
   summary:
-    'Changes the password or the data of the signed-in user, or asks for another address, which both addresses confirm.',
+    'Changes the password or the data of the signed-in user, or asks for another address, which both addresses confirm, or another number, which a code confirms.',
   door: { kind: 'auth', method: 'PUT', path: '/user' },
   policy: ownBearerCheck('the subject of the token changes itself'),
   input: authRequest,
@@ -30,6 +30,7 @@ export const updateUser = operation({
     authErrors.reauthentication_not_valid,
     authErrors.phone_provider_disabled,
     authErrors.over_email_send_rate_limit,
+    authErrors.over_sms_send_rate_limit,
     profileErrors.time_zone_changed_recently,
   ],
 });

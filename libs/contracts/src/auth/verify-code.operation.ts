@@ -16,5 +16,6 @@ export const verifyCode = operation({
     authErrors.otp_expired,
     authErrors.user_banned,
     authErrors.email_exists,
+    authErrors.phone_exists,
   ],
 });

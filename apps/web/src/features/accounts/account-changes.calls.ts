@@ -15,7 +15,9 @@ export const changeAccount = async (changes: UserChanges): Promise<void> => {
 };
 
 /** Asks for the e-mail with the code that shows once more who asks: for a new password, or a change of the second step. */
-export const requestReauthentication = async (): Promise<void> => auth.reauthenticate(await requireToken());
+export const requestReauthentication = async (): Promise<void> => {
+  await auth.ask({ method: 'GET', path: '/reauthenticate', token: await requireToken() });
+};
 
 /** Drops the change of address that waits for its confirmations; all tabs show it. */
 export const cancelEmailChange = async (): Promise<void> => {
@@ -24,7 +26,9 @@ export const cancelEmailChange = async (): Promise<void> => {
 };
 
 /** Asks again for the e-mails that confirm another address. */
-export const resendEmailChange = async (email: string): Promise<void> => auth.resend('email_change', email);
+export const resendEmailChange = async (email: string): Promise<void> => {
+  await auth.ask({ method: 'POST', path: '/resend', body: { type: 'email_change', email } });
+};
 
 /** Chooses the password of an account that has none, and repeats who its owner is. */
 export const completeAccount = async (

@@ -14,8 +14,11 @@ export interface ProfileData {
   readonly skillLevel?: string;
 }
 
-/** The page that an e-mail link returns to. */
-const target = (path: string): string => `${location.origin}${path}`;
+/** A call that asks for an e-mail. @param page the path of ours that its link returns to @throws ClientError */
+export const askForEmail = async (path: string, page: string, body: object): Promise<unknown> => {
+  const target = new URLSearchParams({ redirect_to: `${location.origin}${page}` }).toString();
+  return auth.ask({ method: 'POST', path: `${path}?${target}`, body });
+};
 
 /** The browser's own settings of a learner. */
 export const browserData = () => ({ timeZone: ownZone(), locale: currentLocale() });
@@ -32,11 +35,12 @@ export const signUp = async (
   next = '/verify-email',
 ): Promise<boolean> => {
   const data = { ...profile, ...browserData() };
-  return session.enter(async () => auth.signUp({ email, password, data, redirectTo: target(next) }));
+  return session.enter(async () => askForEmail('/signup', next, { email, password, data }));
 };
 
-export const resendConfirmation = async (email: string): Promise<void> =>
-  auth.resend('signup', email, target('/verify-email'));
+export const resendConfirmation = async (email: string): Promise<void> => {
+  await askForEmail('/resend', '/verify-email', { type: 'signup', email });
+};
 
 /**
  * Shows the six digits of a mail; signs in, and returns whether it did: the first of two that confirm another address does not.
@@ -46,11 +50,15 @@ export const verifyCode = async (type: CodeType, email: string, code: string): P
   session.enter(async () => auth.verify(type, email, code));
 
 /** Says whose a mail's link is; it can be asked any number of times. */
-export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> =>
-  auth.preview(type, tokenHash);
+export const previewLink = async (type: LinkType, tokenHash: string): Promise<LinkPreview> => {
+  const body = { type, token_hash: tokenHash };
+  return (await auth.ask({ method: 'POST', path: '/verify/preview', body })) as LinkPreview;
+};
 
 /** Takes a mail's link; signs in, replacing the person signed in here, and returns whether it did. */
 export const confirmLink = async (type: LinkType, tokenHash: string): Promise<boolean> =>
   session.enter(async () => auth.verifyHash(type, tokenHash));
 
-export const requestRecovery = async (email: string): Promise<void> => auth.recover(email, target('/recover'));
+export const requestRecovery = async (email: string): Promise<void> => {
+  await askForEmail('/recover', '/recover', { email });
+};

@@ -1,4 +1,4 @@
-import { AuthClient } from '@nivel/client/auth-client';
+import { AuthClient, type AuthClientOptions } from '@nivel/client/auth-client';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import { browserKeyStore } from './key-store.ts';
 import { SessionKey } from './session-key.ts';
@@ -15,7 +15,12 @@ export const sessionKey = new SessionKey({
   },
 });
 
-const own = { cookies: true, proofs: sessionKey } as const;
+const own: AuthClientOptions = {
+  cookies: true,
+  proofs: sessionKey,
+  // Few installations have a captcha; its program is fetched when the service asks for it.
+  solveCaptcha: async (refusal) => (await import('../captcha/solve-captcha.tsx')).solveCaptcha(refusal),
+};
 
 /** The auth door, in the form for pages of this site: the refresh token stays in a cookie that no script can read. */
 export const auth = new AuthClient(own);

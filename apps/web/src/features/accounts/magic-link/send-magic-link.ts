@@ -1,4 +1,4 @@
-import { auth } from '../../../shell/session/auth.ts';
+import { askForEmail } from '../accounts.calls.ts';
 import { pendingAddress } from '../pending-email.ts';
 import { pendingNext } from '../pending-next.ts';
 
@@ -11,7 +11,8 @@ export const pendingSignIn = pendingAddress('nivel.pending-sign-in');
  * @param next where the mail's link leads in the end
  */
 export const sendMagicLink = async (email: string, next: string | undefined): Promise<void> => {
-  await auth.magicLink(email, `${location.origin}${next ?? '/magic-link'}`);
+  // No account is made here.
+  await askForEmail('/otp', next ?? '/magic-link', { email, create_user: false });
   pendingSignIn.write(email);
   if (next !== undefined) pendingNext.write(next);
 };

@@ -33,6 +33,7 @@ export const messages: EntryMessages = {
     offline: 'Your device seems to be offline. Check it and try again.',
     over_request_rate_limit: 'Too many attempts. Wait a moment and try again.',
     user_banned: 'This account is suspended.',
+    captcha_failed: 'It remains to be checked that you are a person. Try again.',
   },
   failed: 'Failed to create user account',
   checking: 'Checking...',

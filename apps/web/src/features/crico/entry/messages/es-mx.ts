@@ -31,6 +31,7 @@ export const messages = {
     offline: 'Parece que tu dispositivo no tiene conexión. Revísala e intenta de nuevo.',
     over_request_rate_limit: 'Demasiados intentos. Espera un momento e intenta de nuevo.',
     user_banned: 'Esta cuenta está suspendida.',
+    captcha_failed: 'Falta comprobar que eres una persona. Intenta de nuevo.',
   } as Readonly<Record<string, string>>,
   failed: 'No se pudo crear la cuenta',
   checking: 'Revisando...',

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { dataOf, publicClient } from '../learners/client.ts';
+import { aLearner } from '../learners/learner.ts';
+import { phoneSettings } from '../pages/account-pages.ts';
+import { enter } from '../pages/enter.ts';
+import { codeIn, emailsTo, emailTo } from '../stack/mailbox.ts';
+import { expectAccessible } from '../stage/accessibility.ts';
+import { journey } from '../stage/journey.ts';
+import { keyboardOf } from '../stage/keyboard.ts';
+
+const SETTINGS = '/dashboard/ajustes#telefono';
+
+/** A number of Mexico City that no other journey has, without its country. */
+const aNumber = (): string => `55${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+const boxOf = (number: string): string => `+52${number}@sms.invalid`;
+const codeTo = async (number: string, count = 1): Promise<string> =>
+  codeIn(await emailTo(boxOf(number), /^SMS/, count));
+
+describe('the unmodified public client and a phone', () => {
+  it('adds a number with its code, and signs in with it by code and by password', async () => {
+    const { client, id, email, password } = await aLearner();
+    const number = aNumber();
+    const phone = `+52${number}`;
+    const asked = dataOf(await client.auth.updateUser({ phone }));
+    expect(asked.user).toMatchObject({ phone: '', new_phone: phone.slice(1) });
+    const token = await codeTo(number);
+    const changed = dataOf(await client.auth.verifyOtp({ type: 'phone_change', phone, token }));
+    expect(changed.user).toMatchObject({ id, phone: phone.slice(1) });
+    await emailTo(email, /Cambió el teléfono de tu cuenta/);
+
+    const other = publicClient();
+    const sent = dataOf(await other.auth.signInWithOtp({ phone }));
+    expect(sent.messageId).toEqual(expect.any(String));
+    const again = await codeTo(number, 2);
+    const entered = dataOf(await other.auth.verifyOtp({ type: 'sms', phone, token: again }));
+    expect(entered.user?.id).toBe(id);
+    const spent = await publicClient().auth.verifyOtp({ type: 'sms', phone, token: again });
+    expect(spent.error).toMatchObject({ status: 403, code: 'otp_expired' });
+    const byPassword = dataOf(await publicClient().auth.signInWithPassword({ phone, password }));
+    expect(byPassword.user.id).toBe(id);
+    expect((await publicClient().auth.resend({ type: 'sms', phone })).error).toMatchObject({
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+    });
+  });
+
+  it('is answered alike for a number that nobody has, and told what no number is', async () => {
+    const number = aNumber();
+    const sent = dataOf(await publicClient().auth.signInWithOtp({ phone: `+52${number}` }));
+    expect(sent.messageId).toEqual(expect.any(String));
+    const wrong = await publicClient().auth.signInWithPassword({ phone: `+52${number}`, password: 'no-es-esta' });
+    expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect((await publicClient().auth.signInWithOtp({ phone: '+0' })).error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+    });
+    expect(await emailsTo(boxOf(number))).toEqual([]);
+  });
+});
+
+describe('a person and a phone', () => {
+  journey('adds a number in the settings, by keyboard', async ({ device }) => {
+    const [{ page }, learner] = await Promise.all([device(), aLearner()]);
+    await enter(page, learner);
+    await page.goto(SETTINGS);
+    const [settings, keyboard, number] = [phoneSettings(page), keyboardOf(page), aNumber()];
+    await settings.none.waitFor();
+    await keyboard.type(settings.number, number);
+    await keyboard.press(settings.add, 'Enter');
+    await settings.code.waitFor();
+    await expectAccessible(page, 'a phone waits for its code');
+    await settings.code.fill(await codeTo(number));
+    await settings.confirm.click();
+    await settings.current(`+52 55 ${number.slice(2, 6)} ${number.slice(6)}`).waitFor();
+    await expectAccessible(page, 'an account with a phone');
+  });
+});

@@ -1,0 +1,90 @@
+import { Button } from '@nivel/ui/button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SettingsSection } from '../../../../shell/settings/settings-section.tsx';
+import { notify } from '../../../../shell/toasts/toaster.ts';
+import { accountsText } from '../../accounts-text.ts';
+import { CodeForm } from '../../code-form.tsx';
+import { ResendButton } from '../../resend-button.tsx';
+import { eventsQuery } from '../account.queries.ts';
+import { PhoneForm } from './phone-form.tsx';
+import { shownPhone } from './phone-number.ts';
+import { phoneError, phoneText } from './phone-text.ts';
+import { confirmPhone, resendPhoneCode } from './phone.calls.ts';
+import { phoneQuery } from './phone.query.ts';
+import { RemovePhone } from './remove-phone.tsx';
+
+interface PendingPhoneProps {
+  readonly phone: string;
+  readonly onConfirmed: () => void;
+  readonly onOther: () => void;
+}
+
+/** A number that waits for the code of its SMS. */
+const PendingPhone = ({ phone, onConfirmed, onOther }: PendingPhoneProps) => {
+  const words = phoneText.useText();
+  const text = accountsText.useText();
+  const confirm = async (code: string) => {
+    await confirmPhone(phone, code);
+    onConfirmed();
+  };
+  return (
+    <>
+      <p role="status" className="rounded-md bg-info-soft px-4 py-3">
+        {words.pending(shownPhone(phone))}
+      </p>
+      <CodeForm onCode={confirm} describe={(error) => phoneError(words, text, error)} />
+      <ResendButton onResend={() => resendPhoneCode(phone)} />
+      <Button variant="ghost" onClick={onOther}>
+        {words.other}
+      </Button>
+    </>
+  );
+};
+
+/** The number of the account, with which its owner can sign in. Installations that send no SMS do not show it. */
+export const PhoneSection = () => {
+  const words = phoneText.useText();
+  const client = useQueryClient();
+  const { data } = useQuery(phoneQuery());
+  const [isOther, setIsOther] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (!data?.isOn) return null;
+  const { phone, newPhone } = data;
+  const look = () => {
+    setIsOther(false);
+    for (const { queryKey } of [phoneQuery(), eventsQuery()]) void client.invalidateQueries({ queryKey });
+  };
+  const onConfirmed = () => {
+    look();
+    notify({ type: 'success', message: words.changed });
+  };
+  const onRemoved = (hasChanged: boolean) => {
+    setIsRemoving(false);
+    if (hasChanged) look();
+  };
+  return (
+    <SettingsSection id="telefono" title={words.title} lead={words.lead}>
+      <div className="flex max-w-lg flex-col gap-5">
+        {phone === '' ? (
+          <p>{words.none}</p>
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>
+              {words.current} <strong>{shownPhone(phone)}</strong>
+            </p>
+            <Button variant="secondary" onClick={() => setIsRemoving(true)}>
+              {words.remove}
+            </Button>
+          </div>
+        )}
+        {newPhone === '' || isOther ? (
+          <PhoneForm action={phone === '' ? words.add : words.change} onSent={look} />
+        ) : (
+          <PendingPhone key={newPhone} phone={newPhone} onConfirmed={onConfirmed} onOther={() => setIsOther(true)} />
+        )}
+      </div>
+      {isRemoving && <RemovePhone onDone={onRemoved} />}
+    </SettingsSection>
+  );
+};
