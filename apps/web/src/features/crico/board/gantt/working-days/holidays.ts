@@ -10,16 +10,6 @@ export interface HolidaysProps {
   readonly onChange: Dispatch<SetStateAction<ProjectCalendar>>;
 }
 
-/** Why a file gives no holidays. */
-export type HolidayFileProblem = 'not-a-calendar' | 'too-big';
-
-/** A file that gives no holidays. */
-export class HolidayFileError extends Error {
-  constructor(readonly problem: HolidayFileProblem) {
-    super(problem);
-  }
-}
-
 export const MOST_NAME_CHARACTERS = 100;
 
 /** Holidays with others, by day; a day that is there keeps its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { calendarDay } from '@nivel/planning/calendar-day';
+import { calendarDay } from './calendar-day.ts';
 import { holidaysInFile } from './holiday-file.ts';
-import { HolidayFileError, type HolidayFileProblem } from './holidays.ts';
+import { HolidayFileError, type HolidayFileProblem } from './holiday-file-error.ts';
 
 const span = { start: calendarDay('2026-01-01'), finish: calendarDay('2027-12-31') };
 const event = (...lines: readonly string[]): string => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n');
