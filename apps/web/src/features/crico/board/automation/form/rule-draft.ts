@@ -55,6 +55,8 @@ export const newAction = (kind: ActionKind): RuleAction => {
       return { kind, to: 'team_lead', person_id: null, subject: '', message: '' };
     case 'webhook':
       return { kind, webhook_id: '' };
+    case 'ai-proposal':
+      return { kind };
   }
 };
 
@@ -74,6 +76,7 @@ const newTriggers: { readonly [Kind in TriggerKind]: (zone: string) => Extract<R
   'payment-overdue': () => ({ kind: 'payment-overdue' }),
   'payment-paid': () => ({ kind: 'payment-paid' }),
   'contract-signed': () => ({ kind: 'contract-signed' }),
+  'lead-stage-reached': () => ({ kind: 'lead-stage-reached', stage: 'closed_won' }),
 };
 
 /** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
@@ -144,6 +147,7 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'move':
       return action.list_id !== '';
     case 'assign':
+    case 'ai-proposal':
       return true;
     case 'add-label':
     case 'remove-label':
