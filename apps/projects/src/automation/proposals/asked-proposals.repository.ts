@@ -48,7 +48,7 @@ FROM card_proposals n WHERE n.id = $1 AND n.state = 'waiting' AND q.card_id = n.
   params: [uuid],
 });
 const END = command({
-  text: `UPDATE card_proposals SET state = $2, proposal = $3, made_at = CASE WHEN $2 = 'ready' THEN $4 END, next_attempt_at = $5
+  text: `UPDATE card_proposals SET state = $2, proposal = $3, made_at = CASE WHEN $2 = 'ready' THEN $4::timestamptz END, next_attempt_at = $5
 WHERE id = $1 AND state = 'waiting'`,
   params: [uuid, text, nullable(jsonb<never>()), timestamptz, timestamptz],
 });

@@ -34,6 +34,13 @@ beforeEach(async () => {
   rules = new AutomationActions(projects, ana, place);
 });
 
+/** A person of the organization who is in the team of the project. */
+const join = async (role: 'member' | 'guest'): Promise<Somebody> => {
+  const somebody = await projects.aMember(organization_id, role);
+  const text = 'INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, $3, now())';
+  await projects.rows(text, [project_id, somebody.userId, role]);
+  return somebody;
+};
 const notify = (to: 'team' | 'assignee' = 'team') => ({
   ...{ kind: 'notify' as const, to, person_id: null, message: 'Hoy hay junta' },
 });
@@ -46,7 +53,7 @@ const announced = async () => (await projects.told(automationAnnounced, project_
 
 describe('a run that is about no card', () => {
   it('of a schedule tells everybody who is meant, once, and the history says so', async () => {
-    const [beto] = [await projects.inTeam(project_id, 'member'), await projects.inTeam(project_id, 'guest')];
+    const [beto] = [await join('member'), await join('guest')];
     const rule = await rules.make({ trigger, actions: [notify()] });
     expect(await projects.ask(ana.userId, previewAutomationRule, { project_id, rule_id: rule })).toMatchObject({
       ...{ matched: 0, notices: 2 },
@@ -72,11 +79,7 @@ describe('a run that is about no card', () => {
   });
 
   it('of the learning of a member without cards tells the team too; with cards, it tells of them', async () => {
-    const beto = await projects.aMember(organization_id, 'member');
-    await projects.rows(
-      `INSERT INTO project_members (project_id, user_id, role, joined_at) VALUES ($1, $2, 'member', now())`,
-      [project_id, beto.userId],
-    );
+    const beto = await join('member');
     await projects.ask(beto.userId, setProgressConsent, { organization_id, consents_to: 1 });
     const rule = await rules.make({ trigger: { kind: 'module-completed', person: null }, actions: [notify()] });
     const completed = () => ({
