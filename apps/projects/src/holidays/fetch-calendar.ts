@@ -7,7 +7,7 @@ import { internet, type WebhookDoor } from '../automation/webhooks/webhook-reque
 const MOST_BYTES = 1_000_000;
 
 /** What an address answered: a text, or why there is none. */
-export type FetchedCalendar =
+type FetchedCalendar =
   { readonly text: string; readonly problem: null } | { readonly text: null; readonly problem: HolidayProblem };
 
 const without = (problem: HolidayProblem): FetchedCalendar => ({ text: null, problem });

@@ -139,6 +139,9 @@ const isWholeValue = (
 const isAddressed = ({ to, person_id }: { readonly to: string; readonly person_id: string | null }): boolean =>
   to !== 'person' || person_id !== null;
 
+const isWholeMessage = (said: Parameters<typeof isAddressed>[0] & { readonly message: string }): boolean =>
+  said.message.trim() !== '' && isAddressed(said);
+
 /** Whether everything of an action is said. */
 export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, FieldRow>): boolean => {
   switch (action.kind) {
@@ -156,9 +159,9 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'comment':
       return action.text.trim() !== '';
     case 'notify':
-      return action.message.trim() !== '' && isAddressed(action);
+      return isWholeMessage(action);
     case 'email':
-      return action.subject.trim() !== '' && action.message.trim() !== '' && isAddressed(action);
+      return action.subject.trim() !== '' && isWholeMessage(action);
     case 'create-card':
       return action.template_id !== '';
     case 'webhook':
