@@ -59,7 +59,7 @@ describe('a rule that follows the stages of leads', () => {
       await history.getByText('Propuestas de la IA: 1 por revisar en su tarjeta.').waitFor();
       await expectAccessible(page, 'the history of a rule that asked AI');
 
-      await enterCrico(phone.page, team.colleague, `/crico/dashboard?project=${project}&card=CLI-1`);
+      await enterCrico(phone.page, team.colleague, `/crico/dashboard?project=${project}&card=CLIE-1`);
       const editor = phone.page.getByRole('dialog', { name: 'Editar tarjeta' });
       await editor.getByText('La regla «Planear lo ganado» pidió a la IA una propuesta para esta tarjeta.').waitFor();
       await expectAccessible(phone.page, 'a card with a proposal on a phone');
