@@ -1,5 +1,5 @@
 import { describe, expect } from '@jest/globals';
-import { aProjectOf, aTeam } from '../../learners/crico-people.ts';
+import { aCardOf, aProjectOf, aTeam } from '../../learners/crico-people.ts';
 import { enterCrico } from '../../pages/enter.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
@@ -12,6 +12,7 @@ describe('the published calendars of a project', () => {
     async ({ device }) => {
       const team = await aTeam();
       const project = await aProjectOf(team, 'Obra');
+      await aCardOf(team, project, 'Cimientos');
       const path = `/crico/dashboard?project=${project}&view=gantt`;
       const [{ page }, phone] = [await device({ mayLog: [/status of 4/] }), await device({ width: 390 })];
       await enterCrico(page, team.owner, path);

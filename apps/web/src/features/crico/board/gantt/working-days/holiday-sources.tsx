@@ -31,24 +31,26 @@ const SourceRow = ({
         <p className="text-sm text-soft">{facts.join(' · ')}</p>
         {problem !== null && <p className="text-sm text-danger">{text.problem(text.problems[problem])}</p>}
       </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={text.refreshOf(host)}
-        loading={isOf(refresh)}
-        onClick={() => refresh.mutate(source)}
-      >
-        {text.refresh}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={text.unsubscribeOf(host)}
-        loading={isOf(remove)}
-        onClick={() => remove.mutate(source)}
-      >
-        {text.unsubscribe}
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={text.refreshOf(host)}
+          loading={isOf(refresh)}
+          onClick={() => refresh.mutate(source)}
+        >
+          {text.refresh}
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={text.unsubscribeOf(host)}
+          loading={isOf(remove)}
+          onClick={() => remove.mutate(source)}
+        >
+          {text.unsubscribe}
+        </Button>
+      </div>
     </li>
   );
 };
