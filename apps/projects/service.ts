@@ -7,6 +7,7 @@ export const service = describeService({
   settings: projectsSettings,
   uses: ['postgres', 'nats'],
   asks: [
+    'ai.propose-card-steps',
     'auth.key-set',
     'auth.list-accounts',
     'auth.list-sign-ins',

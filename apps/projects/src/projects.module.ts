@@ -3,6 +3,7 @@ import { AccountChangesModule } from './account-changes/account-changes.module.t
 import { ActivityModule } from './activity/activity.module.ts';
 import { AttachmentsModule } from './attachments/attachments.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
+import { AskedProposalsModule } from './automation/proposals/asked-proposals.module.ts';
 import { OutsideRulesModule } from './automation/outside/outside-rules.module.ts';
 import { AutomationRulesModule } from './automation/rules/automation-rules.module.ts';
 import { AutomationRunsModule } from './automation/runs/automation-runs.module.ts';
@@ -22,6 +23,7 @@ import { DashboardModule } from './dashboard/dashboard.module.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
 import { EmailVerificationModule } from './email-verification/email-verification.module.ts';
 import { FilesModule } from './files/files.module.ts';
+import { HolidaysModule } from './holidays/holidays.module.ts';
 import { InvitesModule } from './invites/invites.module.ts';
 import { LogArchiveModule } from './log-archive/log-archive.module.ts';
 import { MeetingsModule } from './meetings/meetings.module.ts';
@@ -62,6 +64,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
   imports: [
     AccountChangesModule,
     ActivityModule,
+    AskedProposalsModule,
     AttachmentsModule,
     AuditModule,
     AutomationRulesModule,
@@ -83,6 +86,7 @@ import { WrittenEmailsModule } from './written-emails/written-emails.module.ts';
     DirectoryModule,
     EmailVerificationModule,
     FilesModule,
+    HolidaysModule,
     InvitesModule,
     LogArchiveModule,
     MeetingsModule,

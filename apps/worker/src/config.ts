@@ -67,9 +67,15 @@ export const workerSettings = z
         'How often it is looked which automation rules are due, and which of their messages have waited long enough',
       ),
     WEBHOOKS_EVERY_MS: count.default(5_000).describe('How often it is looked which webhooks of automation rules wait'),
+    PROPOSALS_EVERY_MS: count
+      .default(5_000)
+      .describe('How often it is looked which proposals wait that automation rules asked for'),
     PROJECT_TASKS_EVERY_MS: count
       .default(60_000)
       .describe('How often it is looked which scheduled tasks of projects are due'),
+    HOLIDAYS_EVERY_MS: count
+      .default(600_000)
+      .describe('How often it is looked which calendars are due from which projects take their holidays'),
     REPEATS_EVERY_MS: count
       .default(60_000)
       .describe('How often it is looked which cards repeat whose next card is due'),

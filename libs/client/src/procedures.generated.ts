@@ -70,6 +70,7 @@ export interface Procedures {
   delete_money_contract: typeof import('@nivel/contracts/finance/delete-money-contract.operation').deleteMoneyContract;
   delete_money_lead: typeof import('@nivel/contracts/finance/delete-money-lead.operation').deleteMoneyLead;
   delete_saved_view: typeof import('@nivel/contracts/projects/delete-saved-view.operation').deleteSavedView;
+  dismiss_card_proposal: typeof import('@nivel/contracts/projects/dismiss-card-proposal.operation').dismissCardProposal;
   duplicate_card: typeof import('@nivel/contracts/projects/duplicate-card.operation').duplicateCard;
   duplicate_crico_project: typeof import('@nivel/contracts/projects/duplicate-crico-project.operation').duplicateCricoProject;
   edit_chat_message: typeof import('@nivel/contracts/projects/edit-chat-message.operation').editChatMessage;
@@ -130,6 +131,7 @@ export interface Procedures {
   list_comment_versions: typeof import('@nivel/contracts/projects/list-comment-versions.operation').listCommentVersions;
   list_comments: typeof import('@nivel/contracts/projects/list-comments.operation').listComments;
   list_deleted_projects: typeof import('@nivel/contracts/projects/list-deleted-projects.operation').listDeletedProjects;
+  list_holiday_sources: typeof import('@nivel/contracts/projects/holidays/list-holiday-sources.operation').listHolidaySources;
   list_invoices: typeof import('@nivel/contracts/billing/list-invoices.operation').listInvoices;
   list_meetings: typeof import('@nivel/contracts/projects/meetings/list-meetings.operation').listMeetings;
   list_member_progress: typeof import('@nivel/contracts/projects/list-member-progress.operation').listMemberProgress;
@@ -207,6 +209,7 @@ export interface Procedures {
   record_reading: typeof import('@nivel/contracts/learning/record-reading.operation').recordReading;
   record_watch: typeof import('@nivel/contracts/learning/record-watch.operation').recordWatch;
   redo_command: typeof import('@nivel/contracts/projects/redo-command.operation').redoCommand;
+  refresh_holidays: typeof import('@nivel/contracts/projects/holidays/refresh-holidays.operation').refreshHolidays;
   rename_baseline: typeof import('@nivel/contracts/projects/baselines/rename-baseline.operation').renameBaseline;
   reopen_question: typeof import('@nivel/contracts/learning/reopen-question.operation').reopenQuestion;
   repeat_card: typeof import('@nivel/contracts/projects/repeat-card.operation').repeatCard;
@@ -256,12 +259,14 @@ export interface Procedures {
   set_up_project_task: typeof import('@nivel/contracts/projects/automation/set-up-project-task.operation').setUpProjectTask;
   snooze_notifications: typeof import('@nivel/contracts/worker/snooze-notifications.operation').snoozeNotifications;
   submit_exercise: typeof import('@nivel/contracts/learning/submit-exercise.operation').submitExercise;
+  subscribe_holidays: typeof import('@nivel/contracts/projects/holidays/subscribe-holidays.operation').subscribeHolidays;
   take_import_batch: typeof import('@nivel/contracts/projects/transfers/take-import-batch.operation').takeImportBatch;
   take_mentor_role: typeof import('@nivel/contracts/learning/take-mentor-role.operation').takeMentorRole;
   transfer_organization: typeof import('@nivel/contracts/projects/transfer-organization.operation').transferOrganization;
   undo_command: typeof import('@nivel/contracts/projects/undo-command.operation').undoCommand;
   undo_money_bank_confirmation: typeof import('@nivel/contracts/finance/undo-money-bank-confirmation.operation').undoMoneyBankConfirmation;
   undo_money_lead_import: typeof import('@nivel/contracts/finance/undo-money-lead-import.operation').undoMoneyLeadImport;
+  unsubscribe_holidays: typeof import('@nivel/contracts/projects/holidays/unsubscribe-holidays.operation').unsubscribeHolidays;
   update_card_text: typeof import('@nivel/contracts/projects/update-card-text.operation').updateCardText;
   update_cards: typeof import('@nivel/contracts/projects/update-cards.operation').updateCards;
   update_crico_list: typeof import('@nivel/contracts/projects/update-crico-list.operation').updateCricoList;

@@ -5,9 +5,11 @@ import { compareBookSums as workerCompareBookSumsJob } from './worker/compare-bo
 import { comparePayments as workerComparePaymentsJob } from './worker/compare-payments.job.ts';
 import { deleteClosedAccounts as workerDeleteClosedAccountsJob } from './worker/delete-closed-accounts.job.ts';
 import { makeNextCards as workerMakeNextCardsJob } from './worker/make-next-cards.job.ts';
+import { makeProposals as workerMakeProposalsJob } from './worker/make-proposals.job.ts';
 import { purgeBookTrash as workerPurgeBookTrashJob } from './worker/purge-book-trash.job.ts';
 import { purgeTrash as workerPurgeTrashJob } from './worker/purge-trash.job.ts';
 import { refreshDueSubscriptions as workerRefreshDueSubscriptionsJob } from './worker/refresh-due-subscriptions.job.ts';
+import { refreshHolidays as workerRefreshHolidaysJob } from './worker/refresh-holidays.job.ts';
 import { remindOfDeadlines as workerRemindOfDeadlinesJob } from './worker/remind-of-deadlines.job.ts';
 import { remindOfMentoring as workerRemindOfMentoringJob } from './worker/remind-of-mentoring.job.ts';
 import { returnSnoozed as workerReturnSnoozedJob } from './worker/return-snoozed.job.ts';
@@ -28,9 +30,11 @@ export const jobs: readonly Job[] = [
   workerComparePaymentsJob,
   workerDeleteClosedAccountsJob,
   workerMakeNextCardsJob,
+  workerMakeProposalsJob,
   workerPurgeBookTrashJob,
   workerPurgeTrashJob,
   workerRefreshDueSubscriptionsJob,
+  workerRefreshHolidaysJob,
   workerRemindOfDeadlinesJob,
   workerRemindOfMentoringJob,
   workerReturnSnoozedJob,

@@ -58,6 +58,7 @@ import { partCompleted as learningPartCompletedFact2 } from './learning/part-com
 import { profilePrepared as learningProfilePreparedFact } from './learning/profile-prepared.fact.ts';
 import { questionAnswered as learningQuestionAnsweredFact } from './learning/question-answered.fact.ts';
 import { questionAsked as learningQuestionAskedFact } from './learning/question-asked.fact.ts';
+import { automationAnnounced as projectsAutomationAnnouncedFact } from './projects/automation/automation-announced.fact.ts';
 import { automationCommentAdded as projectsAutomationCommentAddedFact } from './projects/automation/automation-comment-added.fact.ts';
 import { automationEmailed as projectsAutomationEmailedFact } from './projects/automation/automation-emailed.fact.ts';
 import { automationNotified as projectsAutomationNotifiedFact } from './projects/automation/automation-notified.fact.ts';
@@ -165,6 +166,7 @@ export const facts: readonly Fact[] = [
   learningProfilePreparedFact,
   learningQuestionAnsweredFact,
   learningQuestionAskedFact,
+  projectsAutomationAnnouncedFact,
   projectsAutomationCommentAddedFact,
   projectsAutomationEmailedFact,
   projectsAutomationNotifiedFact,

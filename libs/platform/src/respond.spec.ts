@@ -36,6 +36,17 @@ describe('the input of an operation', () => {
   ])('with %s is refused', (_, body, code) => {
     expect(refusalOf(body)).toBe(code);
   });
+
+  it.each([
+    ['{"set":{"position":null,"n":1}}', ['set.position']],
+    ['{"set":{"n":null},"at":null}', ['set.n', 'at']],
+    ['{"set":{"position":null,"place":null}}', ['set.position', 'set.place']],
+  ])('is refused by the names of its fields, also of those that are unknown: %s', (body, paths) => {
+    const nested = z.strictObject({ set: schema });
+    expect(() => readInput(nested, bytes(body))).toThrow(
+      expect.objectContaining({ details: paths.map((path) => expect.objectContaining({ path })) }),
+    );
+  });
 });
 
 describe('an answer', () => {

@@ -17,6 +17,12 @@ const WORTH_A_LOOK = 4_096;
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+/** What is wrong with which field; of fields that the operation does not know, each by its name. */
+const named = (issue: z.core.$ZodIssue): { readonly path: string; readonly message: string }[] => {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => ({ path: path.join('.').slice(0, 200), message: issue.message.slice(0, 300) }));
+};
+
 /** Reads a JSON body and checks it against the operation's schema. An empty body is an empty object. */
 export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8Array): z.output<Schema> => {
   if (body.length > WORTH_A_LOOK && isDeeperThan(body, DEEPEST))
@@ -33,9 +39,7 @@ export const readInput = <Schema extends z.ZodType>(schema: Schema, body: Uint8A
   }
   const read = schema.safeParse(given);
   if (read.success) return read.data;
-  const details = read.error.issues
-    .slice(0, 20)
-    .map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 300) }));
+  const details = read.error.issues.flatMap(named).slice(0, 20);
   throw new AppError(commonErrors.invalid_input, { details });
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { breakdownMilestones } from '@nivel/contracts/ai/breakdown-milestones.operation';
 import { parseDescription } from '@nivel/contracts/ai/parse-description.operation';
+import { proposeCardSteps } from '@nivel/contracts/ai/propose-card-steps.operation';
 import { LONGEST_PROPOSAL_TEXT } from '@nivel/contracts/ai/proposal-values';
 import type { Operation } from '@nivel/contracts/kernel/operation';
 import { ServiceUnderTest } from '@nivel/testing/service-under-test';
@@ -76,3 +77,15 @@ it.each(both)(
     expect(await refused('a'.repeat(LONGEST_PROPOSAL_TEXT + 1))).toBe('invalid_input');
   },
 );
+
+it('a card becomes the steps that its text asks for, or those of a plan of its kind; no person asks for that', async () => {
+  const text = 'Feria.\nHay que rentar el stand. Hay que imprimir el folleto. Hay que avisar a los clientes.';
+  const { data } = await ai.nobody.ask(proposeCardSteps, { text, today: '2026-11-25' });
+  expect(data.milestones.map(({ title }) => title)).toEqual([
+    'Rentar el stand',
+    'Imprimir el folleto',
+    'Avisar a los clientes',
+  ]);
+  const kind = await ai.nobody.ask(proposeCardSteps, { text: 'Conferencia de ventas' });
+  expect(kind.data.milestones.length).toBeGreaterThan(2);
+});

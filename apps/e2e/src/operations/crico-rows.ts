@@ -22,6 +22,7 @@ const field = { ...command, field_id: randomUUID() };
 const rule = { project_id: randomUUID(), rule_id: randomUUID() };
 const baseline = { project_id: randomUUID(), baseline_id: randomUUID() };
 const webhook = { project_id: randomUUID(), webhook_id: randomUUID() };
+const holidaySource = { project_id: randomUUID(), source_id: randomUUID() };
 const task = { name: 'worker.purge-trash' };
 const projectTask = { project_id: randomUUID(), kind: 'weekly-report' };
 const emailReport = { project_id: randomUUID(), recipients: [randomUUID()] };
@@ -135,6 +136,10 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   list_automation_webhooks: refused({ project_id: randomUUID() }),
   add_automation_webhook: refused({ ...webhook, name: 'Ventas', url: 'https://example.com/x' }),
   delete_automation_webhook: refused(webhook),
+  list_holiday_sources: refused({ project_id: randomUUID() }),
+  subscribe_holidays: refused({ ...holidaySource, url: 'https://example.com/feriados.ics' }),
+  refresh_holidays: refused({ ...command, source_id: randomUUID() }),
+  unsubscribe_holidays: refused({ ...command, source_id: randomUUID() }),
   pause_automation: refused({ project_id: randomUUID(), is_paused: true }),
   save_automation_settings: refused({ project_id: randomUUID(), time_zone: 'UTC', quiet_hours: null, seen: 0 }),
   list_project_tasks: refused({ project_id: randomUUID() }),
@@ -178,6 +183,7 @@ export const cricoRows = (learner: string): Readonly<Record<string, ProcedureRow
   duplicate_card: refused({ ...card, new_id: randomUUID() }),
   update_project: refused({ ...command, set: { name: 'Otro nombre' } }),
   apply_proposal: refused(command),
+  dismiss_card_proposal: refused({ project_id: randomUUID(), proposal_id: randomUUID() }),
   put_cards: refused({ ...command, update: [{ card_id: randomUUID(), set: { title: 'Boceto' } }] }),
   create_field: refused({ ...field, name: 'Importe', kind: 'money' }),
   update_field: refused({ ...field, set: { name: 'Costo' } }),

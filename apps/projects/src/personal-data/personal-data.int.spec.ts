@@ -24,6 +24,7 @@ testPersonalData('projects', personalSections, {
   'crico_user_invites.email': 'the address of whoever was invited; accepted ones are exported',
   'crico_user_invites.invited_by': 'names other people by their addresses',
   'crico_users.created_by': 'an administrator, who acted for the installation',
+  'holiday_sources.owner_id': OF_PROJECT,
   'installation.claimed_by': 'the claim of the installation',
   'invite_emails.email': 'counts e-mails, for a day',
   'invite_emails.sent_by': 'counts e-mails, for a day',

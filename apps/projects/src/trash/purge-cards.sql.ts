@@ -43,6 +43,7 @@ export const PURGE_CARDS = command({
 texts AS (DELETE FROM card_texts WHERE project_id = $1 AND card_id = ANY ($2)),
 ${withoutComments('project_id = $1 AND card_id = ANY ($2)')}
 ${withoutAttachments('project_id = $1 AND card_id = ANY ($2)', '$3')}
+unproposed AS (DELETE FROM card_proposals WHERE project_id = $1 AND card_id = ANY ($2)),
 cleared AS (UPDATE cards SET title = '', blocked_reason = NULL, tags = NULL, checklist = NULL, assignee = NULL, watchers = NULL,
     description_version = NULL, notes_version = NULL, cover = NULL, fields = NULL, repeats = NULL WHERE project_id = $1 AND id = ANY ($2) RETURNING 1),
 unnamed AS (UPDATE lists SET name = '', description = '' WHERE project_id = $1 AND id = ANY ($2)),

@@ -12,6 +12,8 @@ import { remindOfMentoring } from '@nivel/contracts/learning/remind-of-mentoring
 import { archiveLog } from '@nivel/contracts/projects/archive-log.operation';
 import { listDueRepeats } from '@nivel/contracts/projects/list-due-repeats.operation';
 import { makeNextCard } from '@nivel/contracts/projects/make-next-card.operation';
+import { makeDueProposals } from '@nivel/contracts/projects/automation/make-due-proposals.operation';
+import { refreshDueHolidays } from '@nivel/contracts/projects/holidays/refresh-due-holidays.operation';
 import { purgeTrash } from '@nivel/contracts/projects/purge-trash.operation';
 import { runDueProjectTasks } from '@nivel/contracts/projects/automation/run-due-project-tasks.operation';
 import { runScheduledRules } from '@nivel/contracts/projects/automation/run-scheduled-rules.operation';
@@ -48,14 +50,13 @@ const asked = {
   sums: 0,
   accounts: 0,
   rules: 0,
-  webhooks: 0,
+  ...{ webhooks: 0, proposals: 0, holidays: 0 },
 };
 const schedules = {
   ...{ PURGE_EVERY_MS: '200', ROLL_EVERY_MS: '200', REMIND_EVERY_MS: '200', ARCHIVE_EVERY_MS: '200' },
   ...{ SUBSCRIPTIONS_EVERY_MS: '200', COMPARE_EVERY_MS: '200', MENTORING_REMIND_MS: '200', PAYMENTS_TELL_MS: '200' },
   ...{ PROJECT_TASKS_EVERY_MS: '200', SCHEDULED_RULES_MS: '200', WEBHOOKS_EVERY_MS: '200' },
-  SUMS_COMPARE_MS: '200',
-  ACCOUNTS_DELETE_MS: '200',
+  ...{ PROPOSALS_EVERY_MS: '200', HOLIDAYS_EVERY_MS: '200', SUMS_COMPARE_MS: '200', ACCOUNTS_DELETE_MS: '200' },
 };
 /** The cards of two pages whose next card is due; one of the first page cannot be made. */
 const pages = [[v7(), v7()], [v7()]];
@@ -76,8 +77,7 @@ beforeAll(async () => {
     }
     trash.parts = Math.max(0, trash.parts - 1);
     const counts = {
-      purged: 1,
-      purged_cards: 0,
+      ...{ purged: 1, purged_cards: 0 },
       purged_comments: 0,
       purged_attachments: 0,
       purged_baselines: 0,
@@ -106,6 +106,14 @@ beforeAll(async () => {
   server.answer(sendDueWebhooks, () => {
     asked.webhooks += 1;
     return Promise.resolve(JSON.stringify({ sent: 1, has_more: asked.webhooks % 2 === 1 }));
+  });
+  server.answer(makeDueProposals, () => {
+    asked.proposals += 1;
+    return Promise.resolve(JSON.stringify({ asked: 1, has_more: asked.proposals % 2 === 1 }));
+  });
+  server.answer(refreshDueHolidays, () => {
+    asked.holidays += 1;
+    return Promise.resolve(JSON.stringify({ fetched: 1, has_more: asked.holidays % 2 === 1 }));
   });
   server.answer(listDueRepeats, (body) => {
     const { after } = listDueRepeats.input.parse(JSON.parse(Buffer.from(body).toString()));
@@ -197,6 +205,8 @@ it.each([
   'accounts',
   'rules',
   'webhooks',
+  'proposals',
+  'holidays',
 ] as const)('%s: requested by the schedule, part after part, again and again', async (what) => {
   await waitUntil(() => asked[what] > 3);
   expect(asked[what]).toBeGreaterThan(3);

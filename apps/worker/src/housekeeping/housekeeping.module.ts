@@ -4,10 +4,12 @@ import { CompareBookSumsJobHandler } from './compare-book-sums.job-handler.ts';
 import { ComparePaymentsJobHandler } from './compare-payments.job-handler.ts';
 import { DeleteClosedAccountsJobHandler } from './delete-closed-accounts.job-handler.ts';
 import { MakeNextCardsJobHandler } from './make-next-cards.job-handler.ts';
+import { MakeProposalsJobHandler } from './make-proposals.job-handler.ts';
 import { PartsUntilDone } from './parts-until-done.ts';
 import { PurgeBookTrashJobHandler } from './purge-book-trash.job-handler.ts';
 import { PurgeTrashJobHandler } from './purge-trash.job-handler.ts';
 import { RefreshDueSubscriptionsJobHandler } from './refresh-due-subscriptions.job-handler.ts';
+import { RefreshHolidaysJobHandler } from './refresh-holidays.job-handler.ts';
 import { RemindOfDeadlinesJobHandler } from './remind-of-deadlines.job-handler.ts';
 import { RemindOfMentoringJobHandler } from './remind-of-mentoring.job-handler.ts';
 import { RollContractsJobHandler } from './roll-contracts.job-handler.ts';
@@ -26,9 +28,11 @@ import { TellDuePaymentsJobHandler } from './tell-due-payments.job-handler.ts';
     ComparePaymentsJobHandler,
     DeleteClosedAccountsJobHandler,
     MakeNextCardsJobHandler,
+    MakeProposalsJobHandler,
     PurgeBookTrashJobHandler,
     PurgeTrashJobHandler,
     RefreshDueSubscriptionsJobHandler,
+    RefreshHolidaysJobHandler,
     RemindOfDeadlinesJobHandler,
     RemindOfMentoringJobHandler,
     RollContractsJobHandler,

@@ -1,6 +1,7 @@
 // Made by `npm run generate` from the files beside it; do not edit.
 import type { NotificationRule } from './notification.ts';
 import { achievementUnlockedNotification } from './achievement-unlocked.notification.ts';
+import { automationAnnouncedNotification } from './automation-announced.notification.ts';
 import { automationNotifiedNotification } from './automation-notified.notification.ts';
 import { automationStoppedNotification } from './automation-stopped.notification.ts';
 import { cardsAssignedNotification } from './cards-assigned.notification.ts';
@@ -28,6 +29,7 @@ import { watchedCardsChangedNotification } from './watched-cards-changed.notific
 
 export const notifications: Readonly<Record<string, NotificationRule>> = {
   'achievement-unlocked': achievementUnlockedNotification,
+  'automation-announced': automationAnnouncedNotification,
   'automation-notified': automationNotifiedNotification,
   'automation-stopped': automationStoppedNotification,
   'cards-assigned': cardsAssignedNotification,

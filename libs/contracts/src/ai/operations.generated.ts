@@ -8,6 +8,7 @@ import { generateProjectIntelligenceMetrics } from './generate-project-intellige
 import { hideAiInsight } from './hide-ai-insight.operation.ts';
 import { listAiInsights } from './list-ai-insights.operation.ts';
 import { parseDescription } from './parse-description.operation.ts';
+import { proposeCardSteps } from './propose-card-steps.operation.ts';
 import { readPersonalData } from './read-personal-data.operation.ts';
 
 export const operations: readonly Operation[] = [
@@ -19,5 +20,6 @@ export const operations: readonly Operation[] = [
   hideAiInsight,
   listAiInsights,
   parseDescription,
+  proposeCardSteps,
   readPersonalData,
 ];

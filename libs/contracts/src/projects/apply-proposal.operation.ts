@@ -43,6 +43,8 @@ export const applyProposal = projectCommand({
       .refine(waitForEarlierOnes, 'A card waits only for cards before it')
       .default([]),
     update: z.array(updated).max(MOST_PROPOSED).refine(isEachNamedOnce, 'Each card is named once').default([]),
+    /** A proposal that an automation rule asked for, which counts as applied with this command. */
+    proposal_id: z.uuid().optional(),
     /** Leads and directors may put more cards into a list than its limit says. */
     override_limit: z.boolean().default(false),
   },
@@ -55,5 +57,6 @@ export const applyProposal = projectCommand({
     boardErrors.assignee_cannot_read,
     boardErrors.dates_reversed,
     boardErrors.too_many_cards,
+    boardErrors.proposal_decided,
   ],
 });

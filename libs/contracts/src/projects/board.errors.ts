@@ -38,6 +38,7 @@ export const boardErrors = defineErrors({
   too_many_fields: { kind: 'conflict', message: 'A project holds at most 30 fields of its own' },
   /** `details`: `FieldValueInvalid`. */
   field_value_invalid: { kind: 'invalid', message: 'This field does not take this value' },
+  proposal_decided: { kind: 'conflict', message: 'This proposal was applied, put aside or replaced already' },
   public_needs_director: { kind: 'forbidden', message: 'Only directors may make a project public' },
   too_many_lists: { kind: 'conflict', message: 'A board holds at most 100 lists' },
   nothing_to_undo: { kind: 'conflict', message: 'There is nothing to undo' },

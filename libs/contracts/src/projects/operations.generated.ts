@@ -17,6 +17,7 @@ import { listAutomationRuns } from './automation/list-automation-runs.operation.
 import { listAutomationWebhooks } from './automation/list-automation-webhooks.operation.ts';
 import { listProjectTaskRuns } from './automation/list-project-task-runs.operation.ts';
 import { listProjectTasks } from './automation/list-project-tasks.operation.ts';
+import { makeDueProposals } from './automation/make-due-proposals.operation.ts';
 import { pauseAutomation } from './automation/pause-automation.operation.ts';
 import { pauseProjectTask } from './automation/pause-project-task.operation.ts';
 import { previewAutomationRule } from './automation/preview-automation-rule.operation.ts';
@@ -78,6 +79,7 @@ import { deleteMilestone } from './delete-milestone.operation.ts';
 import { deleteOrganizationProject } from './delete-organization-project.operation.ts';
 import { deleteOrganization } from './delete-organization.operation.ts';
 import { deleteSavedView } from './delete-saved-view.operation.ts';
+import { dismissCardProposal } from './dismiss-card-proposal.operation.ts';
 import { duplicateCard } from './duplicate-card.operation.ts';
 import { duplicateCricoProject } from './duplicate-crico-project.operation.ts';
 import { editChatMessage } from './edit-chat-message.operation.ts';
@@ -99,6 +101,11 @@ import { getOrganization } from './get-organization.operation.ts';
 import { getProjectTeamMembers } from './get-project-team-members.operation.ts';
 import { getUserPermissions } from './get-user-permissions.operation.ts';
 import { getUserTeamOverview } from './get-user-team-overview.operation.ts';
+import { listHolidaySources } from './holidays/list-holiday-sources.operation.ts';
+import { refreshDueHolidays } from './holidays/refresh-due-holidays.operation.ts';
+import { refreshHolidays } from './holidays/refresh-holidays.operation.ts';
+import { subscribeHolidays } from './holidays/subscribe-holidays.operation.ts';
+import { unsubscribeHolidays } from './holidays/unsubscribe-holidays.operation.ts';
 import { insertCricoUser } from './insert-crico-user.operation.ts';
 import { insertMilestoneComment } from './insert-milestone-comment.operation.ts';
 import { insertMilestone } from './insert-milestone.operation.ts';
@@ -287,6 +294,7 @@ export const operations: readonly Operation[] = [
   deleteOrganization,
   deleteOrganizationProject,
   deleteSavedView,
+  dismissCardProposal,
   duplicateCard,
   duplicateCricoProject,
   editChatMessage,
@@ -329,6 +337,7 @@ export const operations: readonly Operation[] = [
   listComments,
   listDeletedProjects,
   listDueRepeats,
+  listHolidaySources,
   listMeetings,
   listMemberProgress,
   listMemberships,
@@ -349,6 +358,7 @@ export const operations: readonly Operation[] = [
   listSavedViews,
   listUnusedFiles,
   makeBaseline,
+  makeDueProposals,
   makeNextCard,
   manageCricoProjectTeam,
   markChatRead,
@@ -401,6 +411,8 @@ export const operations: readonly Operation[] = [
   readViewChoices,
   readWorkHistory,
   redoCommand,
+  refreshDueHolidays,
+  refreshHolidays,
   remindOfDeadlines,
   removeAvatars,
   removeOrganizationMember,
@@ -444,9 +456,11 @@ export const operations: readonly Operation[] = [
   setProgressConsent,
   setSentimentChoice,
   setUpProjectTask,
+  subscribeHolidays,
   takeImportBatch,
   transferOrganization,
   undoCommand,
+  unsubscribeHolidays,
   updateCardText,
   updateCards,
   updateCricoList,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '../kernel/operation.ts';
 import { atLeast } from '../kernel/policy.ts';
 import { boardErrors } from './board.errors.ts';
+import { cardProposal } from './card-proposal.ts';
 import { project } from './memberships.ts';
 
 const text = z.strictObject({ text: z.string(), version: z.int() });
@@ -24,6 +25,8 @@ export const readCard = operation({
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
     is_deleted: z.boolean(),
+    /** What an automation rule had `ai` propose, for those who may apply it; null: there is nothing to decide. */
+    proposal: cardProposal.nullable(),
   }),
   errors: [boardErrors.card_not_found],
 });

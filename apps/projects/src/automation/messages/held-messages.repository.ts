@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PayloadOf } from '@nivel/contracts/kernel/fact';
+import type { automationAnnounced } from '@nivel/contracts/projects/automation/automation-announced.fact';
 import type { automationEmailed } from '@nivel/contracts/projects/automation/automation-emailed.fact';
 import type { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
 import { command, int8, jsonb, text, timestamptz, uuid, type RowOfStatement } from '@nivel/messaging/statement';
@@ -22,6 +23,7 @@ RETURNING project_id AS "projectId", recipient, actor, trace, jsonb_build_object
 
 /** What a rule has to say to one person. */
 export type RuleMessage =
+  | { readonly kind: 'announcement'; readonly payload: PayloadOf<typeof automationAnnounced> }
   | { readonly kind: 'notice'; readonly payload: PayloadOf<typeof automationNotified> }
   | { readonly kind: 'email'; readonly payload: PayloadOf<typeof automationEmailed> };
 type HeldMessage = RowOfStatement<typeof TAKE>;

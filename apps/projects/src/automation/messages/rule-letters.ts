@@ -11,6 +11,7 @@ import type { StoredRule } from '../rules/stored-rule.ts';
 import { recipientsOf } from './rule-audience.ts';
 import { RuleEmailLimit } from './rule-email-limit.ts';
 import { RuleMessenger } from './rule-messenger.ts';
+import type { RuleMessage } from './held-messages.repository.ts';
 
 const NAMES = query({
   text: `SELECT p.name, p.key, coalesce((SELECT u.full_name FROM crico_users u WHERE u.user_id = $2), '') AS "ownerName"
@@ -34,6 +35,25 @@ interface Saying<Kind extends RuleAction['kind']> {
   readonly until: Date | null;
 }
 
+/** What one person is told, and of which cards. */
+interface Notice {
+  readonly userId: string;
+  readonly ofThem: readonly Card[];
+  readonly message: string;
+}
+
+const noticeOf = (rule: StoredRule, names: Names, { userId, ofThem, message }: Notice): RuleMessage => {
+  const said = {
+    ...{ userId, projectId: rule.projectId, projectName: names.name },
+    by: { userId: rule.ownerId, fullName: names.ownerName },
+    ...{ ruleName: rule.name, message },
+  };
+  const [first] = ofThem;
+  if (first === undefined) return { kind: 'announcement', payload: said };
+  const card = { id: first.id, reference: referenceOf(names, first), title: first.title };
+  return { kind: 'notice', payload: { ...said, card, count: ofThem.length } };
+};
+
 /** Notices and e-mails of rules to people. */
 @Injectable()
 export class RuleLetters {
@@ -49,27 +69,16 @@ export class RuleLetters {
     return this.messenger.quietUntil(unit, rule);
   }
 
-  /** @returns how many people are told */
+  /** @returns how many people are told; of a run without a card, everybody who is meant hears of the project */
   async notify(
     unit: ProjectsStatements,
     rule: StoredRule,
     { action, cards, until }: Saying<'notify'>,
   ): Promise<number> {
     const { names, told } = await this.addressed(unit, rule, action, cards);
-    let count = 0;
-    for (const [userId, ofThem] of told) {
-      const [card] = ofThem;
-      if (card === undefined) continue;
-      const payload = {
-        ...{ userId, projectId: rule.projectId, projectName: names.name },
-        by: { userId: rule.ownerId, fullName: names.ownerName },
-        card: { id: card.id, reference: referenceOf(names, card), title: card.title },
-        ...{ count: ofThem.length, ruleName: rule.name, message: action.message },
-      };
-      await this.messenger.send(unit, rule, { kind: 'notice', payload }, until);
-      count += 1;
-    }
-    return count;
+    for (const [userId, ofThem] of told)
+      await this.messenger.send(unit, rule, noticeOf(rule, names, { userId, ofThem, message: action.message }), until);
+    return told.size;
   }
 
   /**

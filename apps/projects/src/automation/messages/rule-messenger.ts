@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { automationAnnounced } from '@nivel/contracts/projects/automation/automation-announced.fact';
 import { automationEmailed } from '@nivel/contracts/projects/automation/automation-emailed.fact';
 import { automationNotified } from '@nivel/contracts/projects/automation/automation-notified.fact';
 import type { ProjectsStatements } from '../../database.ts';
@@ -33,5 +34,6 @@ export class RuleMessenger {
 export const tellMessage = (unit: ProjectsStatements, message: RuleMessage): void => {
   const about = { aggregate: message.payload.projectId };
   if (message.kind === 'notice') unit.tell(automationNotified, message.payload, about);
+  else if (message.kind === 'announcement') unit.tell(automationAnnounced, message.payload, about);
   else unit.tell(automationEmailed, message.payload, about);
 };

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { contractSigned } from '@nivel/contracts/finance/contract-signed.fact';
+import { leadStageChanged } from '@nivel/contracts/finance/lead-stage-changed.fact';
 import { paymentOverdue } from '@nivel/contracts/finance/payment-overdue.fact';
 import { paymentPaid } from '@nivel/contracts/finance/payment-paid.fact';
 import { levelUnlocked } from '@nivel/contracts/learning/level-unlocked.fact';
@@ -57,6 +58,10 @@ const completed = (userId: string) => ({
 const items = async (card: string) => (await rules.card(card))?.checklist.map(({ text }) => text);
 const money = { currency: 'USD' as const, contractId: v7() };
 const signed = () => ({ ...money, clientName: 'Sol', contractTitle: 'Sitio', totalValue: 100 });
+const stage = (to: 'qualified' | 'closed_won') => ({
+  ...{ leadId: v7(), name: 'Sol', from: 'new' as const, to, expectedValue: 100, currency: 'USD' as const },
+  assignedTo: null,
+});
 const overdue = () => ({
   ...{ ...money, paymentId: v7(), clientName: 'Sol', contractTitle: 'Sitio', openAmount: 100, dueDate: '2026-11-01' },
 });
@@ -145,12 +150,32 @@ describe('a rule for the book', () => {
     expect((await board.read(ana, project_id)).cards.filter(({ title }) => title === 'Cobrar')).toHaveLength(2);
   });
 
+  it('runs for the stage of a lead that it follows, once for a fact, and for no other stage', async () => {
+    const rule = await rules.make({
+      trigger: { kind: 'lead-stage-reached', stage: 'closed_won' },
+      conditions: 'priority:low',
+      actions: [...addItem],
+    });
+    const card = await board.make(ana, place, { priority: 'low' });
+    await projects.tell(leadStageChanged, stage('qualified'));
+    const id = v7();
+    await projects.tell(leadStageChanged, stage('closed_won'), { id });
+    await projects.tell(leadStageChanged, stage('closed_won'), { id });
+    await rules.ran(rule);
+    expect(await rules.runsOf(rule)).toMatchObject([{ began: 'finance', caused_by: null, matched: 1, result: 'done' }]);
+    expect(await items(card)).toEqual(['Felicitar']);
+  });
+
   it('belongs to those who may read the book', async () => {
     const lead = await projects.aMember(organizationId, 'member');
     await join(lead, 'lead');
     const saved = { project_id, rule_id: v7(), name: 'Regla', actions: [...addItem] };
-    for (const kind of ['payment-overdue', 'payment-paid', 'contract-signed'] as const)
-      expect(await projects.refusal(lead.userId, saveAutomationRule, { ...saved, trigger: { kind } })).toBe(
+    const triggers = [
+      ...(['payment-overdue', 'payment-paid', 'contract-signed'] as const).map((kind) => ({ kind })),
+      { kind: 'lead-stage-reached' as const, stage: 'new' as const },
+    ];
+    for (const trigger of triggers)
+      expect(await projects.refusal(lead.userId, saveAutomationRule, { ...saved, trigger })).toBe(
         'rule_trigger_forbidden',
       );
   });

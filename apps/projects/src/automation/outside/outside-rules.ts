@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAtLeast } from '@nivel/contracts/kernel/membership';
+import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
 import type { TriggerKind } from '@nivel/contracts/projects/automation/automation-values';
 import { MOST_CARDS_AT_ONCE } from '@nivel/contracts/projects/board-values';
 import { project } from '@nivel/contracts/projects/memberships';
@@ -27,9 +28,17 @@ export class OutsideRules {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** Something happened in the book of the installation. */
-  async followBook(kind: TriggerKind, cause: Cause): Promise<void> {
-    for (const rule of await this.rules.ofBook(this.work.reads, kind)) {
+  /**
+   * Something happened in the book of the installation.
+   * @param isMeant of those of this kind, which triggers it concerns
+   */
+  async followBook(
+    kind: TriggerKind,
+    cause: Cause,
+    isMeant: (trigger: RuleTrigger) => boolean = () => true,
+  ): Promise<void> {
+    const rules = await this.rules.ofBook(this.work.reads, kind);
+    for (const rule of rules.filter(({ trigger }) => isMeant(trigger))) {
       const request = requestOf(rule, cause, { began: 'finance', causedBy: null });
       // Without conditions it is about no card: what happened has to do with none of them.
       const run = rule.conditions === '' ? this.runner.run(rule, request) : this.all.run(rule, request);

@@ -2,7 +2,7 @@ import type { RuleTrigger } from '@nivel/contracts/projects/automation/automatio
 import type { TriggerKind } from '@nivel/contracts/projects/automation/automation-values';
 
 const OF_LEARNING: readonly TriggerKind[] = ['module-completed', 'level-unlocked'];
-const OF_FINANCE: readonly TriggerKind[] = ['payment-overdue', 'payment-paid', 'contract-signed'];
+const OF_FINANCE: readonly TriggerKind[] = ['payment-overdue', 'payment-paid', 'contract-signed', 'lead-stage-reached'];
 
 /** Where what makes a rule run comes from. */
 export const sourceOf = ({ kind }: RuleTrigger): 'project' | 'learning' | 'finance' => {

@@ -102,6 +102,7 @@ export const afterAction = (
     case 'create-card':
     case 'email':
     case 'webhook':
+    case 'ai-proposal':
       return draft;
   }
 };

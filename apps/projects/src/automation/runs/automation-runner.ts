@@ -169,8 +169,8 @@ export class AutomationRunner {
     await this.rights.checkPeople(unit, rule);
     const onBehalf = unit.because({ actor: { userId: rule.ownerId }, trace: request.trace });
     const said = await this.messages.say(onBehalf, rule, { id: request.runId, depth: request.depth }, plan.cards);
-    const { comments, notices, emails, webhooks, heldUntil } = said;
-    const isDone = isChanged || comments + notices + emails + webhooks > 0;
+    const { comments, notices, emails, webhooks, proposals, heldUntil } = said;
+    const isDone = isChanged || comments + notices + emails + webhooks + proposals > 0;
     await this.runs.add(unit, {
       ...this.nothing(rule, request, started),
       ...{ comments, notices, emails, heldUntil, created: plan.made.length },

@@ -3,6 +3,7 @@ import { BoardModule } from '../../board/board.module.ts';
 import { CardTemplatesModule } from '../../card-templates/card-templates.module.ts';
 import { CommentsModule } from '../../comments/comments.module.ts';
 import { ProjectAccessModule } from '../../project-access/project-access.module.ts';
+import { AskedProposalsModule } from '../proposals/asked-proposals.module.ts';
 import { AutomationRulesModule } from '../rules/automation-rules.module.ts';
 import { RuleMessagesModule } from '../messages/rule-messages.module.ts';
 import { AutomationWebhooksModule } from '../webhooks/automation-webhooks.module.ts';
@@ -27,6 +28,7 @@ import { TriggeredRules } from './triggered-rules.ts';
 /** What rules did, and what makes them do it. */
 @Module({
   imports: [
+    AskedProposalsModule,
     AutomationRulesModule,
     AutomationWebhooksModule,
     BoardModule,

@@ -6,6 +6,7 @@ import {
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
 import { Handles, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
+import { AskedProposalsRepository } from '../proposals/asked-proposals.repository.ts';
 import { DeliveriesRepository } from '../webhooks/deliveries.repository.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 import { cardChangesIn, shownChanges } from './shown-changes.ts';
@@ -15,6 +16,7 @@ export class ListAutomationRunsHandler implements Handler<typeof listAutomationR
   constructor(
     private readonly runs: AutomationRunsRepository,
     private readonly deliveries: DeliveriesRepository,
+    private readonly proposals: AskedProposalsRepository,
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
@@ -29,16 +31,22 @@ export class ListAutomationRunsHandler implements Handler<typeof listAutomationR
     const shown = rows.slice(0, limit);
     const ids = shown.flatMap(({ changes }) => cardChangesIn(changes).map(({ id }) => id));
     const cards = await this.runs.cards(reads, projectId, [...new Set(ids)]);
-    const calls = await this.deliveries.ofRuns(
-      reads,
-      shown.map(({ id }) => id),
-    );
+    const runIds = shown.map(({ id }) => id);
+    const calls = await this.deliveries.ofRuns(reads, runIds);
+    const asked = await this.proposals.ofRuns(reads, runIds);
     const runs = shown.map(({ changes, causeSequence, causeKind, started_at, held_until, ...run }): AutomationRun => ({
       ...run,
       started_at: started_at.toISOString(),
       held_until: held_until?.toISOString() ?? null,
       cause: causeSequence === null ? null : { sequence: causeSequence, kind: causeKind },
       deliveries: calls.filter(({ runId }) => runId === run.id).map(({ runId: _, ...call }) => call),
+      proposals: asked
+        .filter(({ runId }) => runId === run.id)
+        .map(({ state, count, askedAgainAt }) => ({
+          state,
+          count,
+          asked_again_at: askedAgainAt?.toISOString() ?? null,
+        })),
       cards: shownChanges(cardChangesIn(changes), cards),
     }));
     return { runs, has_more: rows.length > limit };

@@ -74,10 +74,10 @@ const countsOf = (
   const steps = (kind: RuleAction['kind']): number => actions.filter((action) => action.kind === kind).length;
   return {
     comments: steps('comment') * cards.length,
-    // A notice is about a card; an e-mail need not be.
-    notices: cards.length > 0 ? told('notify') : 0,
+    notices: isWanted ? told('notify') : 0,
     created: made.length,
     emails: isWanted ? told('email') : 0,
     webhooks: isWanted ? steps('webhook') : 0,
+    proposals: steps('ai-proposal') * cards.length,
   };
 };

@@ -1,8 +1,8 @@
-import { request as httpsRequest, type RequestOptions } from 'node:https';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { DeliveryProblem } from '@nivel/contracts/projects/automation/automation-values';
-import { AddressRefusedError, checkedLookup, hostOf, publicAddresses, type AddressBook } from './public-address.ts';
+import { publicAddresses } from './public-address.ts';
+import { DeadlineError, openPublic, requestProblem, type PublicDoor } from './public-request.ts';
 
 /** How long a call may take in all, from the name to the status, in ms. */
 const CALL_MS = 8_000;
@@ -12,9 +12,7 @@ export type CallOutcome =
   { readonly status: number } | { readonly status: null; readonly isSent: boolean; readonly problem: DeliveryProblem };
 
 /** Everything of the world outside that a call needs. */
-export interface WebhookDoor {
-  readonly addresses: AddressBook;
-  readonly open: (options: RequestOptions) => ClientRequest;
+export interface WebhookDoor extends PublicDoor {
   /** The event of a socket at which the first byte of the call can leave. */
   readonly ready: 'secureConnect' | 'connect';
   readonly callMs: number;
@@ -33,14 +31,6 @@ interface WebhookCall {
   readonly body: string;
 }
 
-const problemOf = (error: unknown): DeliveryProblem => {
-  if (error instanceof AddressRefusedError) return 'address_refused';
-  return error instanceof DeadlineError ? 'timeout' : 'unreachable';
-};
-
-/** A call that has taken too long. */
-class DeadlineError extends Error {}
-
 /**
  * Calls an address once. The connection is a new one, to an address that was checked; a redirect is an answer like any other and is
  * not followed; of the answer nothing but the status is read.
@@ -49,23 +39,11 @@ export const callWebhook = (
   { url, headers, body }: WebhookCall,
   door: WebhookDoor = internet,
 ): Promise<CallOutcome> => {
-  const address = new URL(url);
-  const host = hostOf(address);
-  const isName = isIP(host) === 0;
-  if (!isName && !door.addresses.isAllowed(host))
-    return Promise.resolve({ status: null, isSent: false, problem: 'address_refused' });
+  const sent = { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+  const request = openPublic(new URL(url), { method: 'POST', headers: sent }, door);
+  if (request === null) return Promise.resolve({ status: null, isSent: false, problem: 'address_refused' });
   return new Promise((settle) => {
     let isSent = false;
-    const request = door.open({
-      method: 'POST',
-      host,
-      port: address.port === '' ? 443 : Number(address.port),
-      path: `${address.pathname}${address.search}`,
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
-      agent: false,
-      lookup: checkedLookup(door.addresses),
-      ...(isName && { servername: host }),
-    });
     const deadline = setTimeout(() => request.destroy(new DeadlineError()), door.callMs);
     const end = (outcome: CallOutcome): void => {
       clearTimeout(deadline);
@@ -82,7 +60,7 @@ export const callWebhook = (
       end({ status: response.statusCode ?? 0 });
     });
     request.on('error', (error) => {
-      const problem = problemOf(error);
+      const problem = requestProblem(error);
       end({ status: null, isSent, problem: isSent && problem === 'unreachable' ? 'broken' : problem });
     });
     request.end(body);

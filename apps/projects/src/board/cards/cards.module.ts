@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CardContentModule } from '../card-content/card-content.module.ts';
+import { CardProposalsModule } from '../card-proposals/card-proposals.module.ts';
 import { CommandsModule } from '../commands/commands.module.ts';
 import { ApplyProposalHandler } from './apply-proposal.handler.ts';
 import { CreateCardHandler } from './create-card.handler.ts';
@@ -14,7 +15,7 @@ import { UpdateCardsHandler } from './update-cards.handler.ts';
 
 /** Cards as wholes: made, moved, changed, saved, deleted and restored. */
 @Module({
-  imports: [CardContentModule, CommandsModule],
+  imports: [CardContentModule, CardProposalsModule, CommandsModule],
   providers: [
     ApplyProposalHandler,
     CreateCardHandler,

@@ -1,9 +1,11 @@
 import { AppError } from '@nivel/contracts/kernel/app-error';
+import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import type { InputOf, OutputOf } from '@nivel/contracts/kernel/operation';
 import { boardErrors } from '@nivel/contracts/projects/board.errors';
+import { project } from '@nivel/contracts/projects/memberships';
 import { readCard } from '@nivel/contracts/projects/read-card.operation';
 import { UnitOfWork } from '@nivel/messaging/unit-of-work';
-import { Handles, type Handler } from '@nivel/platform/handler';
+import { Handles, roleOf, type Call, type Handler } from '@nivel/platform/handler';
 import type { ProjectsClient } from '../../database.ts';
 import { READ_CARD } from './read-card.sql.ts';
 
@@ -11,7 +13,7 @@ import { READ_CARD } from './read-card.sql.ts';
 export class ReadCardHandler implements Handler<typeof readCard> {
   constructor(private readonly work: UnitOfWork<ProjectsClient>) {}
 
-  async handle({ project_id, card_id }: InputOf<typeof readCard>): Promise<OutputOf<typeof readCard>> {
+  async handle({ project_id, card_id }: InputOf<typeof readCard>, call: Call): Promise<OutputOf<typeof readCard>> {
     const [card] = await this.work.reads.rows(READ_CARD, [project_id, card_id]);
     if (card === undefined) throw new AppError(boardErrors.card_not_found);
     return {
@@ -22,6 +24,7 @@ export class ReadCardHandler implements Handler<typeof readCard> {
       created_at: card.createdAt.toISOString(),
       updated_at: card.updatedAt.toISOString(),
       is_deleted: card.isDeleted,
+      proposal: isAtLeast(project, roleOf(call, project), 'member') ? card.proposal : null,
     };
   }
 }

@@ -1,14 +1,21 @@
 import { array, bool, float8, int8, jsonb, nullable, query, text, timestamptz, uuid } from '@nivel/messaging/statement';
+import type { OutputOf } from '@nivel/contracts/kernel/operation';
+import type { readCard } from '@nivel/contracts/projects/read-card.operation';
 import type { CardChange } from '../state/change.ts';
 
 const TEXT = (field: string): string =>
   `coalesce((SELECT t.text FROM card_texts t WHERE t.card_id = c.id AND t.field = '${field}'), '')`;
 
+/** A moment as JSON says it. */
+const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** What a board does not hold of a card, of one moment of its project. */
 export const READ_CARD = query({
   text: `SELECT p.sequence::float8 AS sequence, ${TEXT('description')} AS description, ${TEXT('notes')} AS notes,
   coalesce(c.description_version, 0)::float8 AS "descriptionVersion", coalesce(c.notes_version, 0)::float8 AS "notesVersion",
-  c.created_by AS "createdBy", c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.position IS NULL AS "isDeleted"
+  c.created_by AS "createdBy", c.created_at AS "createdAt", c.updated_at AS "updatedAt", c.position IS NULL AS "isDeleted",
+  (SELECT jsonb_build_object('id', q.id, 'rule_name', r.name, 'made_at', ${MOMENT('q.made_at')}, 'proposal', q.proposal)
+    FROM card_proposals q JOIN automation_rules r ON r.id = q.rule_id WHERE q.card_id = c.id AND q.state = 'ready') AS proposal
 FROM cards c JOIN projects p ON p.id = c.project_id WHERE c.id = $2 AND c.project_id = $1 AND c.title <> ''`,
   params: [uuid, uuid],
   row: {
@@ -21,6 +28,7 @@ FROM cards c JOIN projects p ON p.id = c.project_id WHERE c.id = $2 AND c.projec
     createdAt: timestamptz,
     updatedAt: timestamptz,
     isDeleted: bool,
+    proposal: nullable(jsonb<NonNullable<OutputOf<typeof readCard>['proposal']>>()),
   },
 });
 

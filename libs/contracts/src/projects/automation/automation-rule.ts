@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadStages } from '../../finance/lead-values.ts';
 import { isWellFormed, linesOfText, shortText } from '../../kernel/short-text.ts';
 import { taskTime } from '../../kernel/task-time.ts';
 import { LONGEST_LINK } from '../field-values.ts';
@@ -60,6 +61,8 @@ export const ruleTrigger = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment-overdue') }),
   z.strictObject({ kind: z.literal('payment-paid') }),
   z.strictObject({ kind: z.literal('contract-signed') }),
+  /** A lead is made in this stage, or comes into it from another. */
+  z.strictObject({ kind: z.literal('lead-stage-reached'), stage: z.enum(leadStages) }),
 ]);
 export type RuleTrigger = z.output<typeof ruleTrigger>;
 
@@ -97,6 +100,8 @@ export const ruleAction = z.discriminatedUnion('kind', [
   }),
   /** One call for a run. */
   z.strictObject({ kind: z.literal('webhook'), webhook_id: z.uuid() }),
+  /** One proposal for each card, after the run; nothing of it is written unless a person applies it. */
+  z.strictObject({ kind: z.literal('ai-proposal') }),
 ]);
 export type RuleAction = z.output<typeof ruleAction>;
 

@@ -17,6 +17,7 @@ export const triggerKinds = [
   'payment-overdue',
   'payment-paid',
   'contract-signed',
+  'lead-stage-reached',
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
@@ -33,6 +34,7 @@ export const actionKinds = [
   'create-card',
   'email',
   'webhook',
+  'ai-proposal',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
@@ -91,6 +93,23 @@ export const deliveryProblems = [
   'webhook_deleted',
 ] as const;
 export type DeliveryProblem = (typeof deliveryProblems)[number];
+
+/**
+ * What became of a proposal that a rule asked `ai` for. `waiting`: it is asked for, or asked for again. `ready`: a person may apply
+ * it. `empty`: there was nothing to propose. `failed`: `ai` did not answer for hours, or the owner of the rule lost the right.
+ * `gone`: the card was in the trash. `replaced`: a newer one of the card took its place.
+ */
+export const proposalStates = [
+  'waiting',
+  'ready',
+  'empty',
+  'failed',
+  'gone',
+  'replaced',
+  'applied',
+  'dismissed',
+] as const;
+export type ProposalState = (typeof proposalStates)[number];
 
 /** Why a rule does not run although it is not paused. */
 export const stopReasons = ['too-often', 'no-rights'] as const;

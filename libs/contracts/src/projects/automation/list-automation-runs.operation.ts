@@ -3,7 +3,7 @@ import { operation } from '../../kernel/operation.ts';
 import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { ruleCardChange } from './automation-rule.ts';
-import { deliveryOutcomes, deliveryProblems, runCauses, runResults } from './automation-values.ts';
+import { deliveryOutcomes, deliveryProblems, proposalStates, runCauses, runResults } from './automation-values.ts';
 
 /** One run of a rule. */
 export const automationRun = z.strictObject({
@@ -40,6 +40,15 @@ export const automationRun = z.strictObject({
       /** With what the other side answered last. */
       status: z.int().nullable(),
       problem: z.enum(deliveryProblems).nullable(),
+    }),
+  ),
+  /** Proposals that it asked `ai` for, by what became of them. */
+  proposals: z.array(
+    z.strictObject({
+      state: z.enum(proposalStates),
+      count: z.int(),
+      /** Of those that wait: when `ai` is asked again that has not answered; null: it was not asked yet, or answered. */
+      asked_again_at: z.iso.datetime().nullable(),
     }),
   ),
   /** When its notices and e-mails leave that wait for the end of quiet hours; null: none waited. */

@@ -25,6 +25,8 @@ export const previewAutomationRule = operation({
     created: z.int(),
     emails: z.int(),
     webhooks: z.int(),
+    /** Proposals that it would ask `ai` for. */
+    proposals: z.int(),
   }),
   errors: runAutomationRule.errors,
 });

@@ -61,6 +61,7 @@ export const aWholeCard = (values: Partial<OutputOf<typeof readCard>> = {}): Out
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',
   is_deleted: false,
+  proposal: null,
   ...values,
 });
 

@@ -34,7 +34,7 @@ export interface RepeatDraft {
 }
 
 /** What is wrong with a draft. */
-export type DraftProblem = 'every' | 'weekdays' | 'monthDay' | 'cards' | 'lastDay';
+export type DraftProblem = 'every' | 'weekdays' | 'monthDay' | 'yearDay' | 'cards' | 'lastDay';
 
 const LAST = -1;
 /** Weeks of a month in which its fourth weekday may lie; the fifth is not in each. */
@@ -82,6 +82,9 @@ const numberIn = (typed: string, least: number, most: number): number | null => 
   return number >= least && number <= most ? number : null;
 };
 
+/** The last day of each month, in the longest year: a card of 29 February comes in leap years. */
+const LAST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 const dayOfMonth = ({ on, monthDay }: RepeatDraft): number | DraftProblem =>
   on === 'last' ? LAST : (numberIn(monthDay, 1, 31) ?? 'monthDay');
 
@@ -93,7 +96,8 @@ const daysOf = (draft: RepeatDraft): RepeatDays | DraftProblem => {
   if (unit === 'month' && on === 'weekday') return { unit, place, weekday };
   const monthDay = dayOfMonth(draft);
   if (typeof monthDay === 'string') return monthDay;
-  return unit === 'month' ? { unit, monthDay } : { unit, month, monthDay };
+  if (unit === 'month') return { unit, monthDay };
+  return monthDay > (LAST_DAYS[month - 1] ?? 0) ? 'yearDay' : { unit, month, monthDay };
 };
 
 const endOf = ({ end, cards, lastDay }: RepeatDraft): RepeatEnd | DraftProblem => {

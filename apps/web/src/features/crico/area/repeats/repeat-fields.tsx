@@ -18,7 +18,7 @@ export interface RepeatFieldsProps {
   readonly onChange: (values: Partial<RepeatDraft>) => void;
 }
 
-const MonthDay = ({ draft: { monthDay, unit }, problem, onChange }: RepeatFieldsProps) => {
+const MonthDay = ({ draft: { monthDay, month, unit }, problem, onChange }: RepeatFieldsProps) => {
   const text = repeatText.useText();
   const day = Number(monthDay);
   const isShort = unit === 'month' && day >= SHORT && day <= 31;
@@ -31,6 +31,7 @@ const MonthDay = ({ draft: { monthDay, unit }, problem, onChange }: RepeatFields
       onChange={({ target }) => onChange({ monthDay: target.value })}
       {...(isShort && { hint: text.shortMonths(day) })}
       {...(problem === 'monthDay' && { error: text.problems.monthDay })}
+      {...(problem === 'yearDay' && { error: text.problems.yearDay(day, monthName(month)) })}
     />
   );
 };

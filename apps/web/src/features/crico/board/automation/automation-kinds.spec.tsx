@@ -138,6 +138,30 @@ describe('the form of a rule', () => {
     });
   });
 
+  it('takes the stage of a lead, asks AI for a proposal, and says that a person decides', async () => {
+    const { lastRequest } = await opened();
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear regla' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Nueva regla' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Nombre de la regla' }), 'Ganado');
+    await choose(form, /^Cuando/, 'Un prospecto llega a una etapa');
+    await choose(form, /^Etapa/, 'Propuesta');
+    await choose(form, /^Qué se hace/, 'Pedir una propuesta a la IA');
+    expect(form.getByText(/Nada cambia hasta que alguien la revisa ahí y la aplica/)).toBeTruthy();
+    expect(
+      form.getByText(
+        'Cuando un prospecto de Finanzas llega a la etapa «Propuesta», entonces pide a la IA una propuesta de pasos para la tarjeta.',
+      ),
+    ).toBeTruthy();
+    expect(await axeFindings(document.body)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Guardar regla' }));
+    await lastRequest('save_automation_rule', {
+      ...{ project_id: project, rule_id: expect.any(String), name: 'Ganado', description: '', conditions: '' },
+      trigger: { kind: 'lead-stage-reached', stage: 'proposal' },
+      actions: [{ kind: 'ai-proposal' }],
+      ...{ priority: 5, is_active: true },
+    });
+  });
+
   it('takes a comment, an e-mail and a webhook', async () => {
     await opened();
     await userEvent.click(await screen.findByRole('button', { name: 'Crear regla' }));
@@ -165,6 +189,10 @@ it('the history of a rule says what began a run, what waits and what became of i
     ...{ began: 'schedule', cause: null, caused_by: null, created: 1, emails: 2, cards: [] },
     held_until: '2026-11-02T13:00:00.000Z',
     deliveries: [{ webhook: 'Ventas', outcome: 'failed', attempts: 5, status: 503, problem: 'answer' }],
+    proposals: [
+      { state: 'ready', count: 2, asked_again_at: null },
+      { state: 'waiting', count: 1, asked_again_at: '2026-11-02T13:05:00.000Z' },
+    ],
   });
   await opened({ rules: [aRule(1)], runs: [run, aRun(2, { result: 'paused', cards: [] })] });
   await userEvent.click(await screen.findByRole('button', { name: 'Historial: Regla 1' }));
@@ -173,5 +201,10 @@ it('the history of a rule says what began a run, what waits and what became of i
   expect(dialog.getByText(/1 tarjeta nueva · 2 correos/)).toBeTruthy();
   expect(dialog.getByText(/Por las horas de silencio/)).toBeTruthy();
   expect(dialog.getByText('Webhook «Ventas»: falló, respondió que no, respuesta 503, 5 intentos')).toBeTruthy();
+  expect(
+    dialog.getByText(
+      /^Propuestas de la IA: 2 por revisar en sus tarjetas, 1 en espera\. La IA no respondió; se le pregunta otra vez:/,
+    ),
+  ).toBeTruthy();
   expect(dialog.getByText('No corrió: toda la automatización estaba en pausa')).toBeTruthy();
 });

@@ -21,7 +21,7 @@ export const aRule = (number: number, values: Partial<RuleRow> = {}): RuleRow =>
 export const aRun = (number: number, values: Partial<AutomationRun> = {}): AutomationRun => ({
   id: `0190d000-0000-7000-8000-00000000000${number}`,
   started_at: '2026-11-01T10:00:00.000Z',
-  ...{ created: 0, emails: 0, deliveries: [] },
+  ...{ created: 0, emails: 0, deliveries: [], proposals: [] },
   ...{ duration_ms: 12, result: 'done', error: null, cause: { sequence: 7, kind: 'move-cards' }, caused_by: me },
   ...{
     began: 'command',

@@ -135,6 +135,8 @@ const otherWords = (scene: RuleScene, trigger: Exclude<RuleTrigger, CardCause>):
     case 'payment-paid':
     case 'contract-signed':
       return sentence.book[trigger.kind];
+    case 'lead-stage-reached':
+      return sentence.leadReached(scene.text.stages[trigger.stage]);
     case 'comment-added': {
       const { words, mentions, is_first: isFirst } = trigger;
       return sentence.commented(words, mentions === null ? null : personName(scene, mentions), isFirst);
@@ -194,6 +196,8 @@ const otherActionWords = (scene: RuleScene, action: Exclude<RuleAction, Change>)
       return sentence.email(audienceName(scene, action), action.subject || sentence.unsaid);
     case 'webhook':
       return sentence.call(nameIn(scene.webhooks, action.webhook_id, scene));
+    case 'ai-proposal':
+      return sentence.propose;
   }
 };
 

@@ -48,7 +48,7 @@ const Preview = ({ rule, cardId }: { readonly rule: RuleRow; readonly cardId: st
       </p>
     );
   if (!data) return <LoadingRows />;
-  if (data.matched + data.created + data.emails + data.webhooks === 0) return <p>{text.nothing}</p>;
+  if (data.matched + data.notices + data.created + data.emails + data.webhooks === 0) return <p>{text.nothing}</p>;
   const counts = [
     text.matched(data.matched),
     text.changed(data.changed - data.created),
@@ -57,6 +57,7 @@ const Preview = ({ rule, cardId }: { readonly rule: RuleRow; readonly cardId: st
     ...(data.created > 0 ? [text.created(data.created)] : []),
     ...(data.emails > 0 ? [text.emails(data.emails)] : []),
     ...(data.webhooks > 0 ? [text.webhooks(data.webhooks)] : []),
+    ...(data.proposals > 0 ? [text.proposals(data.proposals)] : []),
   ];
   return (
     <>

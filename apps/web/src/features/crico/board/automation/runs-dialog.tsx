@@ -47,6 +47,19 @@ const Deliveries = ({ deliveries }: Pick<AutomationRun, 'deliveries'>) => {
   );
 };
 
+/** What became of the proposals that a run asked AI for. */
+const Proposals = ({ proposals }: Pick<AutomationRun, 'proposals'>) => {
+  const { runs: text } = automationText.useText();
+  if (proposals.length === 0) return null;
+  const again = proposals.find(({ asked_again_at: at }) => at !== null)?.asked_again_at ?? null;
+  return (
+    <p className="text-sm">
+      {text.proposals(proposals.map(({ state, count }) => text.proposalStates[state](count)).join(', '))}
+      {again !== null && ` ${text.askedAgain(formatMoment(again))}`}
+    </p>
+  );
+};
+
 const RunItem = ({ run }: { readonly run: AutomationRun }) => {
   const text = automationText.useText();
   const refusal = useRefusalWords();
@@ -82,6 +95,7 @@ const RunItem = ({ run }: { readonly run: AutomationRun }) => {
         </p>
       )}
       <Deliveries deliveries={run.deliveries} />
+      <Proposals proposals={run.proposals} />
       <ChangedCards cards={run.cards} />
     </li>
   );

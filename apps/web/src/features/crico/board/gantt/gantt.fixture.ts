@@ -33,13 +33,17 @@ export const answering = () => {
       ({ card_ids, remove }) =>
         card_ids.map((id) => ({ of: 'card', id, set: { depends_on: { add: [], remove: remove.depends_on } } })),
     ),
+    [door('list_holiday_sources')]: () => ({ body: { sources: [] } }),
     [door('update_project')]: answer<{ set: object }>(({ set }) => [{ of: 'project', id: project, set }]),
   };
 };
 
 /** Three cards: the second waits for the first, and the third has no dates. */
-export const openChart = async (shown: Parameters<typeof openBoard>[1] = {}) => {
-  const app = await openBoard(answering(), shown);
+export const openChart = async (
+  shown: Parameters<typeof openBoard>[1] = {},
+  doors: Parameters<typeof openBoard>[0] = {},
+) => {
+  const app = await openBoard({ ...answering(), ...doors }, shown);
   live(8, [
     { of: 'card', id: cardId(1), set: { start_on: '2026-01-26', due_on: '2026-01-27' } },
     {

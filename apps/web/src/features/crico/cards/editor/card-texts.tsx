@@ -7,6 +7,7 @@ import { LoadFailure } from '../../area/list-states.tsx';
 import { MarkdownEditor } from '../../area/markdown/markdown-editor.tsx';
 import { MarkdownView } from '../../area/markdown/markdown-view.tsx';
 import { cardsText } from '../cards-text.ts';
+import { AskedProposal } from '../proposal/asked-proposal.tsx';
 import { CardProposal } from '../proposal/card-proposal.tsx';
 import type { StoredText, TextName } from './edited-texts.ts';
 import { ReadText } from './read-text.tsx';
@@ -102,7 +103,10 @@ export const CardTexts = ({ editing }: { readonly editing: CardEditing }) => {
         <CardText key={name} editing={editing} name={name} held={held[name]} />
       ))}
       {!editing.isFixed && (
-        <CardProposal card={editing.card} description={editing.written.description?.text ?? held.description.text} />
+        <>
+          <CardProposal card={editing.card} description={editing.written.description?.text ?? held.description.text} />
+          <AskedProposal card={editing.card} />
+        </>
       )}
     </>
   );

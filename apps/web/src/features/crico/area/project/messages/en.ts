@@ -53,6 +53,7 @@ export const messages: ProjectMessages = {
     too_many_waiting: 'Too many changes wait to be sent on this device. Do it again once they have been sent.',
     nothing_to_undo: 'There is nothing to undo.',
     already_undone: 'That was undone already.',
+    proposal_decided: 'That proposal was applied, put aside or replaced by a newer one already.',
     nothing_to_redo: 'There is nothing to redo.',
     changed_since: 'Somebody has changed this since, so it stays as it is.',
   },

@@ -43,6 +43,7 @@ const errors: Record<string, string> = {
   too_many_waiting: 'Hay demasiados cambios por enviar en este dispositivo. Cuando se envíen, hazlo de nuevo.',
   nothing_to_undo: 'No hay nada que deshacer.',
   already_undone: 'Eso ya se deshizo.',
+  proposal_decided: 'Esa propuesta ya se aplicó, se descartó o llegó otra más nueva.',
   nothing_to_redo: 'No hay nada que rehacer.',
   changed_since: 'Alguien lo cambió desde entonces, así que se queda como está.',
 };

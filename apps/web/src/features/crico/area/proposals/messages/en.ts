@@ -37,6 +37,13 @@ export const messages: ProposalMessages = {
   cancel: 'Cancel',
   close: 'Close',
   fields: { priority: 'Priority', start: 'Start', due: 'Due date', estimated: 'Estimated hours' },
+  asked: {
+    by: (rule) => `The rule “${rule}” asked AI for a proposal for this card.`,
+    review: 'Review the proposal',
+    dismiss: 'Put aside',
+    dismissed: 'Proposal put aside',
+    failed: 'The proposal could not be put aside. Try again.',
+  },
   breakdown: {
     title: 'Break down the project',
     description: 'What the project is about',

@@ -41,6 +41,13 @@ export const messages = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   fields: { priority: 'Prioridad', start: 'Inicio', due: 'Fecha límite', estimated: 'Horas estimadas' },
+  asked: {
+    by: (rule: string): string => `La regla «${rule}» pidió a la IA una propuesta para esta tarjeta.`,
+    review: 'Revisar la propuesta',
+    dismiss: 'Descartar',
+    dismissed: 'Propuesta descartada',
+    failed: 'No se pudo descartar la propuesta. Inténtalo de nuevo.',
+  },
   breakdown: {
     title: 'Desglosar el proyecto',
     description: 'De qué se trata el proyecto',

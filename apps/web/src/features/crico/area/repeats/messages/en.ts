@@ -44,6 +44,7 @@ export const messages: RepeatMessages = {
     every: (most) => `Type a number from 1 to ${most}.`,
     weekdays: 'Choose one weekday at least.',
     monthDay: 'Type a day from 1 to 31.',
+    yearDay: (day, month) => `No year has a ${month} ${day}. Choose another day.`,
     cards: (most) => `Type a number from 2 to ${most}.`,
     lastDay: 'Choose a date.',
   },

@@ -67,6 +67,7 @@ export const messages = {
     every: (most: number): string => `Escribe un número de 1 a ${most}.`,
     weekdays: 'Elige al menos un día de la semana.',
     monthDay: 'Escribe un día de 1 a 31.',
+    yearDay: (day: number, month: string): string => `El ${day} de ${month} no existe en ningún año. Elige otro día.`,
     cards: (most: number): string => `Escribe un número de 2 a ${most}.`,
     lastDay: 'Elige una fecha.',
   },

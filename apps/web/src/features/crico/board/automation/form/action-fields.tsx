@@ -109,6 +109,8 @@ export const ActionFields = ({ action, onChange }: ActionProps) => {
           onChoose={(webhook_id) => onChange({ ...action, webhook_id })}
         />
       );
+    case 'ai-proposal':
+      return <p className="self-end text-sm text-soft">{form.proposalHint}</p>;
     case 'move':
       return (
         <RuleChoice

@@ -55,6 +55,8 @@ export const newAction = (kind: ActionKind): RuleAction => {
       return { kind, to: 'team_lead', person_id: null, subject: '', message: '' };
     case 'webhook':
       return { kind, webhook_id: '' };
+    case 'ai-proposal':
+      return { kind };
   }
 };
 
@@ -74,6 +76,7 @@ const newTriggers: { readonly [Kind in TriggerKind]: (zone: string) => Extract<R
   'payment-overdue': () => ({ kind: 'payment-overdue' }),
   'payment-paid': () => ({ kind: 'payment-paid' }),
   'contract-signed': () => ({ kind: 'contract-signed' }),
+  'lead-stage-reached': () => ({ kind: 'lead-stage-reached', stage: 'closed_won' }),
 };
 
 /** What a new trigger of a kind says before anything is chosen. @param zone where times are read */
@@ -136,6 +139,9 @@ const isWholeValue = (
 const isAddressed = ({ to, person_id }: { readonly to: string; readonly person_id: string | null }): boolean =>
   to !== 'person' || person_id !== null;
 
+const isWholeMessage = (said: Parameters<typeof isAddressed>[0] & { readonly message: string }): boolean =>
+  said.message.trim() !== '' && isAddressed(said);
+
 /** Whether everything of an action is said. */
 export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, FieldRow>): boolean => {
   switch (action.kind) {
@@ -144,6 +150,7 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'move':
       return action.list_id !== '';
     case 'assign':
+    case 'ai-proposal':
       return true;
     case 'add-label':
     case 'remove-label':
@@ -152,9 +159,9 @@ export const isWholeAction = (action: RuleAction, fields: ReadonlyMap<string, Fi
     case 'comment':
       return action.text.trim() !== '';
     case 'notify':
-      return action.message.trim() !== '' && isAddressed(action);
+      return isWholeMessage(action);
     case 'email':
-      return action.subject.trim() !== '' && action.message.trim() !== '' && isAddressed(action);
+      return action.subject.trim() !== '' && isWholeMessage(action);
     case 'create-card':
       return action.template_id !== '';
     case 'webhook':

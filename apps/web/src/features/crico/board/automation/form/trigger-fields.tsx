@@ -1,4 +1,5 @@
 import type { RuleTrigger } from '@nivel/contracts/projects/automation/automation-rule';
+import { leadStages } from '@nivel/contracts/finance/lead-values';
 import { triggerKinds, watchedFields } from '@nivel/contracts/projects/automation/automation-values';
 import { TextField } from '@nivel/ui/text-field';
 import { useState } from 'react';
@@ -93,6 +94,22 @@ const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
   );
 };
 
+/** The stage of a lead that makes the rule run. */
+const LeadStageChoice = ({ trigger, onChange }: TriggerProps<Extract<RuleTrigger, { kind: 'lead-stage-reached' }>>) => {
+  const { form, stages } = automationText.useText();
+  return (
+    <RuleChoice
+      label={form.stage}
+      value={trigger.stage}
+      items={leadStages.map((stage) => [stage, stages[stage]] as const)}
+      onChoose={(chosen) => {
+        const stage = leadStages.find((one) => one === chosen);
+        if (stage) onChange({ ...trigger, stage });
+      }}
+    />
+  );
+};
+
 const Details = ({ trigger, onChange }: TriggerProps) => {
   const { form } = automationText.useText();
   const { lists, persons } = useRuleItems();
@@ -118,6 +135,7 @@ const Details = ({ trigger, onChange }: TriggerProps) => {
     return <NumberField label={form.days} value={trigger.days} onChange={(days) => onChange({ ...trigger, days })} />;
   if (trigger.kind === 'comment-added') return <CommentFields trigger={trigger} onChange={onChange} />;
   if (trigger.kind === 'schedule') return <ScheduleFields trigger={trigger} onChange={onChange} />;
+  if (trigger.kind === 'lead-stage-reached') return <LeadStageChoice trigger={trigger} onChange={onChange} />;
   if (trigger.kind === 'module-completed' || trigger.kind === 'level-unlocked')
     return (
       <RuleChoice

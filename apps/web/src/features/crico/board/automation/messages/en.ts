@@ -1,6 +1,8 @@
 import type { AutomationMessages } from './es-mx.ts';
 import { form, recipes } from './form-en.ts';
+import { runs } from './runs-en.ts';
 import { settings } from './settings-en.ts';
+import { stages } from './stages-en.ts';
 import { webhooks } from './webhooks-en.ts';
 
 const quoted = (text: string): string => `“${text}”`;
@@ -9,6 +11,7 @@ export const messages: AutomationMessages = {
   form,
   recipes,
   settings,
+  stages,
   webhooks,
   title: 'Automation',
   tabs: { workflows: 'Workflows', dashboard: 'Dashboard' },
@@ -63,6 +66,7 @@ export const messages: AutomationMessages = {
     'payment-overdue': 'A payment is overdue',
     'payment-paid': 'A payment is received',
     'contract-signed': 'A contract is signed',
+    'lead-stage-reached': 'A lead reaches a stage',
   },
   actions: {
     'set-field': 'Set a field',
@@ -76,6 +80,7 @@ export const messages: AutomationMessages = {
     'create-card': 'Create a card from a template',
     email: 'Send an e-mail',
     webhook: 'Call a webhook',
+    'ai-proposal': 'Ask AI for a proposal',
   },
   audiences: {
     team_lead: 'Leads of the project',
@@ -159,6 +164,7 @@ export const messages: AutomationMessages = {
       'payment-paid': 'When a payment in Finance is received',
       'contract-signed': 'When a contract in Finance is signed',
     },
+    leadReached: (stage) => `When a lead in Finance reaches the stage ${quoted(stage)}`,
     scheduled: (time) => `On the schedule “${time}”`,
     if: (conditions) => `if ${conditions}`,
     then: (actions) => `then ${actions}`,
@@ -174,6 +180,7 @@ export const messages: AutomationMessages = {
     create: (template) => `create a card from the template ${quoted(template)}`,
     email: (who, subject) => `send an e-mail to ${who}: ${quoted(subject)}`,
     call: (webhook) => `call the webhook ${quoted(webhook)}`,
+    propose: 'ask AI to propose steps for the card',
     nothing: 'nothing',
     unsaid: '…',
     and: ' and ',
@@ -193,6 +200,7 @@ export const messages: AutomationMessages = {
     created: (count) => (count === 1 ? '1 new card' : `${count} new cards`),
     emails: (count) => (count === 1 ? '1 e-mail' : `${count} e-mails`),
     webhooks: (count) => (count === 1 ? '1 webhook' : `${count} webhooks`),
+    proposals: (count) => (count === 1 ? '1 proposal of AI' : `${count} proposals of AI`),
     run: 'Run',
     ran: (name, count) =>
       count === 0
@@ -201,31 +209,7 @@ export const messages: AutomationMessages = {
     cancel: 'Cancel',
     close: 'Close',
   },
-  runs: {
-    title: (name) => `History: ${name}`,
-    failed: 'Failed to load the history',
-    none: 'It has not run yet.',
-    older: 'Show older',
-    because: (command) => `Cause: ${command}`,
-    began: {
-      hand: 'Cause: somebody ran it',
-      'due-date': 'Cause: the due date',
-      comment: 'Cause: a comment',
-      schedule: 'Cause: its schedule',
-      learning: 'Cause: progress in Nivel',
-      finance: 'Cause: Finance',
-    },
-    held: (when) => `Because of quiet hours its notices and e-mails leave: ${when}.`,
-    by: (name) => `by ${name}`,
-    depth: (depth) => `rule ${depth} of the chain`,
-    took: (ms) => `${ms} ms`,
-    seen: 'What was seen',
-    matched: (count) => (count === 1 ? '1 card' : `${count} cards`),
-    otherCommand: 'the project changed',
-    before: 'before',
-    now: 'now',
-    close: 'Close',
-  },
+  runs,
   commands: {
     'create-card': 'a card was created',
     'duplicate-card': 'a card was duplicated',

@@ -7,7 +7,9 @@ import type {
 } from '@nivel/contracts/projects/automation/automation-values';
 import { errors } from './rule-errors-es-mx.ts';
 import { form, recipes } from './form-es-mx.ts';
+import { runs } from './runs-es-mx.ts';
 import { settings } from './settings-es-mx.ts';
+import { stages } from './stages-es-mx.ts';
 import { webhooks } from './webhooks-es-mx.ts';
 
 const triggers: Record<TriggerKind, string> = {
@@ -26,6 +28,7 @@ const triggers: Record<TriggerKind, string> = {
   'payment-overdue': 'Un pago se vence',
   'payment-paid': 'Se recibe un pago',
   'contract-signed': 'Se firma un contrato',
+  'lead-stage-reached': 'Un prospecto llega a una etapa',
 };
 const actions: Record<ActionKind, string> = {
   'set-field': 'Poner un campo',
@@ -39,6 +42,7 @@ const actions: Record<ActionKind, string> = {
   'create-card': 'Crear una tarjeta de una plantilla',
   email: 'Enviar un correo',
   webhook: 'Llamar a un webhook',
+  'ai-proposal': 'Pedir una propuesta a la IA',
 };
 const audiences: Record<RuleAudience, string> = {
   team_lead: 'Líderes del proyecto',
@@ -81,6 +85,7 @@ export const messages = {
   form,
   recipes,
   settings,
+  stages,
   webhooks,
   title: 'Automatización',
   tabs: { workflows: 'Flujos', dashboard: 'Panel' },
@@ -169,6 +174,7 @@ export const messages = {
       'payment-paid': 'Cuando se recibe un pago en Finanzas',
       'contract-signed': 'Cuando se firma un contrato en Finanzas',
     },
+    leadReached: (stage: string): string => `Cuando un prospecto de Finanzas llega a la etapa ${quoted(stage)}`,
     scheduled: (time: string): string => `Según el horario «${time}»`,
     if: (conditions: string): string => `si ${conditions}`,
     then: (actions: string): string => `entonces ${actions}`,
@@ -184,6 +190,7 @@ export const messages = {
     create: (template: string): string => `crea una tarjeta de la plantilla ${quoted(template)}`,
     email: (who: string, subject: string): string => `envía un correo a ${who}: ${quoted(subject)}`,
     call: (webhook: string): string => `llama al webhook ${quoted(webhook)}`,
+    propose: 'pide a la IA una propuesta de pasos para la tarjeta',
     nothing: 'nada',
     unsaid,
     and: ' y ',
@@ -204,6 +211,7 @@ export const messages = {
     created: (count: number): string => (count === 1 ? '1 tarjeta nueva' : `${count} tarjetas nuevas`),
     emails: (count: number): string => (count === 1 ? '1 correo' : `${count} correos`),
     webhooks: (count: number): string => (count === 1 ? '1 webhook' : `${count} webhooks`),
+    proposals: (count: number): string => (count === 1 ? '1 propuesta de la IA' : `${count} propuestas de la IA`),
     run: 'Ejecutar',
     ran: (name: string, count: number): string =>
       count === 0
@@ -212,31 +220,7 @@ export const messages = {
     cancel: 'Cancelar',
     close: 'Cerrar',
   },
-  runs: {
-    title: (name: string): string => `Historial: ${name}`,
-    failed: 'No se pudo cargar el historial',
-    none: 'Aún no ha corrido.',
-    older: 'Ver anteriores',
-    because: (command: string): string => `Causa: ${command}`,
-    began: {
-      hand: 'Causa: alguien la ejecutó',
-      'due-date': 'Causa: la fecha límite',
-      comment: 'Causa: un comentario',
-      schedule: 'Causa: su horario',
-      learning: 'Causa: el avance en Nivel',
-      finance: 'Causa: Finanzas',
-    },
-    held: (when: string): string => `Por las horas de silencio, sus avisos y correos salen: ${when}.`,
-    by: (name: string): string => `por ${name}`,
-    depth: (depth: number): string => `regla ${depth} de la cadena`,
-    took: (ms: number): string => `${ms} ms`,
-    seen: 'Lo que se vio',
-    matched: (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`),
-    otherCommand: 'cambió el proyecto',
-    before: 'antes',
-    now: 'ahora',
-    close: 'Cerrar',
-  },
+  runs,
   commands,
   flags: { true: 'sí', false: 'no' } as Readonly<Record<string, string>>,
 };

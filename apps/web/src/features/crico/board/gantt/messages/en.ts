@@ -1,4 +1,5 @@
 import type { GanttMessages } from './es-mx.ts';
+import { sources } from './sources-en.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const workingDays = (count: number): string => (count === 1 ? '1 working day' : `${count} working days`);
@@ -127,6 +128,7 @@ export const messages: GanttMessages = {
       'too-big': 'The file is too big: a calendar has at most a million characters.',
       failed: 'The file could not be read. Try again.',
     },
+    sources,
     unnamed: 'Holiday',
     remove: (name) => `Remove ${name}`,
     noWeekday: 'Choose at least one working day.',

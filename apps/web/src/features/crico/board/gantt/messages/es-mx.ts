@@ -1,5 +1,6 @@
 import type { MexicanHoliday } from '@nivel/planning/mexican-holidays';
 import type { GanttUnit } from '../gantt-scale.ts';
+import { sources } from './sources-es-mx.ts';
 
 const units: Record<GanttUnit, string> = { day: 'Día', week: 'Semana', month: 'Mes', quarter: 'Trimestre' };
 const cards = (count: number): string => (count === 1 ? '1 tarjeta' : `${count} tarjetas`);
@@ -139,6 +140,7 @@ export const messages = {
       'too-big': 'El archivo es demasiado grande: un calendario tiene como máximo un millón de caracteres.',
       failed: 'No se pudo leer el archivo. Inténtalo otra vez.',
     },
+    sources,
     unnamed: 'Día festivo',
     remove: (name: string): string => `Quitar ${name}`,
     noWeekday: 'Elige al menos un día en que se trabaja.',

@@ -13,7 +13,9 @@ import { formatDay } from '../../../../../shell/days/days.ts';
 import { WeekdayBoxes } from '../../../area/schedule/weekday-boxes.tsx';
 import { useBoard } from '../../board-context.ts';
 import { ganttText } from '../gantt-text.ts';
+import { useCalendarDraft } from './calendar-draft.ts';
 import { HolidayImport } from './holiday-import.tsx';
+import { HolidaySources } from './holiday-sources.tsx';
 import { MOST_NAME_CHARACTERS, thisYear, withHolidays, yearsAround, type HolidaysProps } from './holidays.ts';
 
 const usual: ProjectCalendar = { holidays: [], weekdays: [1, 2, 3, 4, 5] };
@@ -117,7 +119,7 @@ const Holidays = ({ calendar, onChange }: HolidaysProps) => {
 export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { calendar: text } = ganttText.useText();
   const { board, actions } = useBoard();
-  const [calendar, setCalendar] = useState(board.project.calendar ?? usual);
+  const [calendar, setCalendar] = useCalendarDraft(board.project.calendar ?? usual);
   const problem =
     calendar.weekdays.length === 0
       ? text.noWeekday
@@ -160,6 +162,7 @@ export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) =>
           </Button>
         </div>
       </form>
+      <HolidaySources />
     </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { calendarDayOf } from '@nivel/planning/calendar-day';
+import { HolidayFileError } from '@nivel/planning/holiday-file-error';
 import { useState } from 'react';
 import { FileChoice, useFileReading } from '../../../area/imports/file-choice.tsx';
 import { readAs } from '../../../area/imports/file-text.ts';
 import { ganttText } from '../gantt-text.ts';
-import { HolidayFileError } from './holiday-file-error.ts';
 import { MOST_NAME_CHARACTERS, thisYear, withHolidays, yearsAround, type HolidaysProps } from './holidays.ts';
 
 /** Adds the days off of a file with a calendar, such as those that governments publish; nothing is saved yet. */
@@ -15,7 +15,7 @@ export const HolidayImport = ({ calendar, onChange }: HolidaysProps) => {
 
   const read = async (file: File): Promise<void> => {
     setSaid(undefined);
-    const { holidaysInFile } = await import('./holiday-file.ts');
+    const { holidaysInFile } = await import('@nivel/planning/holiday-file');
     const span = { start: calendarDayOf(first, 1, 1), finish: calendarDayOf(last, 12, 31) };
     const found = holidaysInFile(await readAs(file, 'utf-8'), span);
     const named = found.holidays.map(({ day, name }) => ({

@@ -1,7 +1,7 @@
-import { calendarDayOf, isoOf, type CalendarDay } from '@nivel/planning/calendar-day';
-import type { PlanSpan } from '@nivel/planning/plan';
 import ICAL from 'ical.js';
+import { calendarDayOf, isoOf, type CalendarDay } from './calendar-day.ts';
 import { HolidayFileError } from './holiday-file-error.ts';
+import type { PlanSpan } from './plan.ts';
 
 /** The most characters of a file; the calendars of whole countries over ten years are a tenth of it. */
 const MOST_CHARACTERS = 1_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { calendarDay } from '@nivel/planning/calendar-day';
+import { calendarDay } from './calendar-day.ts';
 import { holidaysInFile } from './holiday-file.ts';
 import { HolidayFileError, type HolidayFileProblem } from './holiday-file-error.ts';
 

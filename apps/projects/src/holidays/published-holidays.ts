@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { HolidayProblem } from '@nivel/contracts/projects/holidays/holiday-source-values';
+import { calendarDayOf, isoOf } from '@nivel/planning/calendar-day';
+import { holidaysInFile } from '@nivel/planning/holiday-file';
+import { HolidayFileError } from '@nivel/planning/holiday-file-error';
+import { fetchCalendar } from './fetch-calendar.ts';
+import type { Holiday } from './followed-holidays.ts';
+
+const LONGEST_NAME = 100;
+/** The years around today that are looked at, as by the import of a file. */
+const YEARS = { before: 1, after: 3 };
+
+/** What a published calendar says, or why it says nothing. */
+export type PublishedDays =
+  | { readonly problem: HolidayProblem }
+  | {
+      readonly problem: null;
+      readonly days: readonly Holiday[];
+      readonly leftOut: number;
+      /** The first day that was looked at, `2025-01-01`. */
+      readonly since: string;
+    };
+
+/** One line of a name; a day without one is called by where it came from. */
+const nameOf = (name: string, url: string): string =>
+  [...name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()].slice(0, LONGEST_NAME).join('').trim() ||
+  new URL(url).host.slice(0, LONGEST_NAME);
+
+/** Whole days of calendars that are published at addresses. */
+@Injectable()
+export class PublishedHolidays {
+  /** How a calendar is fetched; tests have one of their own. */
+  fetch = fetchCalendar;
+
+  async read(url: string, now: Date): Promise<PublishedDays> {
+    const { text, problem } = await this.fetch(url);
+    if (text === null) return { problem };
+    const year = now.getUTCFullYear();
+    const start = calendarDayOf(year - YEARS.before, 1, 1);
+    try {
+      const found = holidaysInFile(text, { start, finish: calendarDayOf(year + YEARS.after, 12, 31) });
+      const days = found.holidays.map(({ day, name }) => ({ day, name: nameOf(name, url) }));
+      return { problem: null, days, leftOut: found.leftOut, since: isoOf(start) };
+    } catch (error) {
+      if (!(error instanceof HolidayFileError)) throw error;
+      return { problem: error.problem === 'too-big' ? 'too_big' : 'not_a_calendar' };
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { AutomationMessages } from './es-mx.ts';
+
+/** The history of a rule. */
+export const runs: AutomationMessages['runs'] = {
+  title: (name) => `History: ${name}`,
+  failed: 'Failed to load the history',
+  none: 'It has not run yet.',
+  older: 'Show older',
+  because: (command) => `Cause: ${command}`,
+  began: {
+    hand: 'Cause: somebody ran it',
+    'due-date': 'Cause: the due date',
+    comment: 'Cause: a comment',
+    schedule: 'Cause: its schedule',
+    learning: 'Cause: progress in Nivel',
+    finance: 'Cause: Finance',
+  },
+  held: (when) => `Because of quiet hours its notices and e-mails leave: ${when}.`,
+  by: (name) => `by ${name}`,
+  depth: (depth) => `rule ${depth} of the chain`,
+  took: (ms) => `${ms} ms`,
+  seen: 'What was seen',
+  matched: (count) => (count === 1 ? '1 card' : `${count} cards`),
+  otherCommand: 'the project changed',
+  before: 'before',
+  now: 'now',
+  proposals: (said) => `Proposals of AI: ${said}.`,
+  proposalStates: {
+    waiting: (count) => `${count} waiting`,
+    ready: (count) => (count === 1 ? '1 to review on its card' : `${count} to review on their cards`),
+    empty: (count) => `${count} with nothing to propose`,
+    failed: (count) => `${count} could not be made`,
+    gone: (count) => (count === 1 ? '1 of a deleted card' : `${count} of deleted cards`),
+    replaced: (count) => `${count} replaced`,
+    applied: (count) => `${count} applied`,
+    dismissed: (count) => `${count} put aside`,
+  },
+  askedAgain: (when) => `AI did not answer; it is asked again: ${when}.`,
+  close: 'Close',
+};

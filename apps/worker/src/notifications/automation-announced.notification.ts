@@ -1,0 +1,23 @@
+import { automationAnnounced } from '@nivel/contracts/projects/automation/automation-announced.fact';
+import { automationRules } from '../kinds/automation-rules.kind.ts';
+import { exampleNotice } from './about-cards.ts';
+import { notification } from './notification.ts';
+
+export const automationAnnouncedNotification = notification({
+  fact: automationAnnounced,
+  kind: automationRules,
+  to: ({ userId }) => userId,
+  text: ({ message, projectName }) => {
+    const text = `${message} (${projectName})`;
+    return { 'es-MX': text, en: text };
+  },
+  link: ({ projectId }) => `/crico?project=${projectId}`,
+  example: (userId) => {
+    const { projectId, projectName, by } = exampleNotice(userId);
+    return {
+      ...{ userId, projectId, projectName, by },
+      ruleName: 'Avisar los lunes',
+      message: 'Hoy hay junta a las 10',
+    };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { isSecureAddress } from '../../kernel/secure-address.ts';
+import { holidayProblems } from './holiday-source-values.ts';
+
+const LONGEST_ADDRESS = 2_000;
+
+const isCalendarAddress = (text: string): boolean => {
+  if (!isSecureAddress(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+};
+
+/** An address at which a calendar is published: HTTPS, without a password in it. `webcal:` is another word for it. */
+export const calendarAddress = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .trim()
+  .transform((text) => text.replace(/^webcal:/i, 'https:'))
+  .refine(isCalendarAddress, 'A calendar has an HTTPS address without a password');
+
+/** A calendar to which a project subscribes, as its members see it: its whole address may be a secret. */
+export const holidaySource = z.strictObject({
+  id: z.uuid(),
+  host: z.string(),
+  /** On whose behalf it is fetched: who subscribed, or fetched it by hand last. */
+  owner_id: z.uuid(),
+  /** Days of the project's calendar that came from it. */
+  days: z.int(),
+  /** Events of the calendar that give no day: timed, cancelled, or outside the years that are looked at. */
+  left_out: z.int(),
+  /** Null: not yet. */
+  fetched_at: z.iso.datetime().nullable(),
+  /** Null: not until somebody who leads the project fetches it. */
+  next_fetch_at: z.iso.datetime().nullable(),
+  /** Why the last attempt gave nothing; null: it did, or there was none. */
+  problem: z.enum(holidayProblems).nullable(),
+});
+export type HolidaySource = z.output<typeof holidaySource>;
