@@ -41,8 +41,8 @@ const packed = (folder: string): { output: Readable; ended: Promise<void> } => {
 const basesOf = ({ folder }: Store): string => join(folder, 'base');
 
 /**
- * Copies the data folder of a running Postgres (the low-level backup of its documentation), as a role that may do so.
- * It returns when the log that makes the copy whole is archived too.
+ * Copies the data folder of a running Postgres (the low-level backup of its documentation), with a role that has the right to.
+ * Returns once the log segments that the copy needs are archived too.
  * @returns the backup's name
  */
 export const takeBaseBackup = (adminUrl: string, store: Store): Promise<string> =>

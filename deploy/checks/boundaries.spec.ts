@@ -138,7 +138,7 @@ describe('folders that need each other turn the check red, tests apart:', () => 
   const folders = '.dependency-cruiser.folders.mjs';
   const [codes, sessions] = ['apps/auth/src/codes', 'apps/auth/src/sessions'];
 
-  it('both ends of a circle are told, and no other folder', () => {
+  it('names both ends of a circle and no other folder', () => {
     const { errors, broken } = cruise({ ...sound, ...folderCycle, ...lookingBack }, folders);
     expect(errors).toBe(2);
     expect(broken.toSorted()).toEqual([

@@ -46,8 +46,8 @@ const errorsIn = (files: readonly string[]): string[] => {
 };
 
 /**
- * Lets tsc read all objects in one run: a key that does not exist, or a wrong value, is an error. Answers the errors of each
- * set of objects by its name; one that belongs to no set belongs to all of them.
+ * Type-checks all objects in one run of tsc: an unknown key or a wrong value is an error. Returns the errors of each set of
+ * objects by its name; an error outside every set counts for all of them.
  */
 export const typeErrors = (sets: ReadonlyMap<string, readonly Rendered[]>): Map<string, string> => {
   const folder = 'dist/manifests';

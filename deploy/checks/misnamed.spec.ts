@@ -14,11 +14,11 @@ it('a class is in a file of its name, with its kind', () => {
 });
 
 it.each([
-  ['cards/moving.ts', 'export class MoveCard {}', 'class MoveCard stands in a file of another name'],
+  ['cards/moving.ts', 'export class MoveCard {}', 'class MoveCard is in a file of another name'],
   [
     'cards/move-card.handler.ts',
     '@Handles(a)\nexport class MoveCardHandler {}\n@Handles(b)\nexport class MoveListHandler {}',
-    'class MoveListHandler stands in a file of another name',
+    'class MoveListHandler is in a file of another name',
   ],
   ['cards/move-card.ts', '@Handles(a)\nexport class MoveCard {}', 'is no .handler.ts'],
   ['cards/tell.ts', '@Consumes(a)\nexport class Tell {}', 'is no .consumer.ts'],

@@ -63,7 +63,7 @@ const someOf = <Sample>(samples: Sample[], last: unknown): Sample[] => {
 };
 
 /**
- * Takes a sample of each, one after the other. One whose request is refused or fails is counted and left out.
+ * Takes a sample from each, one after the other. A refused or failed request is counted and gives no sample.
  * @throws Error when there is no sample at all
  */
 export const sampled = async <One, Sample>(

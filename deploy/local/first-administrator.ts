@@ -19,8 +19,8 @@ const tokenPlace = (data: string): string =>
     : `SETUP_TOKEN in ${join(data, 'secrets.json')}`;
 
 /**
- * Where the first administrator of Crico is made, and where the setup token is found that the page may ask for; null once there
- * is one, or without an answer.
+ * Where to create the first administrator of Crico, and where to find the setup token that the page may ask for; null once an
+ * administrator exists, or without an answer.
  */
 export const claimHint = async (site: string, data: string): Promise<{ address: string; note: string } | null> => {
   const installation = await readInstallation(site);

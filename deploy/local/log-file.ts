@@ -9,8 +9,8 @@ const LARGEST_BYTES = 50_000_000;
 const REOPEN_AFTER_MS = 1_000;
 
 /**
- * Stores the output of a process in a file of the data folder: `logs/<name>.log`, readable to its owner only. A new run appends
- * to the existing lines: a restart does not delete what happened before.
+ * Writes the output of a process to a file of the data folder: `logs/<name>.log`, readable by its owner only. A new run appends
+ * to it, so that a restart keeps the earlier lines.
  */
 export const logTo = (
   data: string,

@@ -42,8 +42,8 @@ const ensureDatabase = async (adminUrl: string, database: string): Promise<void>
 };
 
 /**
- * Makes the database, the owner who migrates, and a login role per service that owns nothing (R9). Needs a role that may create
- * roles; safe to run again. Passwords are set again each time, so that the stored ones are the true ones.
+ * Creates the database, the owner role that migrates, and one login role per service that owns nothing (R9). Needs a role that
+ * may create roles; safe to run again. It sets the passwords each time, so that they match the stored ones.
  */
 export const ensureRoles = async (adminUrl: string, passwords: Passwords): Promise<void> => {
   const database = databaseOf(adminUrl);

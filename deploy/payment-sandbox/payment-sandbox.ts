@@ -90,7 +90,7 @@ const listen = async (
 
 const OWN = { set: 'by the settings' };
 
-/** The endpoint of the settings is one, wherever it was at an earlier start. */
+/** The one endpoint of the settings; it replaces the address of an earlier start. */
 const useWebhook = (state: SandboxState, { url, secret }: { url: string; secret: string }): void => {
   const before = state.table('webhook_endpoint').last(({ metadata }) => metadata['set'] === OWN.set);
   const endpoint = newEndpoint(state, url, ['*'], OWN, secret);

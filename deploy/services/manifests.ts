@@ -14,7 +14,7 @@ export const identity = ({
   name,
   summary,
   isPublic,
-}: Described): string => `# ${name}: ${summary}. It asks nothing of the cluster's API.
+}: Described): string => `# ${name}: ${summary}. It needs no Kubernetes API access.
 apiVersion: v1
 kind: ServiceAccount
 metadata:

@@ -3,7 +3,7 @@ export interface Break {
   /** What the product does wrong then. */
   readonly what: string;
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly from: string;
   readonly to: string;
   readonly spec: string;

@@ -12,8 +12,8 @@ import { endOrphans } from './process-group.ts';
 import { TestReport } from './report.ts';
 
 /**
- * `npm test`: every test, kind by kind, each kind with its own servers. Arguments are Jest's; `--minutes 60` ends the run after an
- * hour, `--keep-durations` keeps how long the slow files took, which is the order in which they begin.
+ * `npm test`: runs every test, kind by kind, each kind with its own servers. Arguments are Jest's; `--minutes 60` ends the run
+ * after an hour, `--keep-durations` stores the durations of the slow files, which decide the order of the next run.
  */
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const options = readOptions(process.argv.slice(2));

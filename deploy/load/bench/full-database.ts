@@ -83,8 +83,8 @@ const ratesOf = async (sides: readonly Side[], name: string, agent: Agent): Prom
 };
 
 /**
- * The rates of a product whose database is nearly empty, and of one with a million cards and five million rows of the log, both
- * running and asked in turns; and what such rows take of the disk.
+ * Compares the rates of a product with a nearly empty database with those of one with a million cards and five million rows of
+ * the log. Both run at the same time and are measured in turns; the disk space of these rows is reported too.
  */
 export const fullDatabase = async (empty: PrivateStack, owner: pg.Client, report: Report): Promise<string> => {
   const full = await startPrivateStack({ say });

@@ -45,8 +45,8 @@ interface Crashing {
 }
 
 /**
- * A person does something, and the service that does it dies at a named point, again and again. In the end the state has
- * changed if and only if the fact was published, exactly once, and exactly where it must be.
+ * A person does something, and the service that handles it dies at a named point, again and again. In the end the state has
+ * changed if and only if the fact was published, exactly once, and every consumer has applied it once.
  */
 export const runCrashes = async (stack: PrivateStack, act: CrashedAct, options: CrashOptions): Promise<CrashReport> => {
   const app = stack.apps.get(act.service);
