@@ -45,8 +45,9 @@ export const eventOf = (error: AppError): SecurityEvent | null => {
 };
 
 /**
- * Lines about refused, limited and forged calls. All of them are counted; written is one per second, event and network, and no
- * more than `linesPerSecond` in all, so that repeated attempts do not fill the disk. The next line counts what was left out.
+ * Logs refused, limited and forged calls. All of them are counted; at most one line per second, event and network is written,
+ * and at most `linesPerSecond` in total, so that repeated attempts do not fill the disk. The next line states how many were
+ * left out.
  */
 export class SecurityLog {
   private readonly budget: LineBudget;

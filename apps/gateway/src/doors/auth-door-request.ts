@@ -5,7 +5,7 @@ import { AppError } from '@nivel/contracts/kernel/app-error';
 /** What a request at the auth door asks, before the gateway's cookies are looked at. */
 export interface AuthDoorRequest {
   readonly query: Readonly<Record<string, string>>;
-  /** What stands in the address where the door's path has a name in braces. */
+  /** The values in the address, by the names in braces in the door's path. */
   readonly path: Readonly<Record<string, string>>;
   /** The JSON text of the body as it came, or null when there was none. */
   readonly bodyText: string | null;

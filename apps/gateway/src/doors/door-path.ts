@@ -1,6 +1,6 @@
 import { parameter, type Json } from '../docs/openapi-call.ts';
 
-/** A name in braces in the path of a door: what stands there is an input. */
+/** A name in braces in the path of a door: the value at that place is an input. */
 const FIELD = /\{(\w+)\}/g;
 
 /** The path as the router has it. */

@@ -24,9 +24,9 @@ const readInput =
     inputOf(operation, query);
 
 /**
- * `POST <path>?token=…`: one click in an e-mail program (RFC 8058), which has neither a session nor JSON. Everything
- * that counts is in the address; the form is taken in any type and not looked at. The page at the same path, which a `GET`
- * opens, asks before it posts.
+ * `POST <path>?token=…`: one click in an e-mail program (RFC 8058), which has neither a session nor JSON. The address carries
+ * all input; a form of any type is accepted and ignored. The page at the same path, opened by `GET`, asks for confirmation
+ * before it posts.
  */
 export const oneClickDoor: DoorKind<DoorOf<'one-click'>> = {
   tag: apiDoor.tag,

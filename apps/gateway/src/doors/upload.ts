@@ -19,8 +19,8 @@ import { UploadMeter } from './upload-meter.ts';
 export type UploadDoor = Extract<StorageDoor, { act: 'upload' }>;
 
 /**
- * Of a refused upload as much is read and thrown away as comes in this time, before the answer: a connection that is closed
- * while the client is still sending is reset, and the answer lost.
+ * A refused upload is read and discarded for this long before the answer is sent: closing the connection while the client still
+ * sends resets it, and the client loses the answer.
  */
 const DRAIN_MS = 1_000;
 const decoder = new TextDecoder();

@@ -38,9 +38,9 @@ export interface CompressedAnswer {
 }
 
 /**
- * An answer for clients that accept it compressed; null: it leaves as it is. Only of doors whose callers bring a token
- * themselves: where a browser sends cookies along, a foreign page that chooses part of an answer could guess the rest from its
- * length.
+ * Compresses an answer for clients that accept it; null: the answer is sent as it is. Only at doors whose callers send a token
+ * themselves: where a browser sends cookies automatically, a foreign page that chooses part of an answer could guess the rest
+ * from its length.
  */
 export const compressedAnswer = async (
   body: Uint8Array | string,

@@ -68,8 +68,8 @@ export class Origins {
   }
 
   /**
-   * Whether the browser reports that a page of ours makes this request. Fails closed: one of the two headers must be there, and
-   * none may speak against it. A foreign page can forge neither.
+   * Whether the browser reports that a page of ours makes this request. Fails closed: one of the two headers must be present,
+   * and neither may name another origin. A foreign page can forge neither.
    */
   isSameOrigin(headers: IncomingHttpHeaders): boolean {
     const site = headers['sec-fetch-site'];

@@ -14,8 +14,8 @@ interface Entry {
 }
 
 /**
- * The last messages, for clients that reconnect after a short absence. It records from which number on it is complete: a client
- * that was away longer must fetch everything again.
+ * The last messages, for clients that reconnect after a short absence. It records the number from which it is complete: a
+ * client that was away longer must fetch everything again.
  */
 export class ReplayBuffer {
   private readonly entries: (Entry | undefined)[];
