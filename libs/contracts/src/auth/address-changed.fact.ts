@@ -9,6 +9,6 @@ import { accountNotice } from './account-notice.ts';
 export const addressChanged = fact({
   name: 'auth.address.changed',
   version: 1,
-  summary: 'The address of an account was changed; the one from before is told by e-mail.',
+  summary: 'The address of an account was changed; the previous one is notified by e-mail.',
   payload: accountNotice.extend({ newEmail: z.string().max(320) }),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What the gateway hands to every operation with a door of kind `auth`. Tolerant on purpose: the public clients add fields
- * of their own and send `null` for "absent". The bearer token and the client's address travel in the call, not here.
+ * The input of every operation with a door of kind `auth`. Tolerant on purpose: the public clients add fields of their own and
+ * send `null` for "absent". The bearer token and the client's address are in the call, not here.
  */
 export const authRequest = z.object({
   /** Query parameters; of a repeated one the first. */
@@ -35,9 +35,8 @@ export const authRequest = z.object({
 });
 
 /**
- * What the gateway sends back. `redirect` is the value of `Location` (then there is no body). `headers` are lower-case; `x-device-id`,
- * `x-sign-up-proof` and `x-flow-browser` among them are for the gateway: it keeps their values in HttpOnly cookies and does not send
- * the headers on.
+ * The output of such an operation. `redirect` is the value of `Location`; there is no body then. `headers` are lower-case. The
+ * gateway keeps `x-device-id`, `x-sign-up-proof` and `x-flow-browser` in HttpOnly cookies and does not send these headers on.
  */
 export const authResponse = z.object({
   status: z.int().min(200).max(399),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
 /**
- * What `sealed` holds once opened: the code a person types, the random value in the link (`token_hash` to the public clients),
- * and for how long each is good.
+ * The content of `sealed`: the code that a person types, the random value in the link (`token_hash` to the public clients), and
+ * the lifetime of each.
  */
 export const mailSecrets = z.strictObject({
   code: z.string(),

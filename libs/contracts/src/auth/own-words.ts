@@ -6,8 +6,8 @@ const productWords = ['nivel', 'crico', 'inteligencia', 'artificial', 'axo'];
 const names = ['firstName', 'lastName', 'username', 'first_name', 'last_name', 'full_name', 'name'];
 
 /**
- * As much of a text as is looked at. Taking accents apart sorts marks, which costs the square of a run of them: size comes
- * before form everywhere.
+ * The maximum length that is normalized. Decomposing accents sorts combining marks, in quadratic time for a run of them, so the
+ * size is always checked before the form.
  */
 const LONGEST_WORDS = 80;
 const LONGEST_COMPARED = 2 * LONGEST_PASSWORD;

@@ -24,7 +24,7 @@ export const reportSums = {
 
 const count = z.int().min(0);
 
-/** How a project stands, and what changed since its last e-mail report. */
+/** The state of a project, and what changed since its last e-mail report. */
 export const emailReport = z.strictObject({
   projectId: z.uuid(),
   projectName: z.string(),
@@ -35,7 +35,7 @@ export const emailReport = z.strictObject({
   statuses: z.strictObject({ todo: count, inProgress: count, review: count, done: count }),
   /** Cards finished in each of the last weeks before `until`, the oldest week first. */
   finishedByWeek: z.array(count).length(REPORT_WEEKS),
-  /** What people did since then, whoever finished most first. A person without a name has left. */
+  /** What people did since then, most finished cards first. A person without a name has left. */
   people: z
     .array(z.strictObject({ name: z.string(), finished: count, created: count, changed: count }))
     .max(MOST_REPORT_PEOPLE),

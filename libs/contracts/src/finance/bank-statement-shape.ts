@@ -107,7 +107,7 @@ export const bankLineRow = z.strictObject({
   offers: z.array(offeredPayment),
   /** Best first; of open lines only. */
   sums: z.array(offeredSum),
-  /** What stands out of both: one payment, or those of a sum; none: a person has to choose. */
+  /** The clear best match: one payment, or the payments of a sum; none: a person has to choose. */
   proposed_payment_ids: z.array(z.uuid()),
   /** Of a confirmed line, without payments that are purged. */
   recorded: z.array(matchedPayment.extend({ confirmation_id: z.uuid(), is_part: z.boolean(), amount: z.number() })),

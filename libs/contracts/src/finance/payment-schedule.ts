@@ -89,9 +89,9 @@ export const isReplaceable = (payment: KeptPayment, today: string): boolean =>
   isToCome(payment, today) && (payment.received ?? 0) === 0;
 
 /**
- * What replaces the payments to come when the terms change. What stays is paid, overdue or cancelled, and counts
- * towards the total unless it is cancelled.
- * @returns null where more stays than the contract is worth
+ * The payments that replace the future ones when the terms change. Paid, overdue and cancelled payments stay; all but the
+ * cancelled ones count towards the total.
+ * @returns null where the payments that stay exceed the value of the contract
  */
 export const amendedPayments = (
   terms: ContractTerms,

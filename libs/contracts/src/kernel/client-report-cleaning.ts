@@ -15,8 +15,8 @@ export const cleanedPath = (path: string): string => {
 };
 
 /**
- * A message of an engine without its quotations: a text that could not be parsed, an address, a name that was typed. The
- * message of every other error is left out.
+ * The message of an engine's error without its quoted parts, which may be typed text, an address or a name. The message of
+ * every other error is dropped.
  */
 export const cleanedMessage = (name: string, message: string): string => {
   const minified = /^Minified React error #\d{1,5}/.exec(message);

@@ -36,8 +36,8 @@ export type SectionAbout = z.output<typeof sectionAbout>;
 export type PersonalDataPage = z.output<typeof partOutput>;
 
 /**
- * Declares the part of a service in the export of a person's data, in `<service>/read-personal-data.operation.ts`.
- * `npm run generate` adds it to the list of parts that an export is made of.
+ * Declares a service's part of the personal-data export, in `<service>/read-personal-data.operation.ts`. `npm run generate`
+ * adds it to the list of parts that make up an export.
  */
 export const personalDataPart = (service: string): PersonalDataPart =>
   operation({

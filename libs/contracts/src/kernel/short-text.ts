@@ -29,7 +29,7 @@ export const shortText = (name: string, { least = 0, most }: Limits) =>
     .refine((text) => !/\p{Cc}/u.test(text), `${name} must be one line`);
 
 /**
- * Words and lines, trimmed; `most` is inclusive and in code points. Where it is needed, it is `min(1)` too.
+ * A trimmed text of one or more lines; `most` is inclusive and in code points. A required text adds `min(1)`.
  * @param name how messages call it, for example `An e-mail`
  */
 export const linesOfText = (name: string, { most }: Pick<Limits, 'most'>) =>

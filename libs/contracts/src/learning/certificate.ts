@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CERTIFICATE_NUMBER, certificateNumberOf } from './certificate-values.ts';
 
-/** Cannot be guessed; whoever has it may see what it certifies. However it is written, it arrives as it is stored. */
+/** Cannot be guessed; anybody who has it may see what it certifies. Every spelling is normalized to the stored form. */
 export const certificateNumber = z
   .string()
   .max(100)

@@ -12,7 +12,7 @@ export const listCertificates = operation({
   repeat: 'safe',
   input: z.strictObject({}),
   output: z.strictObject({
-    /** Of the levels that have parts, and behind them those that are no longer taught and of which there is a certificate. */
+    /** The levels that have parts, followed by levels that are no longer taught but have a certificate. */
     levels: z.array(
       z.strictObject({
         level_id: z.string(),

@@ -4,8 +4,8 @@ import { setKinds } from './content/set-kind.ts';
 import { transcriptCueSchema } from './content/video.ts';
 
 /**
- * A part as a browser gets it. Addresses of media are paths of this site (`/media/x100/…?until=…`), signed for the caller
- * and good for some hours; the part opened again has new ones.
+ * A part as a browser receives it. Media addresses are paths of this site (`/media/x100/…?until=…`), signed for the caller and
+ * valid for some hours; opening the part again gives new ones.
  */
 export const publicPart = z.discriminatedUnion('type', [
   z.strictObject({

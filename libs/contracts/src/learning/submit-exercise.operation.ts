@@ -7,7 +7,7 @@ import { streakNow, unlockedAchievement } from './unlocked-achievement.ts';
 
 /**
  * The answer to one item: the option's id (single choice), the chosen options' ids (multiple choice), true or false, a text
- * (short text) or a number, as far as neighbouring whole numbers can be distinguished.
+ * (short text) or a number, limited to the range in which whole numbers are exact.
  */
 export const exerciseAnswer = z.union([
   z.string().max(2_000),
@@ -53,7 +53,7 @@ export const gradingErrors = [
 ] as const;
 
 /**
- * Hands in a run through a set: checked answers count as they were tried, other answers are tried now, and the next answer
+ * Submits a run through a set: checked answers count as they were tried, other answers are tried now, and the next answer
  * starts another run. Every run is kept; the best one counts. Passing does not complete the part: the client completes it then.
  */
 export const submitExercise = operation({

@@ -10,7 +10,7 @@ import { emailSubject, emailText } from './written-email-shape.ts';
 /** It identifies the author by the address of their account, which is proven: a request in another's name is not possible. */
 export const askSupport = operation({
   name: 'projects.ask-support',
-  summary: 'Writes to whoever helps the people of this installation.',
+  summary: 'Writes to the support of this installation.',
   door: { kind: 'procedure', procedure: 'ask_support' },
   policy: atLeast(account, 'user'),
   repeat: { key: 'message_id' },

@@ -61,9 +61,8 @@ const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>)
 type Terms = CardRow['link_terms'];
 
 /**
- * How a card waits, without those for which it does not wait any more.
- *
- * @param terms none of a card that a browser stored before there were any
+ * A card's waiting state without the cards for which it no longer waits.
+ * ¶ @param terms undefined for a card that a browser stored before this field existed
  */
 export const termsAmong = (depends_on: readonly string[], terms: Terms = {}): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([id]) => depends_on.includes(id)));

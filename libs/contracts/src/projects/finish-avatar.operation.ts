@@ -7,7 +7,7 @@ export const finishAvatar = operation({
   name: 'projects.finish-avatar',
   summary: 'Has a picture that has arrived made anew, without whatever else was in the file.',
   door: { kind: 'inside' },
-  policy: servicesOnly('whoever streamed it'),
+  policy: servicesOnly('the process that streamed it'),
   repeat: 'idempotent',
   input: uploadArrived,
   output: uploaded,

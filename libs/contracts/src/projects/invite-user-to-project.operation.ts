@@ -8,8 +8,8 @@ import { projectsErrors } from './projects.errors.ts';
 import { teamRole } from './team-shape.ts';
 
 /**
- * A person the caller knows is in the team at once; everybody else is sent an invite, and the caller does not learn whether
- * they have an account. `inviting_user_id` can only be the caller.
+ * A person whom the caller knows joins the team at once; everybody else receives an invite, and the caller does not learn
+ * whether they have an account. `inviting_user_id` can only be the caller.
  */
 export const inviteUserToProject = operation({
   name: 'projects.invite-user-to-project',

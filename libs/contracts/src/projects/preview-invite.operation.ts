@@ -8,7 +8,7 @@ export const previewInvite = operation({
   name: 'projects.preview-invite',
   summary: 'Where an invite leads and for whom it is, before it is accepted.',
   door: { kind: 'procedure', procedure: 'preview_crico_invite' },
-  policy: anyone('what stands in the link is the proof; it came to that address'),
+  policy: anyone('the token in the link is the proof; it was sent to that address'),
   repeat: 'safe',
   input: z.strictObject({ token: inviteToken }),
   output: z.strictObject({

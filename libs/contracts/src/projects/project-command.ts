@@ -33,8 +33,8 @@ interface Declared<Name extends string, Shape extends z.ZodRawShape> {
 }
 
 /**
- * Declares a command: what changes a project, and is one row of its log with one sequence number. The sender chooses the
- * `command_id`: a repeated command with it returns its first result.
+ * Declares a command: an operation that changes a project and writes one row of its log with one sequence number. The sender
+ * chooses the `command_id`: repeating a command with the same id returns its first result.
  */
 export const projectCommand = <const Name extends string, Shape extends z.ZodRawShape>({
   name,

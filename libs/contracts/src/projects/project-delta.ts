@@ -28,8 +28,8 @@ const cardFields = cardRow
 export type CardFields = z.output<typeof cardFields>;
 
 /**
- * What became of one thing: the changed fields, all of them if it is new (of a card without its empty fields, see
- * `nothingMore`), null if it is deleted. Settings, team and the files of a card (by its id) are published without values:
+ * The result of a command for one thing: the changed fields, all of them for a new thing (a card without its empty fields, see
+ * `nothingMore`), null for a deleted one. Settings, team and the files of a card (by its id) are published without values:
  * clients that show them and may see them read them again.
  */
 export const projectChange = z.discriminatedUnion('of', [

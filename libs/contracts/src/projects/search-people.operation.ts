@@ -7,7 +7,7 @@ import { cricoUserRow } from './person-shape.ts';
 
 export const searchPeople = operation({
   name: 'projects.search-people',
-  summary: 'The people of Crico by name, those in whose name or address all words stand, removed ones among them.',
+  summary: 'The people of Crico by name, whose name or address contains all words, removed people included.',
   door: { kind: 'procedure', procedure: 'search_people' },
   policy: atLeast(account, 'admin'),
   repeat: 'safe',

@@ -20,7 +20,7 @@ export const inspectFile = operation({
   name: 'worker.inspect-file',
   summary: 'Looks what a file in the store is, and makes pictures of a picture, without whatever else is in it.',
   door: { kind: 'inside' },
-  policy: servicesOnly('whoever owns the file'),
+  policy: servicesOnly('the service that owns the file'),
   repeat: 'idempotent',
   input: z.strictObject({ key: storeKey, renditions: z.array(rendition).max(4) }),
   output: z.strictObject({

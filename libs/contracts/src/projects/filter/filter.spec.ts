@@ -158,7 +158,7 @@ describe('a filter as text', () => {
     expect(problemOf('x'.repeat(201))).toEqual(['unknown_value', 0, 201, 'title']);
   });
 
-  it('says what could stand there', () => {
+  it('suggests what may follow', () => {
     expect(read('status:later').problem?.expected).toEqual(['todo', 'in-progress', 'review', 'done']);
     expect(read('x:1').problem?.expected).toContain('due');
     const offered = (text: string, caret = text.length) => suggestionsAt(text, caret, fields, names);

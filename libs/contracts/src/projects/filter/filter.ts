@@ -4,8 +4,8 @@
 export type Comparison = 'is' | 'lt' | 'le' | 'gt' | 'ge';
 
 /**
- * A condition on one field of a card. Values are texts in the one form that their field has for them: ids of things, days as
- * `2026-11-22`, `today` or `-3d`, numbers in figures, `me`; an empty one means a card without a value.
+ * A condition on one field of a card. Values are texts in the one form of their field: ids of things, days as `2026-11-22`,
+ * `today` or `-3d`, numbers in figures, `me`; an empty value means a card without a value.
  */
 export interface FilterTerm {
   readonly field: string;
