@@ -9,7 +9,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A server that gives the prepared responses in turn; null stands for no response at all. */
+/** A server that gives the prepared responses in turn; null means no response at all. */
 const aServer = (...responses: (Response | null)[]) => {
   const sent: Sent[] = [];
   const fetch = ((url: string, init: RequestInit) => {
@@ -43,7 +43,7 @@ const hanging = ((_url: string, { signal }: RequestInit) =>
   })) as typeof fetch;
 
 describe('a client', () => {
-  it('calls procedures by name, as whoever is signed in', async () => {
+  it('calls procedures by name, as the signed-in person', async () => {
     const server = aServer(json({ updated: 1 }));
     const client = createClient({ baseUrl: 'http://site', token, fetch: server.fetch });
     await client.call('update_time_zone', { time_zone: 'America/Tijuana' });

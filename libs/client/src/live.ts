@@ -60,16 +60,14 @@ export interface Live {
   /** The last place in the stream that this client has seen; null before the first. */
   readonly seq: number | null;
   /**
-   * Joins a room, and again after each reconnect; what happened meanwhile is made up for. Several may follow the same one.
-   *
-   * @param room `<kind>:<id>`
-   * @returns ends it; the room is left with its last follower
+   * Joins a room, again after each reconnect; missed changes are fetched. Several followers may share a room.
+   * ¶ @param room `<kind>:<id>`
+   * @returns stops following; the last follower leaves the room
    */
   follow(room: string, follower: RoomFollower): () => void;
   /**
-   * Reports that this page is in a followed room, and what is open in it; repeated automatically after each reconnect.
-   *
-   * @param isAway whether no person looks at it
+   * Reports that this page is in a followed room, and which item is open; repeated automatically after each reconnect.
+   * ¶ @param isAway whether the page is out of sight
    */
   here(room: string, at: string | null, isAway: boolean): void;
   /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */

@@ -21,8 +21,8 @@ export interface BatchRules<Item> {
 }
 
 /**
- * Batches work that is requested at the same time, or while earlier work is in progress: the busier it gets, the more share one
- * trip to the database and one commit.
+ * Batches work that is requested at the same time, or while earlier work is in progress: under load, more requests share one
+ * round trip to the database and one commit.
  */
 export class BatchWriter<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];

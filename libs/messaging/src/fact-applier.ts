@@ -28,8 +28,8 @@ export interface SingleConsumer<F extends Fact = Fact> extends Consumption<F> {
 /** Reacts to all facts that have arrived together. */
 export interface BatchConsumer<F extends Fact = Fact> extends Consumption<F> {
   /**
-   * Runs in the same unit of work as the inbox rows (R3). Throwing means that nothing was done: of several each is then
-   * handled alone, and one alone comes again later.
+   * Runs in the same unit of work as the inbox rows (R3). An error rolls everything back: the facts of a failed batch are then
+   * handled one by one, and a single failed fact is delivered again later.
    */
   handleAll(handlings: readonly Handling<F>[]): Promise<void>;
 }

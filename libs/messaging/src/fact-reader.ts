@@ -14,8 +14,8 @@ interface Log {
 }
 
 /**
- * Follows facts in order without keeping a place at the broker: every replica sees every fact (live screens, ended sessions).
- * After a broken connection it continues behind the last sequence number it has seen.
+ * Follows facts in order without a durable consumer at the broker: every replica sees every fact (live screens, ended
+ * sessions). After a broken connection it continues after the last sequence number it has seen.
  */
 export class FactReader {
   private stopped = false;

@@ -19,8 +19,8 @@ export interface FoundStream {
 }
 
 /**
- * Looks after the stream of facts as long as the connection lives: creates it when it is missing, at boot and at any later
- * time, and reports when another has taken its place (ADR 0026).
+ * Maintains the stream of facts while the connection lives: creates it when it is missing, at boot or later, and reports when
+ * another stream has replaced it (ADR 0026).
  */
 export class FactsStream {
   private createdAt: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Subjects on which the instances of a service are known. An instance publishes `alive` and `stopped` of its own service and
- * listens at its own `ping`; callers of services subscribe to the first two and publish the last.
+ * The subjects by which instances of a service are known. An instance publishes `alive` and `stopped` of its own service and
+ * listens on its own `ping`; callers of services subscribe to the first two and publish the last.
  */
 export const instanceSubjects = {
   /** Said at the start and every second; the body is the instance's id. */

@@ -15,8 +15,8 @@ export interface InstanceEvents {
 }
 
 /**
- * Knows which instances of the services live. The broker itself reports a dead instance, at once, in answer to a ping without a
- * subscriber: a busy instance that is merely slow to answer is never taken for dead.
+ * Tracks which instances of the services are alive. The broker itself reports a dead instance, at once, in answer to a ping
+ * without a subscriber: a busy instance that answers slowly never counts as dead.
  */
 export class InstanceWatch {
   private readonly replySubject: string;

@@ -78,8 +78,8 @@ export const connectRedis = (url: string, name: string): Redis => {
 };
 
 /**
- * The road for work done later. Redis may be away: `tryAdd` then returns false soon, and a sweep finds the row that requested
- * the work; nothing that matters lives in the queue alone.
+ * The queue for work done later. Redis may be down: `tryAdd` then soon returns false, and a sweep finds the row that requested
+ * the work. No work exists in the queue alone.
  */
 export class JobQueue {
   private readonly redis: Redis;
@@ -104,9 +104,9 @@ export class JobQueue {
   }
 
   /**
-   * Queues a job unless one of that id is queued.
+   * Queues a job unless one with that id is queued.
    * @param attempts after which it is given up
-   * @returns false when the queue could not be reached
+   * @returns false when the queue cannot be reached
    */
   async tryAdd<J extends Job>(
     job: J,
@@ -164,8 +164,8 @@ export class JobQueue {
   }
 
   /**
-   * At a boot and with a new connection each schedule is put in again. Afterwards only what differs: a Redis that was emptied
-   * while it ran has lost them without a new connection, and another process may have changed one.
+   * Adds every schedule at boot and on a new connection. Later runs add only missing or changed ones: a Redis that was emptied
+   * while running has lost them without a new connection, and another process may have changed one.
    */
   private async keepSchedules(isAnew: boolean): Promise<void> {
     try {

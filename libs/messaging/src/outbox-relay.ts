@@ -32,10 +32,10 @@ const ACKNOWLEDGED_WITHIN_MS = 3_000;
 const BATCHES_IN_MEMORY = 20;
 
 /**
- * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they leave at once and
- * are not read back; any replica claims what a crash or an outage left behind, with SKIP LOCKED. The message id is the outbox
- * id, and a row is marked only after the broker's acknowledgement (R2): a crash anywhere leads to a second delivery, never to a
- * lost fact (ADR 0004).
+ * Publishes committed outbox rows. The process that committed them hands them over (`publish`), so that they are published at
+ * once and not read back; any replica claims the rows that a crash or an outage left behind, with SKIP LOCKED. The message id
+ * is the outbox id, and a row is marked only after the broker's acknowledgement (R2): a crash at any point causes a second
+ * delivery, never a lost fact (ADR 0004).
  */
 export class OutboxRelay {
   private readonly requests: RequestMux;

@@ -16,9 +16,9 @@ WHERE id > $1::uuid AND published_at IS NOT NULL ORDER BY id LIMIT $2`;
 const ADVANCE = 'UPDATE facts_stream SET retold_to = $1::uuid';
 
 /**
- * Publishes again what the outbox still contains, when the stream that had it is gone. The stream is known by the moment at
- * which it was made, kept in the service's own database, and so is the place that republishing has reached (`retold_to`): any
- * replica continues it, also after a crash. A consumer's inbox records what it has handled (ADR 0026).
+ * Publishes the facts in the outbox again when their stream is gone. A stream is identified by its creation time, which the
+ * service stores in its database together with the position that republishing has reached (`retold_to`): any replica continues
+ * it, also after a crash. A consumer's inbox records what it has handled (ADR 0026).
  */
 export class Republisher {
   private unnoticed: string | undefined;

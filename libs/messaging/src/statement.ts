@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How one parameter or column travels. `sql` is the name that Postgres itself gives the type (`format_type`); a test compares
- * it with the server's description of the prepared statement. Only types that the driver and the data layer read alike are
- * here: days and exact numbers leave a statement as text, number or `float8`, cast in the statement.
+ * The type of one parameter or column. `sql` is Postgres's own name of the type (`format_type`); a test compares it with the
+ * server's description of the prepared statement. Only types that the driver and the data layer read alike are here: a
+ * statement returns days and exact numbers as text, number or `float8`, by a cast.
  */
 export interface SqlType<Out = unknown, In = Out> {
   readonly sql: string;
@@ -49,7 +49,7 @@ type RowOf<R extends Readonly<Record<string, SqlType>>> = { -readonly [C in keyo
 
 /**
  * One SQL statement with the types of its parameters and columns. `Values` and `Row` follow from the declaration, and a test
- * that prepares every statement checks the declaration against the migrated schema.
+ * prepares every statement to check the declaration against the migrated schema.
  */
 export interface Statement<Values = unknown, Row = unknown> {
   readonly kind: 'query' | 'command';

@@ -54,9 +54,8 @@ const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefor
 };
 
 /**
- * The dates of the automatic cards of a project that have to move. Browser and service compute it with this alone.
- *
- * @param before how it was before the command that causes it
+ * The new dates of a project's automatic cards after a command. Browser and service both use this function.
+ * ¶ @param before the state before the command that causes the move
  * @returns the dates that change, by the ids of the cards
  */
 export const automaticDates = <Card extends ScheduledCard>(

@@ -16,7 +16,7 @@ export interface PlannedCard extends PlanSpan {
    * violated, and only later.
    */
   readonly scheduling: 'manual' | 'automatic' | 'pushed';
-  /** How many working days it takes wherever it is placed; without it as many as at its present dates. */
+  /** Its length in working days, kept when it moves; without it the length of its present dates. */
   readonly length?: number;
 }
 
@@ -113,7 +113,7 @@ export class Plan {
   }
 
   /**
-   * How many working days each card may slip until the last day of the plan moves, or a link is violated; 0 or less: it is on
+   * How many working days each card may slip before the last day of the plan moves or a link is violated; 0 or less: it is on
    * the critical path. Cards in a circle have none.
    */
   slack(): ReadonlyMap<string, number> {

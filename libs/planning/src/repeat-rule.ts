@@ -45,7 +45,7 @@ const PARTS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map([
 ]);
 const TOO_OFTEN = new Set(['SECONDLY', 'MINUTELY', 'HOURLY']);
 
-/** The parts of a rule by their names; null where one has no value, or stands there twice. */
+/** The parts of a rule by their names; null where one has no value or is repeated. */
 const partsOf = (text: string): Parts | null => {
   const pairs = text.split(';').map((part) => /^([A-Z]+)=([^=]+)$/.exec(part)?.slice(1) ?? []);
   const parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -116,9 +116,8 @@ const hasJust = (parts: Parts, frequency: string): boolean => {
 };
 
 /**
- * Reads a rule. It knows what the form says: days, weeks on weekdays, months on a day or a weekday, years on a day.
- *
- * @param text `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10`, without `RRULE:`, its parts in any order
+ * Parses a rule. It supports what the form offers: days, weeks on weekdays, months on a day or a weekday, years on a day.
+ * ¶ @param text `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10`, without `RRULE:`, its parts in any order
  */
 export const repeatRuleFrom = (text: string): RepeatRule | RepeatProblem => {
   const parts = partsOf(text);

@@ -21,8 +21,8 @@ const countBelow = (sorted: readonly number[], limit: number): number => {
 };
 
 /**
- * The days on which a project works. Working days are counted from a fixed one, so that the days between two are a subtraction
- * however far they are apart.
+ * The days on which a project works. Working days are counted from a fixed day, so that the number between any two days is a
+ * subtraction.
  */
 export class WorkingCalendar {
   private readonly isWorkday: readonly boolean[];

@@ -23,7 +23,7 @@ interface CopiedAccount {
 
 /**
  * A service's own copy of auth's accounts: a table of existing ones, and `removed_accounts` beside it for deleted ones. The
- * caller holds the account, so that its end and a late word of it never meet.
+ * caller must have locked the account, so that a late update cannot restore a deleted one.
  * @param table has the columns user_id, email, locale, updated_at and version
  * @param columns and these, which hold texts
  */

@@ -14,8 +14,8 @@ const idIn = ({ field }: MemberPolicy, input: unknown, actor: Actor): string | n
 };
 
 /**
- * The caller's role if the policy requires one, else null. Strangers, members with too small a role and missing things get one
- * and the same refusal.
+ * The caller's role if the policy requires one, else null. Strangers and members whose role is too low get the same refusal as
+ * for a missing thing.
  * @throws AppError `forbidden`, and `unauthenticated` without a caller
  */
 export const enforcePolicy = async (

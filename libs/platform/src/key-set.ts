@@ -19,8 +19,8 @@ export const tokenSettings = (
 });
 
 /**
- * Requests the public keys from the auth service, and accepts only those that a root key of the installation signed for this
- * very request: a client that can respond on the broker can add no keys, nor restore removed ones.
+ * Requests the public keys from the auth service and accepts only keys that a root key of the installation signed for this very
+ * request: another client of the broker can neither add keys nor restore removed ones.
  */
 export const askForKeySet = (rpc: () => RpcClient, rootKeys: string, log: Pick<Log, 'error'>): KeySetSource => {
   const roots = readRootKeys(rootKeys);

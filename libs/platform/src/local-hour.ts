@@ -23,8 +23,8 @@ const aheadMs = (atMs: number, timeZone: string): number => {
 };
 
 /**
- * When the clocks of a zone show a full hour of a day: the first time where they show it twice, and an hour later where they
- * are put forward over it.
+ * The moment at which the clocks of a zone show a full hour of a day: the first one where they show it twice, and an hour later
+ * where a time change skips it.
  * @throws RangeError for an invalid zone
  */
 export const momentOf = (day: DayNumber, hour: number, timeZone: string): Date => {

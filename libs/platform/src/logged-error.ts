@@ -15,8 +15,8 @@ const ADDRESS = /[^\s@<>"'(),;:=[\]{}/\\]{1,64}@[^\s@<>"'(),;:=[\]{}/\\]{1,255}/
 const withoutAddresses = (text: string): string => text.slice(0, LONGEST).replaceAll(ADDRESS, '[address]');
 
 /**
- * An error as logged: its type, its origin and its cause, and nothing of a row or a request. A database reports in further
- * fields which values clashed (`Key (email)=(…) already exists`), a mail server which address it refused.
+ * The loggable form of an error: its type, origin and cause, without data of a row or a request. In other fields a database
+ * names the conflicting values (`Key (email)=(…) already exists`), a mail server the refused address.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)) };

@@ -40,8 +40,8 @@ export interface PersonalSection extends Declaration {
 }
 
 /**
- * Declares a section of a service's part in the export of a person's data, in `personal-data.sql.ts`. Rows are read in the
- * order of their keys as text, so that a page starts where the one before ended whatever changed in between.
+ * Declares a section of a service's part of the personal-data export, in `personal-data.sql.ts`. Rows are read in the order of
+ * their keys as text, so that a page starts where the previous one ended even if rows change in between.
  */
 export const personalSection = (declared: Declaration): PersonalSection => {
   const { table, of, key, columns } = declared;
@@ -99,9 +99,8 @@ const readPage = async (
 };
 
 /**
- * The handler of a service's part in the export of a person's data.
- *
- * @param part the service's `read-personal-data` operation
+ * The handler of a service's part of the personal-data export.
+ * ¶ @param part the service's `read-personal-data` operation
  * @param sections in the order of the export
  */
 export const personalDataReader = (

@@ -8,8 +8,8 @@ import { platformSettings, readSettings } from './settings.ts';
 const shutdownSettings = z.object({ SHUTDOWN_SECONDS: platformSettings.shape.SHUTDOWN_SECONDS });
 
 /**
- * Gives back what only the start needed: it leaves a young generation that has grown to its most and is mostly garbage, 20 MB
- * and more of an idle process. Only a requested collection makes it small again; this context alone may ask.
+ * Releases the memory that only the start needed: the start leaves a young generation at its maximum size that is mostly
+ * garbage, 20 MB and more of an idle process. Only a requested collection shrinks it, and only this context may request one.
  */
 const collectGarbage = (): void => {
   setFlagsFromString('--expose-gc');

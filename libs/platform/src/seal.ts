@@ -34,8 +34,7 @@ export const seal = (keys: string, value: unknown, context: string): string => {
 
 /**
  * Opens what `seal` made with any of the keys.
- * @throws Error when the text was sealed with an unknown key (it names it), when the context is another one, or when the text
- * was changed
+ * @throws Error when the key is unknown (the message names it), the context differs, or the text was changed
  */
 export const openSealed = (keys: string, sealed: string, context: string): unknown => {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -33,8 +33,8 @@ const urlsIn = (server: BackingServer, addresses: string): URL[] =>
     .flatMap((address) => URL.parse(address) ?? []);
 
 /**
- * What an address lacks for production, in words without the address, which may contain a password; undefined when nothing is.
- * Loopback needs no TLS, nor do `plaintextHosts`: traffic to it never leaves the machine.
+ * The TLS requirement of production that an address does not meet, described without the address, which may contain a password;
+ * undefined when it meets all. Loopback needs no TLS, nor do `plaintextHosts`, whose traffic never leaves the machine.
  */
 export const missingTls = (
   server: BackingServer,

@@ -43,8 +43,9 @@ export type Program<Settings, R extends Running = Running> = (
 ) => Promise<R>;
 
 /**
- * All that is particular about an app as a program, in `apps/<name>/service.ts`. Boot, local launcher, roles, secrets,
- * manifests and the configuration page are made from it, so it imports nothing but settings: Node reads it with types stripped.
+ * Everything that is specific to an app as a program, in `apps/<name>/service.ts`. Boot, local launcher, roles, secrets,
+ * manifests and the configuration page are derived from it. It imports nothing but settings, because Node reads it with its
+ * types stripped.
  */
 export interface ServiceDescription<
   Name extends string = string,
@@ -59,7 +60,10 @@ export interface ServiceDescription<
   readonly settings: Settings;
   /** What it talks to; with `postgres` it owns the schema of its name. */
   readonly uses: readonly BackingServer[];
-  /** Operations of others that it asks, by name; `*.<verb-noun>` is that of every service. The public door asks those that have a door of their own without naming them. */
+  /**
+   * The operations of other services that it calls, by name; `*.<verb-noun>` means that operation of every service. The gateway
+   * calls operations with a public door without listing them.
+   */
   readonly asks: readonly string[];
   /** Subjects of facts that every copy of it reads, without a durable consumer among them. */
   readonly watches: readonly string[];

@@ -185,7 +185,7 @@ export const databaseSettings = z.object({
 export type DatabaseSettings = z.output<typeof databaseSettings>;
 
 /**
- * Reads settings from an environment. A secret may come as a file, whose path `<NAME>_FILE` says.
+ * Reads settings from an environment. A secret may be in a file, whose path is in `<NAME>_FILE`.
  * @throws Error naming every variable that is missing or wrong, in one message
  */
 export const readSettings = <S extends z.ZodObject>(

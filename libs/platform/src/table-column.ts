@@ -75,8 +75,8 @@ const readers: Readonly<Record<ColumnKind, Reader>> = {
 };
 
 /**
- * A compared value in the form of Postgres, or undefined when it cannot be a value of such a column. Everything comes as text
- * from the query string; values that would make Postgres fail are refused here.
+ * A compared value in Postgres's form, or undefined when it is no valid value of the column. All values are texts of the query
+ * string; those that would make Postgres fail are refused here.
  */
 export const readValue = (kind: ColumnKind, text: string): Value | undefined => readers[kind](text);
 

@@ -17,8 +17,9 @@ interface Cold {
 }
 
 /**
- * Does the work that the first calls of a process would otherwise wait for, before it accepts any: connections to the database,
- * the engine of the data client, and the public keys. A restarted process gets requests at once from all that waited for it.
+ * Prepares a process before it accepts calls, so that the first calls do not wait: opens connections to the database, starts
+ * the engine of the data client, and fetches the public keys. A restarted process receives requests at once from all clients
+ * that waited for it.
  */
 export const warmUp = async ({ pool, data, tokens, log }: Cold): Promise<void> => {
   const steps = [openConnections(pool), startEngine(data), tokens.load()];

@@ -35,8 +35,9 @@ export interface Child {
 }
 
 /**
- * On Linux `setpriv` has the kernel end the process together with its starter, also after `kill -9`; it replaces
- * itself by the command, so the process id is the command's. Elsewhere the list of running processes does that at the next start.
+ * On Linux `setpriv` makes the kernel end the process together with its parent, also after `kill -9`. It replaces itself with
+ * the command, so the process id is the command's. On other systems the next start ends leftover processes by its list of
+ * running ones.
  */
 const wrapped = (spec: ChildSpec): { command: string; args: readonly string[] } => {
   const setpriv = process.platform === 'linux' ? findOnPath('setpriv') : undefined;

@@ -22,9 +22,9 @@ const ours = (): bigint => {
 };
 
 /**
- * Options of `setpriv` that let a process of another user reach the paths, when a folder above them is closed to it, as /root
- * is. Without `no_setuid_fixup` the capability would open files, yet access(2), which Postgres calls first, refuses.
- * @throws Error when a folder is closed and nothing we may hand on opens it
+ * Options of `setpriv` that let a process of another user reach the paths when a parent folder, such as /root, is closed to
+ * that user. Without `no_setuid_fixup` the capability would open files, yet access(2), which Postgres calls first, fails.
+ * @throws Error when a folder is closed and no capability that we hold opens it
  */
 export const passageTo = (paths: readonly string[]): readonly string[] => {
   const closed = paths.map(closedAbove).find((folder) => folder !== undefined);

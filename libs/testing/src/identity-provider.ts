@@ -15,7 +15,7 @@ export interface ProviderPerson {
 }
 
 const CLIENT = { id: 'nivel', secret: 'a secret of the test' } as const;
-/** How an installation is told about it. @param name as clients call it */
+/** Its settings for an installation. @param name as clients call it */
 export const providerSetting = (name: string, issuer: string) => ({
   ...{ name, label: 'Mi escuela', issuer },
   ...{ client_id: CLIENT.id, client_secret: CLIENT.secret },

@@ -109,8 +109,8 @@ const MonthHead = ({ id, active, locale, words, onMove }: MonthHeadProps) => (
 );
 
 /**
- * A month to choose a day from, as the date picker of the ARIA practices is worked: arrows by days and weeks, Home and End in the week,
- * Page Up and Page Down by months, with Shift by years.
+ * A month to choose a day from, with the keys of the ARIA date-picker pattern: arrows move by days and weeks, Home and End
+ * within the week, Page Up and Page Down by months, with Shift by years.
  */
 export const DayCalendar = (props: DayCalendarProps) => {
   const { value, today, locale, words, onChoose } = props;

@@ -63,11 +63,10 @@ const durationOf = ({ type, duration, action }: ToastMessage, rules: ToastRules)
   duration ?? (action && rules.actionMs) ?? rules.durationsMs?.[type] ?? rules.durationMs;
 
 /**
- * Shows one more toast. One that may be dropped is dropped when as many as the rate limit allows were shown within its
- * window, or when an identical one (title, message, description, type) is there; the queue is then unchanged. Any other
- * is always shown, and identical ones count up.
- *
- * @param now milliseconds; the caller's clock
+ * Adds a toast. A droppable toast is dropped when the rate limit of its window is reached, or when an identical one (title,
+ * message, description, type) is shown; the queue does not change then. All other toasts are always shown, and identical ones
+ * increase a counter.
+ * ¶ @param now milliseconds; the caller's clock
  */
 export const show = (
   queue: ToastQueue,
