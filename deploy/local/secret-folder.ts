@@ -14,7 +14,8 @@ const kept = (path: string): string | undefined => (existsSync(path) ? readFileS
 /**
  * Writes the secrets that containers receive as files. Only the owner can open the folder; its files are readable by all,
  * because the user that a container runs as does not exist on this machine.
- * ¶ @param given secrets from outside; existing values where one is left out
+ *
+ * @param given secrets from outside; existing values where one is left out
  */
 export const writeSecretFolder = (
   folder: string,

@@ -5,8 +5,10 @@ import { API_VERSION } from './wire/api-version.ts';
 
 /**
  * Compares every answer of the sandbox with Stripe's published OpenAPI description, which this repository does not contain:
- * ¶ `node deploy/payment-sandbox/compare-with-openapi.ts <path of spec3.json>`
- * ¶ @returns the exit code: 0 where nothing differs, 1 where something does, 2 for another version or no file
+ *
+ * `node deploy/payment-sandbox/compare-with-openapi.ts <path of spec3.json>`
+ *
+ * @returns the exit code: 0 where nothing differs, 1 where something does, 2 for another version or no file
  */
 const compare = async (path: string | undefined): Promise<number> => {
   if (path === undefined) {

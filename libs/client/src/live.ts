@@ -61,13 +61,15 @@ export interface Live {
   readonly seq: number | null;
   /**
    * Joins a room, again after each reconnect; missed changes are fetched. Several followers may share a room.
-   * ¶ @param room `<kind>:<id>`
+   *
+   * @param room `<kind>:<id>`
    * @returns stops following; the last follower leaves the room
    */
   follow(room: string, follower: RoomFollower): () => void;
   /**
    * Reports that this page is in a followed room, and which item is open; repeated automatically after each reconnect.
-   * ¶ @param isAway whether the page is out of sight
+   *
+   * @param isAway whether nobody looks at the page
    */
   here(room: string, at: string | null, isAway: boolean): void;
   /** Says that the user is busy until a moment, in all rooms and windows, or is not. @returns whether it was taken */

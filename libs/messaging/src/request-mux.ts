@@ -63,7 +63,7 @@ export class RequestMux {
   }
 
   /**
-   * ¶ @throws NoRespondersError without a subscriber; NotConnectedError when there is no connection: in both cases the request
+   * @throws NoRespondersError without a subscriber; NotConnectedError when there is no connection: in both cases the request
    * was not delivered; RequestLostError when no answer can arrive any more; TimeoutError when no answer came within `timeoutMs`
    */
   request(

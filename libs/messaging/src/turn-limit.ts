@@ -9,7 +9,7 @@ export class TurnLimit {
   private readonly waiting: (() => void)[] = [];
 
   /**
-   * ¶ @param mostMs how long the synchronous parts of the work may take in one turn, in milliseconds; the item that reaches the
+   * @param mostMs how long the synchronous parts of the work may take in one turn, in milliseconds; the item that reaches the
    * limit is finished
    * @param now a monotonic clock, in milliseconds
    */

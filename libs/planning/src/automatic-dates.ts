@@ -55,7 +55,8 @@ const lengthBefore = (card: ScheduledCard, span: PlanSpan, before: ScheduleBefor
 
 /**
  * The new dates of a project's automatic cards after a command. Browser and service both use this function.
- * ¶ @param before the state before the command that causes the move
+ *
+ * @param before the state before the command that causes the move
  * @returns the dates that change, by the ids of the cards
  */
 export const automaticDates = <Card extends ScheduledCard>(

@@ -117,7 +117,8 @@ const hasJust = (parts: Parts, frequency: string): boolean => {
 
 /**
  * Parses a rule. It supports what the form offers: days, weeks on weekdays, months on a day or a weekday, years on a day.
- * ¶ @param text `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10`, without `RRULE:`, its parts in any order
+ *
+ * @param text `FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10`, without `RRULE:`, its parts in any order
  */
 export const repeatRuleFrom = (text: string): RepeatRule | RepeatProblem => {
   const parts = partsOf(text);

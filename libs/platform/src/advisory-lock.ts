@@ -18,7 +18,8 @@ const TRIES = 20;
 /**
  * Takes a lock on the key until the unit of work ends. For code that has already locked rows which a holder of the key locks
  * after it: to avoid a deadlock, this waits for a second at most.
- * ¶ @returns false if the key was locked all the time
+ *
+ * @returns false if the key was locked all the time
  */
 export const shareKey = async (unit: Statements, key: string): Promise<boolean> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,8 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
 /**
  * Whether a JSON text nests deeper than is allowed. Checked before it is parsed: creating half a million nested lists costs a
  * hundred times as much as a string of the same size. For invalid JSON either result is possible.
- * ¶ @param body UTF-8
+ *
+ * @param body UTF-8
  * @param deepest lists and objects that may be open at the same time
  */
 export const isDeeperThan = (body: Uint8Array, deepest: number): boolean => {

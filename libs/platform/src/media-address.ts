@@ -19,7 +19,8 @@ const signatureOf = (key: string, path: string, until: string, tag: string): Buf
 /**
  * Creates media addresses that work for some hours without a token, because a player cannot send one. Only the holder of the
  * key can find out whose they are.
- * ¶ @param key MEDIA_KEY, 32 bytes in base64
+ *
+ * @param key MEDIA_KEY, 32 bytes in base64
  * @param userId the user who receives them; addresses differ between people, so that a shared cache keeps them apart
  * @returns path in the media folder -> path of the site with expiry, tag of the person, and signature
  */

@@ -100,7 +100,8 @@ const readPage = async (
 
 /**
  * The handler of a service's part of the personal-data export.
- * ¶ @param part the service's `read-personal-data` operation
+ *
+ * @param part the service's `read-personal-data` operation
  * @param sections in the order of the export
  */
 export const personalDataReader = (

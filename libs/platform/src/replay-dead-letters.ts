@@ -19,7 +19,8 @@ const replaySettings = platformSettings
 /**
  * The replay command of a service: publishes its dead letters again after the cause is fixed.
  * `node dist/apps/<service>/replay-dead-letters.js [--consumer <service>__<name>] [--limit 100]`
- * ¶ @param service whose schema `DATABASE_URL` opens
+ *
+ * @param service whose schema `DATABASE_URL` opens
  * @returns how many were replayed
  */
 export const replayDeadLetters = async (

@@ -164,7 +164,8 @@ const pageOf = ({ limit, offset }: TableQuery, before: number): { text: string; 
 /**
  * The SQL of a table read. Column names come from the contract, values are parameters. Whatever the query asks for, a table
  * with an owner returns only rows of `ownerId`, and a table shown to members only rows of their things.
- * ¶ @throws AppError `invalid_input` naming the invalid column or value
+ *
+ * @throws AppError `invalid_input` naming the invalid column or value
  */
 export const tableStatement = (
   read: TableRead,

@@ -42,7 +42,8 @@ const anyPort = (): number => FIRST + Math.floor(Math.random() * COUNT);
 
 /**
  * A free port, different at every call on this machine: the caller has a minute from the call to listen on it.
- * ¶ @param propose the port to try next
+ *
+ * @param propose the port to try next
  * @throws Error when none of a hundred proposed ports is free
  */
 export const freePort = async (propose: () => number = anyPort): Promise<number> => {

@@ -50,7 +50,8 @@ const isExported = (sections: readonly Section[], name: string): boolean => {
 /**
  * Tests a service's part of the personal-data export: each column that may contain data of a person is exported, or listed here
  * with the reason why it is not.
- * ¶ @param others `table.column` with the reason
+ *
+ * @param others `table.column` with the reason
  */
 export const testPersonalData = (
   service: string,

@@ -66,7 +66,8 @@ const durationOf = ({ type, duration, action }: ToastMessage, rules: ToastRules)
  * Adds a toast. A droppable toast is dropped when the rate limit of its window is reached, or when an identical one (title,
  * message, description, type) is shown; the queue does not change then. All other toasts are always shown, and identical ones
  * increase a counter.
- * ¶ @param now milliseconds; the caller's clock
+ *
+ * @param now milliseconds; the caller's clock
  */
 export const show = (
   queue: ToastQueue,

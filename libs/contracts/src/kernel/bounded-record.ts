@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * A record whose entries are counted before they are validated: listing 100,000 invalid ones of a body of a megabyte takes a
  * second, which blocks every other request. Arrays need no such helper, because zod checks their length first.
- * ¶ @param longestKey characters of a key
+ *
+ * @param longestKey characters of a key
  * @param most entries
  */
 export const boundedRecord = <Value extends z.ZodType>(longestKey: number, value: Value, most: number) => {

@@ -30,7 +30,8 @@ type Rows = Readonly<Record<string, Omit<ErrorDefinition, 'code'>>>;
 
 /**
  * Declares the closed set of errors of one service.
- * ¶ @param rows error code -> kind and text; clients receive the key as the code
+ *
+ * @param rows error code -> kind and text; clients receive the key as the code
  * @returns the same table with each row carrying its code, so that `new AppError(errors.part_not_found)` is typed
  */
 export const defineErrors = <const R extends Rows>(

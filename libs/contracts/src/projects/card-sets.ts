@@ -62,7 +62,8 @@ type Terms = CardRow['link_terms'];
 
 /**
  * A card's waiting state without the cards for which it no longer waits.
- * ¶ @param terms undefined for a card that a browser stored before this field existed
+ *
+ * @param terms undefined for a card that a browser stored before this field existed
  */
 export const termsAmong = (depends_on: readonly string[], terms: Terms = {}): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([id]) => depends_on.includes(id)));

@@ -8,8 +8,7 @@ import { filesErrors } from './files.errors.ts';
 
 export const finishAttachment = operation({
   name: 'projects.finish-attachment',
-  summary:
-    'Inspects an uploaded file, and adds it to its card, comment or project if its sender still has the right.',
+  summary: 'Inspects an uploaded file, and adds it to its card, comment or project if its sender still has the right.',
   door: { kind: 'inside' },
   policy: servicesOnly('the process that streamed it'),
   repeat: 'idempotent',
