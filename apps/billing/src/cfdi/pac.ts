@@ -21,8 +21,8 @@ export class Pac {
   }
 
   /**
-   * Has a CFDI made. Asked again for the same attempt it answers the same CFDI.
-   * @throws Error where it does not answer, or not as it should
+   * Issues a CFDI. A repeated request for the same attempt returns the same CFDI.
+   * @throws Error where the PAC gives no valid answer
    */
   async issue({ receiptId, attempt, data, amount, iva, description, paymentForm }: CfdiRequest): Promise<PacAnswer> {
     const { rfc, legal_name: name, regime, use, postal_code: postalCode } = data;

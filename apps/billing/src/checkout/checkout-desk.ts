@@ -23,8 +23,8 @@ export class CheckoutDesk {
   ) {}
 
   /**
-   * The page, or the secret, with which a plan is paid. The row exists before the provider is called, and its key is the
-   * idempotency key of that call: a repeated request, after a lost answer too, gets the same payment.
+   * The page, or the secret, with which a plan is paid. The row is stored before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, also after a lost answer, returns the same payment.
    * @throws AppError `already_subscribed`, `payments_not_configured`, or the error for a provider that does not answer
    */
   async begin(cause: Cause, customer: Customer, wanted: Wanted): Promise<string> {

@@ -67,7 +67,7 @@ export class StripeEventsRepository {
 
   /**
    * Stores an event and the fact that its unit publishes, together with others that arrive at the same time.
-   * @returns false for one that is there already
+   * @returns false for an event that is already stored
    */
   store(unit: StatementUnit, event: StripeEvent): Promise<boolean> {
     return this.storing.do({ unit, event });

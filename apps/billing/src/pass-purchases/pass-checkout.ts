@@ -35,8 +35,8 @@ export class PassCheckout {
   ) {}
 
   /**
-   * The page on which the reference of a pass is made. The row exists before the provider is called, and its key is the
-   * idempotency key of that call: a repeated request, after a lost answer too, gets the same page.
+   * The page that creates the payment reference of a pass. The row is stored before the provider is called, and its key is the
+   * idempotency key of that call: a repeated request, also after a lost answer, returns the same page.
    * @throws AppError `pass_failed`, `payments_not_configured`
    */
   async begin(cause: Cause, customer: Customer, wanted: WantedPass): Promise<string> {

@@ -29,8 +29,8 @@ export class PassRefresh {
   ) {}
 
   /**
-   * A payment counts once, under a lock, however often its event arrives.
-   * @returns null for a session that is none of a pass
+   * Counts a payment once, under a lock, however often its event arrives.
+   * @returns null for a session that does not belong to a pass
    * @throws AppError `otherwise` where the provider does not answer
    */
   async within(unit: BillingUnit, sessionId: string, otherwise: ErrorDefinition): Promise<Pass | null> {

@@ -29,9 +29,9 @@ const latest = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)));
 
 /**
- * When passes hold: one after the other, and after a subscription that runs. A started one stays as it is, so that nothing that
- * happens later takes days away; what should have begun and may begin sooner now does not begin in the past.
- * @param passes those that are paid, in the order in which they were
+ * The periods of passes: one after the other, and after a running subscription. A started period does not change, so that no
+ * later event takes days away; one that can now begin sooner does not begin in the past.
+ * @param passes paid ones, in the order of their payments
  */
 export const passSpans = (passes: readonly PaidPass[], runsUntil: RunsUntil, now: Date): PassSpan[] => {
   let before: Date | null = null;

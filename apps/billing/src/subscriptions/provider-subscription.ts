@@ -55,8 +55,8 @@ const endedUnpaid = (
   (why?.reason === 'payment_failed' || (canceled_at !== null && moment(canceled_at) >= graceEnd(failed)));
 
 /**
- * Until when something is paid for, of a subscription that has ended: nothing of a period whose charge was not paid, and nothing
- * after a trial that was cut off.
+ * The end of the paid time of an ended subscription: a period whose charge was not paid does not count, nor does the time after
+ * a trial that was cut short.
  */
 const paidUntil = (
   { ended_at: endedAt, trial_end: trialEnd }: Stripe.Subscription,
@@ -83,8 +83,8 @@ const heldTier = ({ metadata }: Stripe.Subscription, periodEnd: number): PaidTie
   metadata['held_until'] === String(periodEnd) ? paidTiers.find((tier) => tier === metadata['held_tier']) : undefined;
 
 /**
- * What the provider says, in our terms. The same answer always gives the same, so that the order in which events arrive means
- * nothing.
+ * The provider's state in our terms. It is a pure function of the answer, so that the order in which events arrive does not
+ * matter.
  * @returns null for an unknown plan
  */
 export const subscriptionOf = (given: Stripe.Subscription, userId: string, tierOf: TierOf): Subscription | null => {

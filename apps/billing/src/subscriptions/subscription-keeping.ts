@@ -72,8 +72,9 @@ export class SubscriptionKeeping {
   }
 
   /**
-   * Notes a trial of the person and of the card. One that is not known yet is refused where the card has had one with another
-   * subscription: nothing is charged against what the payment page stated, and the person's next one starts without a trial.
+   * Records a trial for the person and the card. An unrecorded trial is refused where the card already had one with another
+   * subscription: the person is not charged, because the payment page promised a trial, and their next subscription starts
+   * without one.
    */
   async mayTry(unit: BillingUnit, { id, userId }: Subscription, card: string | null): Promise<boolean> {
     await this.trials.note(unit, { person: userId }, userId, id);

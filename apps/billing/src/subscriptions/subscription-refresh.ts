@@ -43,9 +43,9 @@ export class SubscriptionRefresh {
   ) {}
 
   /**
-   * One at a time for each subscription: the provider is asked while the lock is held, so that the last stored state is the
-   * latest answer.
-   * @returns null for one that belongs to nobody here, or is no plan of this installation
+   * Runs one at a time per subscription: the provider is asked under the lock, so that the last stored state is the latest
+   * answer.
+   * @returns null for a subscription that belongs to nobody here or has no plan of this installation
    * @throws AppError `otherwise` where the provider does not answer
    */
   of(cause: Cause, id: string, otherwise: ErrorDefinition): Promise<Subscription | null> {
