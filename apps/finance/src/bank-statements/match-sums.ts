@@ -37,8 +37,9 @@ const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
 const lastDay = ({ payments }: MatchSum): string => payments.at(-1)?.dueDate ?? '';
 
 /**
- * Finds payments of a client whose whole name a line has that add up to it exactly: from 2 to 4 of one currency, by their days.
- * @returns for a line the sums that are due first
+ * Finds payments of a client, whose whole name a line contains, that add up to the line exactly: from 2 to 4 of one currency,
+ * by their days.
+ * @returns for each line the sums with the earliest due days
  */
 export const matchSums = (payments: Payments): ((line: MatchedLine) => readonly MatchSum[]) => {
   const clients = [...Map.groupBy(payments, ({ client, currency }) => `${currency} ${client.join(' ')}`).values()];
