@@ -164,7 +164,7 @@ describe('what learning knows of a plan', () => {
     await person.ask(openPart, { part_id: video });
   });
 
-  it('stands while billing is away, and closes nothing that is paid', async () => {
+  it('stays while billing is down, and closes nothing that is paid', async () => {
     const [paying, other] = [await learning.person(), await learning.person()];
     await billing.give(paying.userId, 'pro');
     await billing.owner.leave();

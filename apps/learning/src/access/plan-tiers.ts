@@ -20,8 +20,8 @@ export interface HeldPlan {
 export const FREE: HeldPlan = { tier: 'free', until: null };
 
 /**
- * Which plan somebody has at this moment, by the copy of what is paid for. Billing is asked for news as the owner of any
- * right is; while it is away, what was paid by its last word stays open until the moment that it named (ADR 0082).
+ * The plan of a person at this moment, from the copy of paid plans. Billing is asked for changes like the owner of any right;
+ * while it is down, its last known plan stays valid until the end that it named (ADR 0082).
  */
 @Injectable()
 export class PlanTiers {

@@ -24,7 +24,7 @@ export class ShownCertificates {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Whether one stands in the way of another of the same level: it certifies something, or was revoked for good. */
+  /** Whether one prevents another of the same level: it is valid, or was revoked permanently. */
   isHeld(stored: StoredCertificate): boolean {
     return stored.revokedAt !== null || this.isSigned(stored);
   }

@@ -119,8 +119,8 @@ export const gradeAnswer = (body: ExercisesBody, itemId: string, answer: Exercis
 };
 
 /**
- * Grades the answers of a set that is handed in.
- * @throws AppError when an item has neither an answer nor a try in this run, or an answer does not fit
+ * Grades the answers of a submitted set.
+ * @throws AppError when an item has neither an answer nor a try in this run, or an answer has the wrong form
  */
 export const gradeAnswers = (body: ExercisesBody, answers: Answers, tried: readonly Try[]): GradedAnswer[] => {
   const given = new Map(Object.entries(answers).filter(([, answer]) => !isMissing(answer)));

@@ -34,7 +34,7 @@ export class SessionRemindersRepository {
     return (await unit.rows(HOUR_BEFORE, [unit.now, until, most])).map(({ id }) => id);
   }
 
-  /** Sessions to come with somebody who is a mentor no more. */
+  /** Future sessions with a person who is no longer a mentor. */
   async abandoned(unit: LearningUnit, most: number): Promise<string[]> {
     return (await unit.rows(ABANDONED, [unit.now, most])).map(({ id }) => id);
   }

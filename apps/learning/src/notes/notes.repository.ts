@@ -15,7 +15,7 @@ import type { LearningReads, LearningUnit } from '../database.ts';
 
 /** Many times the parts of the curriculum. */
 const MOST_LISTED = 500;
-/** Characters of an excerpt, and how many of them may stand before what was searched for. */
+/** Characters of an excerpt, and the maximum before the first match. */
 const EXCERPT = 300;
 const EXCERPT_BEFORE = 80;
 

@@ -12,7 +12,7 @@ export const shownNote = (partId: string, stored: StoredNote | null): z.input<ty
   is_bookmarked: stored?.is_bookmarked ?? false,
 });
 
-/** A note in a list, with where its part stands today. */
+/** A note in a list, with the present place of its part. */
 export const shownInList = (
   curriculum: Curriculum,
   { changed_at: at, ...listed }: ListedNote,
