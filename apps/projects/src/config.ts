@@ -12,7 +12,7 @@ export const projectsSettings = platformSettings
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)
   .extend({
-    SETUP_TOKEN: secretKey('Whoever knows it may claim the installation as its first administrator, once'),
+    SETUP_TOKEN: secretKey('Its holder may claim the installation as its first administrator, once'),
     SETUP_TOKEN_NEEDED: z
       .enum(['always', 'elsewhere'])
       .default('elsewhere')
@@ -20,7 +20,7 @@ export const projectsSettings = platformSettings
     INVITE_DAYS: count(7).describe('How long an invite is good'),
     INVITES_A_DAY: count(200).describe('E-mails of invites that one person may have sent within 24 hours'),
     INVITES_TO_ADDRESS_A_DAY: count(5).describe(
-      'E-mails of invites to one address within 24 hours, whoever sends them',
+      'E-mails of invites to one address within 24 hours, of all senders together',
     ),
     INVITE_PAUSE_SECONDS: z.coerce
       .number()
@@ -56,7 +56,7 @@ export const projectsSettings = platformSettings
       'How much the files of one project may take, in units of 1,048,576 bytes; those in its trash count',
     ),
     PROJECT_LIST_NEWS_MS: count(2_000).describe(
-      'After how long whoever lists a project is told that it was worked in, once for all of it, in milliseconds',
+      'Delay after which open project lists are notified of work in a project, once for all of it, in milliseconds',
     ),
     ATTACHMENTS_AN_HOUR: count(500).describe(
       'Files of cards and comments that one person may begin to send in any hour',

@@ -6,7 +6,7 @@ import { Inspector } from './inspector.ts';
 import { projectsFor } from './projects-for.ts';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** What the sweep is told to remove, after an hour in which nothing happened: the keys of each file, its own first. */
+/** What the sweep removes after an idle hour: the keys of each file, its own first. */
 const sweep = async (projects: ProjectsUnderTest): Promise<string[][]> => {
   await projects.rows(`UPDATE files SET changed_at = changed_at - interval '61 minutes'`);
   await projects.ask(null, listUnusedFiles, { gone: [] });
@@ -39,8 +39,9 @@ export interface Attached {
 }
 
 /**
- * A service whose projects hold 3 MB of files of at most 2 MB, and who looks into them. Before each test nothing is on its way.
- * @param begin takes them, once
+ * A service whose projects hold 3 MB of files of at most 2 MB, with an inspector of files. No upload is in progress before each
+ * test.
+ * @param begin receives them, once
  */
 export const attachmentsFor = (begin: (given: Attached) => void): void => {
   let started: Attached;

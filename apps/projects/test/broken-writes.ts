@@ -10,10 +10,10 @@ const BREAKS: Readonly<Record<Breakage, string>> = {
 };
 
 /**
- * The next rows written to a table, two by default, break the pending work. A sequence advances although the transaction is
- * rolled back, and so counts them.
+ * Makes the next rows written to a table, two by default, fail the transaction. A sequence counts them, because it advances
+ * even when the transaction is rolled back.
  * @param when which rows, in SQL
- * @returns waits until two have broken something, and mends the table
+ * @returns waits until two writes have failed, and repairs the table
  */
 export const breakWrites = async (
   projects: Pick<ProjectsUnderTest, 'rows'>,

@@ -18,7 +18,7 @@ export class ChatActions {
     return (await this.projects.ask(who.userId, sendChatMessage, input)).message;
   }
 
-  /** What somebody sees of the last page, or where words stand. */
+  /** What a person sees of the last page, or of the messages with some words. */
   async read(who: Somebody, project_id: string, search = ''): Promise<ChatMessage[]> {
     return (await this.projects.ask(who.userId, listChatMessages, { project_id, search })).messages;
   }

@@ -21,7 +21,10 @@ const AN_HOUR = 3_600;
 
 const aboutOf = ({ id, addedAt }: StoredAttachment) => ({ id, created_at: addedAt.toISOString() });
 
-/** Finds files to be opened. Each throws `file_not_found` where it is not there, or not there any more, or not of that place, or not for the caller. */
+/**
+ * Finds files to open. Each method throws `file_not_found` for a file that does not exist (any more), belongs to another place,
+ * or is not for the caller.
+ */
 @Injectable()
 export class AttachmentAccess {
   constructor(

@@ -42,7 +42,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 /** Files of cards as they are stored. */
 @Injectable()
 export class AttachmentsRepository {
-  /** Wherever it is, also one that is deleted or still on its way. */
+  /** In any place, also a deleted one or one that is still being uploaded. */
   async find(reads: Reads, id: string): Promise<StoredAttachment | null> {
     return (await reads.rows(FIND, [id]))[0] ?? null;
   }

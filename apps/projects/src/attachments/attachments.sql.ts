@@ -95,7 +95,7 @@ AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   row,
 });
 
-/** Whether there is, or was, a comment, whoever wrote it. */
+/** Whether there is, or was, a comment by anybody. */
 export const IS_SAID = query({ text: 'SELECT id FROM comments WHERE id = $1', params: [uuid], row: { id: uuid } });
 
 /** A purged one is not there. */
@@ -106,8 +106,8 @@ export const CARD = query({
 });
 
 /**
- * What the files of a project (`$1`) take, those on their way as far as their senders said, and how many a card (`$2`), or a comment
- * (`$4`), has, or where neither is named the project itself; without one (`$3`). What is in the trash takes its space too.
+ * The bytes that the files of the project (`$1`) take, with the announced sizes of uploads in progress, and the number of files
+ * of a card (`$2`), a comment (`$4`), or else the project itself; without one (`$3`). Files in the trash count too.
  */
 export const TAKEN = query({
   text: `SELECT coalesce(sum(f.bytes), 0)::float8 AS bytes,

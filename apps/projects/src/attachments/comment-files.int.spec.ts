@@ -74,7 +74,7 @@ describe('a file of a comment', () => {
     const theirs = await talk.add(director, at);
     expect(await begin(member, at, theirs.id)).toBe('comment_was_sent');
     expect(await begin(guest, at, v7())).toBe('forbidden');
-    // Whoever guesses the id of a comment that is being written has their file not shown in it.
+    // A person who guesses the id of an unfinished comment cannot add a file to it.
     const comment_id = v7();
     await files.addToComment(member, at, comment_id);
     expect((await talk.add(director, at, { comment_id })).files).toEqual([]);

@@ -12,7 +12,10 @@ export const isFor = ({ commentId, isSaid, isUnsaid, isTeamOnly, addedBy }: Stor
   return !isUnsaid && (!isTeamOnly || isAtLeast(project, roleOf(call, project), 'member'));
 };
 
-/** Whoever added a file takes it away, whoever took it away brings it back, and leads do both. @throws AppError `not_your_attachment` */
+/**
+ * The uploader of a file may delete it and the person who deleted it may restore it; leads may do both. @throws AppError
+ * `not_your_attachment`
+ */
 export const checkOwnAttachment = (
   ownerId: string | null,
   { userId, role }: { userId: string; role: ProjectRole },

@@ -34,7 +34,7 @@ describe('the files of a project', () => {
     const both = await Promise.all([1, 2].map(() => projects.refusal(member.userId, beginAttachment, input(MEBIBYTE))));
     expect(both.toSorted()).toEqual(['allowed', 'project_full']);
     await projects.rows(`UPDATE files SET state = 'unused' WHERE state = 'staged'`);
-    // Who does not say how much it will be is told when it has come.
+    // A sender who does not announce the size is refused after the upload.
     const { upload_id } = await files.begin(member, at, { bytes: null });
     const come = (bytes: number) =>
       projects.refusal(null, finishAttachment, { upload_id, bytes, sha256: 'a'.repeat(64) });

@@ -89,8 +89,8 @@ const laterPage = (cards: string, order: string, { after, limit }: CardQuestion,
 };
 
 /**
- * One statement for a question. Its text is made of names in the contract, never of a caller's text. It is not prepared by
- * name: there are as many as there are filters.
+ * One statement per search. Its text consists of names in the contract, never of a caller's text. It is not a named prepared
+ * statement, because there are as many texts as filters.
  */
 const statementOf = (asked: CardQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();

@@ -139,7 +139,7 @@ describe('a message of one’s own', () => {
     expect(await projects.refusal(member.userId, deleteChatMessage, named(id))).toBe('message_too_old');
   });
 
-  it('is taken away with its words at once, and only by whoever wrote it', async () => {
+  it('is deleted with its words at once, and only by its author', async () => {
     const { id } = await chat.send(member, place.id, { text: 'Un error' });
     await projects.ask(director.userId, reactToChatMessage, { ...named(id), reaction: 'eyes', is_on: true });
     expect(await projects.refusal(director.userId, deleteChatMessage, named(id))).toBe('not_your_message');
@@ -192,7 +192,7 @@ describe('what people answer and have read', () => {
 });
 
 describe('a mention in the chat', () => {
-  it('is told to members alone, with an edit only to who is new in it, and its notice ends with the message', async () => {
+  it('notifies members only, after an edit only newly mentioned ones, and its notice ends with the message', async () => {
     const [guest, other] = [await projects.inTeam(place.id, 'guest'), await projects.inTeam(place.id, 'member')];
     const mention = (...people: Somebody[]) => people.map(({ userId }) => `@[${userId}]`).join(' ');
     const input = { ...named(v7()), text: mention(member, guest, director) };

@@ -4,8 +4,8 @@ import { AccountsRepository } from '../accounts/accounts.repository.ts';
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 
 /**
- * The people whom an active person may see: themselves, people who share an organization or the team of a personal project with
- * them that is not in the trash, and everyone for administrators and managers. The team of any other project shares its
+ * The people whom an active person may see: themselves, people with whom they share an organization or the team of a personal
+ * project that is not in the trash, and everyone for administrators and managers. The team of any other project shares its
  * organization. A removed person sees their own row, which states the removal.
  */
 const SEEN = `FROM crico_users c WHERE c.user_id = $1 OR EXISTS (

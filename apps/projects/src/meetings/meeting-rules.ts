@@ -41,8 +41,8 @@ const isSame = (one: MeetingValues, other: MeetingValues): boolean =>
   one.people.join() === other.people.join();
 
 /**
- * Whether saving changes anything: not the stored values, as after an answer that was lost.
- * @param base the version that the caller has seen; 0 where it made a new meeting
+ * Whether saving changes anything: the stored values again, as after a lost answer, change nothing.
+ * @param base the version that the caller has seen; 0 for a new meeting
  * @throws AppError `meeting_not_found`, `not_your_meeting`, `meeting_changed`
  */
 export const checkedMeetingChange = (stored: Stored, base: number, values: MeetingValues, who: Changer): boolean => {

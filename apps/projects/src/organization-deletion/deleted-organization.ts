@@ -9,8 +9,8 @@ import { MembersRepository } from '../organizations/members.repository.ts';
 import { OrganizationsRepository } from '../organizations/organizations.repository.ts';
 
 /**
- * A deleted organization for a person who restores it. Nobody has a role in it there, so this reads who owned it. Strangers get
- * the answer for a missing one.
+ * A deleted organization, for a person who restores it. Nobody has a role in it any more, so this reads its former owners.
+ * Strangers get the answer for a missing one.
  */
 @Injectable()
 export class DeletedOrganization {

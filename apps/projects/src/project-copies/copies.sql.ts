@@ -2,8 +2,8 @@ import { bool, command, float8, query, int4, nullable, text, timestamptz, uuid }
 import { EFFECTIVE_ROLE, PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
 
 /**
- * The id of a thing in the copy (`$1`), from its id in the original: always the same, so that links between cards need no table
- * of pairs. A UUID of version 8, made of a hash.
+ * The id of a thing in the copy (`$1`), computed from its id in the original, so that links between cards need no table of
+ * pairs. A UUID of version 8, made from a hash.
  */
 const copied = (id: string): string =>
   `overlay(overlay(md5($1::uuid::text || ${id}::text) placing '8' from 13) placing 'a' from 17)::uuid`;

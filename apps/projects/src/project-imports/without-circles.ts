@@ -5,8 +5,8 @@ interface Visit {
 }
 
 /**
- * Which links stay so that no card waits for itself: cards are visited along their links, and a link to one that is being
- * visited closes a circle and goes.
+ * Drops links so that no card waits for itself: cards are visited along their links, and a link to a card that is being visited
+ * closes a circle and is dropped.
  *
  * @param links the ids of the cards on which each card depends
  */

@@ -43,8 +43,8 @@ ORDER BY u.full_name, u.user_id, p.name, p.id`,
 export type ShownMember = RowOfStatement<typeof MEMBERS>;
 
 /**
- * Everyone who is in a project, who has cards there, and who was in its team until they were removed from Crico; people of
- * nothing but a visible project are left out.
+ * Everyone who is in a project, has cards there, or was in its team until their removal from Crico; people with access only
+ * because the project is visible are left out.
  */
 const PEOPLE = query({
   text: `WITH listed AS (SELECT u.user_id, ${LISTED_ROLE} AS role, ${EFFECTIVE_ROLE} AS effective ${PROJECT_PEOPLE})

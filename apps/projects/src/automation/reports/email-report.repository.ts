@@ -15,7 +15,7 @@ type Reads = Pick<ProjectsReads, 'rows'>;
 const named = (cards: readonly { readonly reference: string; readonly title: string }[]) =>
   cards.map(({ reference, title }) => ({ reference, title }));
 
-/** How a project stands, and what changed since its last e-mail report. */
+/** The state of a project, and what changed since its last e-mail report. */
 @Injectable()
 export class EmailReportRepository {
   constructor(private readonly sums: ReportSumsRepository) {}

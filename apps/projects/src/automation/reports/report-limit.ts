@@ -14,7 +14,7 @@ WHERE project_id = $1 AND started_at > $2 AND recipients > 0`,
   row: { sent: int4, oldest: nullable(timestamptz) },
 });
 
-/** So many e-mails with reports leave a project within 24 hours, whoever asks for them. */
+/** The maximum of report e-mails that a project sends within 24 hours, for all requesters together. */
 @Injectable()
 export class ReportLimit {
   constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {}

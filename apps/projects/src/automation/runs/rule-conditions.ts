@@ -25,7 +25,7 @@ interface Meeting {
 }
 
 /**
- * Which cards meet conditions, on the board as it stands.
+ * The cards that meet conditions, on the present board.
  * @throws AppError `filter_invalid` where they name what is not there any more
  */
 export const cardsMeeting = (

@@ -14,7 +14,7 @@ const NAME = query({ text: 'SELECT name FROM projects WHERE id = $1', params: [u
 
 type Reason = Extract<RunResult, 'too-often' | 'no-rights' | 'too-deep'>;
 
-/** Runs that come to nothing are written down too, and people who look after the rule hear why it stands still. */
+/** Records runs without a result too, and notifies the people responsible for the rule why it stopped. */
 @Injectable()
 export class RuleStop {
   constructor(

@@ -28,7 +28,7 @@ export class RunRights {
     return role !== null && (await this.triggers.maySee(reads, rule)) ? role : null;
   }
 
-  /** What is known before a run: the owner's role, and how the rule stands. */
+  /** What is known before a run: the owner's role, and the state of the rule. */
   async standing(rule: StoredRule, runId: string, now: Date) {
     const { reads } = this.work;
     return { role: await this.roleOf(reads, rule), ...(await this.runs.standing(reads, rule.id, runId, now)) };

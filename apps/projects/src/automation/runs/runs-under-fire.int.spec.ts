@@ -24,7 +24,7 @@ projectsFor(
   { CONSUMER_BACKOFF_MS: '20' },
 );
 
-it('have every effect once, whatever dies in between and however often they are told', async () => {
+it('have every effect once, whatever process dies and however often facts are delivered', async () => {
   const board = new BoardActions(projects);
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);

@@ -14,7 +14,7 @@ interface NamedCard {
 /** Those of some changes that are of cards. */
 export const cardChangesIn = (changes: readonly Change[]): CardChange[] => changes.filter((one) => one.of === 'card');
 
-/** What changes did to cards, as people are told; of those alone that are still known. */
+/** Changes of cards as people see them; only of cards that still exist. */
 export const shownChanges = (changes: readonly CardChange[], cards: readonly NamedCard[]): RuleCardChange[] =>
   changes.slice(0, MOST_SHOWN).flatMap((change) => {
     const card = cards.find(({ id }) => id === change.id);

@@ -57,7 +57,7 @@ const hasFieldChanged = (
 const hasComeInto = (list: string, set: Values, was: Values | null): boolean =>
   was !== null && set.list_id === list && was.list_id !== list;
 
-/** Whether somebody who is meant got a card; null means anybody. */
+/** Whether a matching person was assigned a card; null matches anybody. */
 const isAssignedTo = (meant: string | null, { assignee = null }: Values): boolean =>
   assignee !== null && (meant === null || meant === assignee);
 

@@ -57,7 +57,7 @@ const letOut = (mayGo: boolean) =>
 const leave = (who: Somebody) => projects.rows('DELETE FROM project_members WHERE user_id = $1', [who.userId]);
 
 describe('an e-mail report that is sent once', () => {
-  it('says how the project stands and who did what, to the members who were chosen', async () => {
+  it('reports the state of the project and who did what, to the chosen members', async () => {
     const late = await board.make(ana, place, { due_on: '2020-01-01', title: 'Tarde' });
     const blocked = await board.make(member, place, { title: 'Detenida' });
     const done = await board.make(ana, place, { title: 'Hecha' });

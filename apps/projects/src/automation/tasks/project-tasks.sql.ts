@@ -47,7 +47,7 @@ export const LOCK_TASK = command({
   params: [uuid, text],
   row: task,
 });
-/** In the trash nothing is done; whoever is brought back finds a task as it was. */
+/** Tasks of a project in the trash do not run; after its restoration they are unchanged. */
 const DUE = `FROM project_tasks t JOIN projects p ON p.id = t.project_id LEFT JOIN organizations g ON g.id = p.organization_id
 WHERE NOT t.is_paused AND t.next_run_at <= $1 AND p.deleted_at IS NULL AND g.deleted_at IS NULL`;
 export const LIST_DUE = query({

@@ -21,8 +21,8 @@ export interface DeliveryResult {
 const isTaken = (status: number): boolean => status >= 200 && status < 300;
 
 /**
- * What an attempt comes to. It is repeated only where it surely did not arrive, or was refused for the moment; of what may have
- * arrived nobody knows, and it is not sent again.
+ * The result of a delivery attempt. It is repeated only where it certainly did not arrive, or was refused temporarily; where it
+ * may have arrived, it is not sent again.
  * @param attempts made so far, this one included
  */
 export const resultOf = (call: CallOutcome, attempts: number): DeliveryResult => {

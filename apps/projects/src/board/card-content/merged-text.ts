@@ -32,7 +32,7 @@ const merged = ({ base, mine, theirs }: Parts, within: (texts: Texts) => string 
 };
 
 /**
- * What two people made of one text, line by line and, where both changed a line, word by word.
+ * Merges two people's changes of one text, line by line and, where both changed a line, word by word.
  * @returns null when both changed the same words
  */
 export const mergedText = ({ base, mine, theirs }: Texts): string | null => {

@@ -46,8 +46,8 @@ const newsOfCard = (card: Card, change: CardChange, by: string): CardNews[] => {
 };
 
 /**
- * The notices that a command sends to others: new assignees, blocked assignees, and watchers. Each gets one notice about a
- * card, the most important one.
+ * The notices that a command sends to others: new assignees, assignees of blocked cards, and watchers. Each person gets one
+ * notice about a card, the most important one.
  * @param state after the command
  */
 export const newsOf = (state: BoardState, changes: readonly Change[], by: string): CardNews[] =>

@@ -32,7 +32,7 @@ const sets = (
 ) => projects.ask(who.userId, changeCardSets, { project_id: id, ...key(), ...given });
 
 describe('sets of cards', () => {
-  it('take and lose members, each of which is told, and undo never takes back those of another', async () => {
+  it('add and remove single members, each published, and undo never reverts those of another person', async () => {
     const ana = await projects.aPerson();
     const place = await projects.aProject(ana);
     const eva = await projects.inTeam(place.id, 'member');

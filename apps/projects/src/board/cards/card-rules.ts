@@ -194,8 +194,8 @@ export const restoreCardsRule: RuleOf<typeof restoreCards> = {
 };
 
 /**
- * Restores cards from the trash, to the end of their lists, or of the first one if theirs is deleted.
- * @param home the list to which all of them come
+ * Restores cards from the trash, to the end of their lists, or of the first list if theirs is deleted.
+ * @param home the list to which all of them go
  * @throws AppError `card_not_found` when one is not in the trash
  */
 export const takenOutOfTrash = (state: BoardState, ids: readonly string[], home?: List): CardChange[] => {

@@ -14,7 +14,7 @@ export class PlanNeededError extends UndecidedError {
   }
 }
 
-/** What of a card says where it, or what waits for it, stands. */
+/** The fields of a card that decide its own dates or those of cards that wait for it. */
 const planned = ['start_on', 'due_on', 'depends_on', 'link_terms', 'is_automatic'] as const;
 
 /** Of the list of a card only counts whether cards there are done. */
@@ -68,7 +68,7 @@ const withDates = (change: CardChange, before: Card | undefined, dates: Partial<
 };
 
 /**
- * What a command does, with the automatic cards that it moves: one row of the log, and one undo.
+ * The changes of a command together with the automatic cards that it moves: one row of the log, and one undo.
  *
  * @param needs the rows read for it
  * @throws PlanNeededError where more has to be read first

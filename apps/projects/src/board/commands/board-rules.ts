@@ -25,8 +25,8 @@ export const cardsOnBoard = (state: BoardState, ids: readonly string[]): OnBoard
   });
 
 /**
- * Positions for cards at a place: behind `before` while that is there, else in front of `after`, else at the end.
- * @param moved cards that are on their way; they have no neighbours
+ * Positions for cards at a place: after `before` while it exists, else in front of `after`, else at the end.
+ * @param moved cards that are being moved; they do not count as neighbours
  */
 export const positionsAt = (
   state: BoardState,

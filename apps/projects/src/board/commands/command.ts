@@ -60,7 +60,7 @@ export interface Needs {
   readonly dependenciesOf?: readonly string[];
   /** Lists of which those cards are needed that depend on some of theirs. */
   readonly dependentsOfList?: readonly string[];
-  /** Cards of which the long texts are needed. */
+  /** Cards whose long texts are needed. */
   readonly texts?: readonly string[];
   /** Texts as rows of the log left them. */
   readonly bases?: readonly { readonly card_id: string; readonly field: TextField; readonly version: number }[];

@@ -58,21 +58,21 @@ export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenA
 export class OutdatedError extends Error {}
 
 /**
- * A failure rolls back the whole batch, and commands can be repeated: then each is done alone. Two batches of one project would
- * wait for each other in the database, each with half of the commands that one could have taken.
+ * A failure rolls back the whole batch; commands are repeatable, so each is then run alone. Two batches of one project would
+ * wait for each other in the database, each with half of the commands that one batch could have taken.
  */
 const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: CommandRequest) => projectId };
 /**
- * What one command may write: its delta is one message, which holds a megabyte with everything around it. Long texts are not in
- * it, but whole, before and after, in one message of the history of their card.
+ * The maximum that one command may write: its delta is one message, and a message holds a megabyte in total. Long texts are not
+ * in the delta; the card's history has them whole, before and after, in a message of its own.
  */
 const MOST_BYTES = { shown: 500_000, logged: 900_000 };
 /** A place that was made can be used up by others before it is used. */
 const ATTEMPTS = 5;
 
 /**
- * The one way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
- * together are saved together, of one project or of several.
+ * The only way to change a project: each command is one row of its log, one sequence number and one fact. Commands that arrive
+ * together are saved together, for one project or several.
  */
 @Injectable()
 export class ProjectCommands {

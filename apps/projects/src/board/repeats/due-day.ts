@@ -5,7 +5,7 @@ import { occurrenceAfter, occurrenceUpTo } from './occurrences.ts';
 /** Days of which each one that was missed is made up for; of those before only the last is. */
 const MADE_UP_DAYS = 2;
 
-/** How the newest card of a series stands. */
+/** The state of the newest card of a series. */
 export interface RepeatStanding {
   /** Where the person of the series lives. */
   readonly today: string;

@@ -70,7 +70,7 @@ const FORGET_REOPENED = command({
 /** Before every id. */
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** How a card that repeats stands. */
+/** The state of a repeating card. */
 export type StoredStanding = RowOfStatement<typeof ONE>;
 
 /** Cards that repeat, and what has been made of them. */

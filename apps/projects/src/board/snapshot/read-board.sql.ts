@@ -38,8 +38,8 @@ const MORE = `'labels', ${placesIn('label_ids', 'labels')}, 'tags', tags, 'watch
     'fields', (SELECT jsonb_agg(jsonb_build_array(array_position(field_ids, k) - 1, v)) FROM jsonb_each(fields) AS e (k, v))`;
 
 /**
- * One moment of a project: its number in the log, its lists, and the cards after a number, as many as a page holds. A subquery
- * that is not materialized is printed twice, once to be measured.
+ * One moment of a project: its number in the log, its lists, and the cards after a number, as many as fit on a page. The
+ * subquery is materialized; otherwise its JSON would be built twice, once to be measured.
  */
 export const READ_BOARD = query({
   text: `

@@ -49,7 +49,7 @@ type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<s
 export type Change = CardChange | ListChange | LabelChange | FieldChange | ProjectFieldsChange | BareChange;
 
 /**
- * Settings or team of a project have changed, or the files of a card; readers get no more than that.
+ * The settings or team of a project, or the files of a card, have changed; readers learn only that.
  * @param id of the project, or of the card
  */
 export const bareChange = (of: BareChange['of'], id: string): Change => ({

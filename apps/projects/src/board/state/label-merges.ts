@@ -14,8 +14,8 @@ export class LabelMerges {
   }
 
   /**
-   * The labels of a card that is restored from the trash. One that was deleted stays: it is restored with the label.
-   * @param labels those that are there
+   * The labels of a card that is restored from the trash. A deleted label stays on it: it is restored with the label.
+   * @param labels the existing ones
    */
   labelsToday(ids: readonly string[], labels: ReadonlyMap<string, unknown>): string[] {
     return [...new Set(ids.map((id) => this.labelToday(id, labels)))];

@@ -32,8 +32,9 @@ export interface Done {
 }
 
 /**
- * What takes changes back, where everything still is as they left it. Of several, those that are not are left alone.
- * @throws AppError `changed_since` when nothing can be taken back, `forbidden` for what needs a right that is not there today
+ * The changes that undo a command, where everything is still as it left it. Of several things, changed ones are left alone.
+ * @throws AppError `changed_since` when nothing can be undone, `forbidden` for a change that needs a right the caller has no
+ * more
  */
 export const reversedChanges = (
   state: BoardState,
