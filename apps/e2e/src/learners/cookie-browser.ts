@@ -22,9 +22,9 @@ export class CookieBrowser {
   }
 
   /**
-   * Opens an address and goes on until it is led to one that begins so.
+   * Opens an address and follows redirects until an address begins with the given text.
    *
-   * @param pageLink what is pressed on a page that leads nowhere by itself: the end of its link
+   * @param pageLink the link to follow on a page without a redirect: the end of its address
    */
   async follow(address: string, until: string, pageLink = '/enter'): Promise<URL> {
     let next = address;

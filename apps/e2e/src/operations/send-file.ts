@@ -40,8 +40,8 @@ export const sendFile = async (
 export const sendEndless = async (token: string, path: string): Promise<number> => {
   const over = new AbortController();
   const body = new ReadableStream({
-    // Other work has to have a turn, too: else nothing that is answered is ever read. A finished request is read on
-    // automatically, for as long as there is something to read.
+    // Yields to other work; otherwise no answer would ever be read. A finished request is read on automatically while it has
+    // data.
     pull: async (controller): Promise<void> => {
       await setImmediate();
       if (over.signal.aborted) controller.close();

@@ -11,8 +11,8 @@ export interface DeviceOptions {
   /** Other sites that the journey leads to, such as that of the payment provider. */
   readonly mayAsk?: readonly string[];
   /**
-   * The browser keeps the program of the pages, as it does for people. Requests of such pages cannot be intercepted by a
-   * journey, so that the others go without.
+   * The browser caches the program of the pages, as it does for people. A journey cannot intercept requests of such pages, so
+   * all other journeys run without the cache.
    */
   readonly keepsProgram?: boolean;
   /** Device pixels per CSS pixel. */

@@ -14,7 +14,7 @@ import { journey } from '../../stage/journey.ts';
 const month = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Mexico_City' }).slice(0, 7);
 const on = (date: number): string => `${month}-${String(date).padStart(2, '0')}`;
 
-/** Two cards, of which the second waits for the first. */
+/** Two cards; the second waits for the first. */
 const aPlan = async ({ owner: { client } }: Team, project_id: string): Promise<void> => {
   const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const list_id = lists[0]?.id;
