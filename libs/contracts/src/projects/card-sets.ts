@@ -61,7 +61,7 @@ const items = (held: readonly ChecklistItem[] = [], given: Given<ChecklistItem>)
 type Terms = CardRow['link_terms'];
 
 /**
- * A card's waiting state without the cards for which it no longer waits.
+ * The types and lags of a card's links, without the cards on which it no longer depends.
  *
  * @param terms undefined for a card that a browser stored before this field existed
  */
