@@ -67,7 +67,7 @@ interface CommonDeclaration<F extends ObjectFact, Key extends keyof PayloadOf<F>
   /** What its reader must still be allowed to read when it is sent; left out: nothing that could be taken from them. */
   readonly about?: (kept: Pick<PayloadOf<F>, Key>) => readonly NoticePlace[];
   /**
-   * The rest of it if only some of that may be read; null: nothing. Left out, it is about one thing.
+   * The part of the e-mail that its reader may still read; null: nothing. Omitted for an e-mail about a single thing.
    * @param may one answer for each place, in their order
    */
   readonly narrow?: (kept: Pick<PayloadOf<F>, Key>, may: readonly boolean[]) => Pick<PayloadOf<F>, Key> | null;

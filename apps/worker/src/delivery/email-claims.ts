@@ -41,8 +41,8 @@ export class EmailClaims {
   }
 
   /**
-   * Right before the last line of the message. From now on only the mail server knows whether it has the message, so a silent
-   * process keeps the e-mail for as long as it would wait for the mail server's answer.
+   * Renews the claim right before the last line of the message. From then on only the mail server knows whether it has the
+   * message, so the claim of a silent process lasts as long as it would wait for the mail server's answer.
    * @throws ClaimLost when the message must not be completed
    */
   async holdForLastLine(email: ClaimedEmail): Promise<void> {

@@ -33,7 +33,7 @@ export class EmailDispatch {
   ) {}
 
   /**
-   * @returns whether it was sent: not where its reader may read nothing of it any more
+   * @returns false when its reader may no longer read any of it, and nothing was sent
    * @throws EmailRefused when it can never be sent; any other error: try again
    */
   async send(claimed: ClaimedEmail): Promise<boolean> {

@@ -100,8 +100,8 @@ const oneClick = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
- * A reply of 500 to 599 is for good (RFC 5321, 4.2.1) where it is about the e-mail: its recipient or its content. About the
- * greeting, the sign-in or the sender it is for us to mend, and the e-mail is tried again.
+ * A reply of 500 to 599 is permanent (RFC 5321, 4.2.1) where it concerns the e-mail: its recipient or its content. Where it
+ * concerns the greeting, the sign-in or the sender, an operator can fix it, and the e-mail is tried again.
  */
 const isForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;

@@ -75,7 +75,7 @@ describe('an e-mail that one worker is sending', () => {
     await other.work.inOneStatement(BY_ITSELF, (unit) => other.get(EmailsRepository).closeSent(unit, emailId));
   });
 
-  it('is sent to its end by a worker that is told to stop meanwhile', async () => {
+  it('is sent completely by a worker that is stopped meanwhile', async () => {
     const { emailId, email, take } = await askAndHold();
     let hasEnded = false;
     const both = [one, other].map((worker) => worker.close());
