@@ -24,8 +24,8 @@ const Team = () => (
   </Suspense>
 );
 
-// All data of a board are fetched at once, beside those of the guard. Texts that arrive one after the other would each suspend
-// it, and React shows suspended content at most every 300 ms.
+// All data of a board are fetched at once, in parallel with the guard's. Texts that arrive one after the other would each
+// suspend the page, and React shows suspended content at most every 300 ms.
 if (new URLSearchParams(location.search).has('project')) {
   void BoardPage.preload?.();
   for (const text of [boardText, viewText, projectText, projectsText, presenceText]) void text.load();

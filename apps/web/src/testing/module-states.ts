@@ -17,8 +17,8 @@ const isStore = (value: unknown): value is Store<unknown> =>
   ['read', 'write', 'subscribe', 'use'].every((name) => typeof Reflect.get(value, name) === 'function');
 
 /**
- * The state of the client's modules, and its reset to the state after loading. What a module that is loaded later registers
- * with an earlier one while it is evaluated, such as a message catalogue with the locale, belongs to that state.
+ * The state of the client's modules, and its reset to the state after loading. A module that is loaded later may register
+ * something with an earlier one, as a message catalogue does with the locale: that is part of the state.
  */
 class ModuleStates {
   /** Dynamic imports on their way. */

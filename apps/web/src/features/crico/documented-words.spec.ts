@@ -18,7 +18,7 @@ const textsOf = (ending: RegExp): ReadonlySet<string> =>
 describe('documented texts', () => {
   const english = textsOf(/(?:^|[/.-])en\.ts$/);
 
-  it.each(Object.entries(DOCUMENTED))('of %s stand in the catalogues letter by letter', (_, texts) => {
+  it.each(Object.entries(DOCUMENTED))('of %s are in the catalogues letter by letter', (_, texts) => {
     expect(texts.filter((text) => !english.has(text))).toEqual([]);
   });
 

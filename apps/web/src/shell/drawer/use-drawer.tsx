@@ -10,9 +10,10 @@ export interface DrawerProps {
 type Opener = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-busy' | 'onPointerEnter' | 'onFocus' | 'onClick'>;
 
 /**
- * A drawer whose program is loaded when a person is about to open it: the dashboard has a budget, and most visits open none.
+ * A drawer whose program is loaded when a person is about to open it, because the dashboard has a budget and most visits open
+ * none.
  *
- * @param load brings the drawer; always the same function, which may be called again
+ * @param load imports the drawer; always the same function, which may be called again
  */
 export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
   const text = signedInText.useText();

@@ -12,7 +12,7 @@ export interface MessageCatalogue<Messages> {
 
 /**
  * A message catalogue: typed texts, one file per language, loaded when first needed. A text is a string, or a function of its
- * parameters, so that plurals and order of words are each language's own affair.
+ * parameters, so that each language has its own plurals and word order.
  */
 export const messageCatalogue = <Messages>(loaders: Loaders<Messages>): MessageCatalogue<Messages> => {
   const promises = new Map<Locale, Promise<Messages>>();

@@ -24,8 +24,8 @@ interface KeyWorld {
 }
 
 /**
- * The key of the session is gone from this browser. A refresh without it would look like that of a thief, who has the
- * cookie and not the key: there is nothing left but to sign out.
+ * The key of the session is missing in this browser. A refresh without it would look like that of a thief, who has the cookie
+ * and not the key: the only choice is to sign out.
  */
 export class SessionKeyLost extends Error {
   override readonly name = 'SessionKeyLost';
@@ -50,8 +50,8 @@ const prove = async (subtle: SubtleCrypto, { pair, seq }: NumberedKey): Promise<
 };
 
 /**
- * A key that cannot leave this browser, to which the service binds its session: whoever copies the cookie cannot refresh
- * it elsewhere. Where a browser has no WebCrypto or keeps no key, there are no proofs, and the session has none.
+ * A key that cannot leave this browser, to which the service binds its session: a copied cookie cannot be refreshed elsewhere.
+ * In browsers without WebCrypto or key storage there are no proofs, and the session is not bound.
  */
 export class SessionKey implements SessionProofs {
   readonly #world: KeyWorld;

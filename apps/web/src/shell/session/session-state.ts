@@ -22,8 +22,8 @@ export interface Session {
 }
 
 /**
- * `second-step`: somebody signed in who still has to show a code of their app, and until then can do nothing but that and sign out.
- * `unreachable`: there may be a session, but nobody answers who could say so.
+ * `second-step`: a person signed in and still has to enter a code of their app; until then they can only do that or sign out.
+ * `unreachable`: there may be a session, but the service does not answer.
  */
 export type SessionState =
   { readonly status: 'loading' } | { readonly status: 'unreachable' } | { readonly status: 'signed-out' } | HeldSession;

@@ -24,7 +24,7 @@ export const setToastRules = (next: ToastRules): void => {
 };
 
 /**
- * Shows a toast, if the rules let it through, and always adds it to the notifications, so that no toast is the only copy.
+ * Shows a toast, if the rules allow it, and always adds it to the notifications, so that no toast is the only copy.
  *
  * @param options.isKept the service keeps a notification of the same
  */

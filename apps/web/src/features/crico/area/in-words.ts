@@ -29,7 +29,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Some seconds from now, in the largest unit of which they are two or more: «dentro de 40 segundos». */
+/** A number of seconds from now, in the largest unit with a value of at least two: «dentro de 40 segundos». */
 export const inTime = (seconds: number): string => {
   const [unit, length] = units.find(([, each]) => seconds >= 2 * each) ?? (['second', 1] as const);
   return new Intl.RelativeTimeFormat(currentLocale()).format(Math.ceil(seconds / length), unit);

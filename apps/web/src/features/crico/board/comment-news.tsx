@@ -62,7 +62,7 @@ const useFresh = ({ project }: Board) => {
       void client.invalidateQueries({ queryKey: projectFilesKey(project.id) });
       void client.invalidateQueries({ queryKey: chatKey(project.id) });
     },
-    /** Some of it is not for whoever is here any more: nothing is held of it. */
+    /** Some of it is no longer for this person: nothing of it is kept. */
     anew: (): void => {
       void client.resetQueries({ queryKey: commentsKey(project.id) });
       client.removeQueries({ queryKey: chatKey(project.id) });

@@ -43,15 +43,15 @@ export interface BoardActions {
   /** The same, with members of their sets. */
   readonly edit: (ids: readonly string[], edit: BulkEdit) => void;
   /**
-   * Saves fields of a card and its status, by one command.
+   * Saves fields and status of a card in one command.
    *
-   * @param sent called once it is on its way: not before it was confirmed, and never where it is refused here
+   * @param sent called once it is sent: not before confirmation, and never where it is refused here
    */
   readonly save: (id: string, edit: BulkEdit, status: ListRow['status'] | undefined, sent: () => void) => void;
   /** Makes cards and changes others, each in its own way, by one command. */
   readonly put: (rows: Pick<CallInputOf<typeof putCards>, 'create' | 'update'>) => void;
   /**
-   * Moves cards to the end of a list, and gives them and others that stay in place the value of a swimlane, by one command.
+   * Moves cards to the end of a list, and gives them, and others that stay in place, the value of a swimlane, in one command.
    * @returns as `move`
    */
   readonly gather: (coming: readonly string[], staying: readonly string[], listId: string, lane: LaneChange) => boolean;

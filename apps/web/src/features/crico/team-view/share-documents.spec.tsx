@@ -133,7 +133,7 @@ describe('the files of a project', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
-  it('are read again when the team is told of one, in messages too', async () => {
+  it('are read again when a fact names a new one, in messages too', async () => {
     const files: AttachmentRow[] = [];
     const said = [aMessage(1, { text: '', files: [aFile(1)] })];
     await openTeam({

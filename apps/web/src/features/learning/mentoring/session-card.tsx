@@ -46,7 +46,7 @@ interface SessionCardProps {
   readonly timeZone: string;
   /** What only one side does, such as moving it. */
   readonly acts?: ReactNode;
-  /** What stands below, such as a form for notes. */
+  /** The content below, such as a form for notes. */
   readonly children?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ const Problem = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   );
 };
 
-/** Has the answer checked, then goes on. Two buttons, each with a key, lest one click does both. */
+/** Checks the answer, then continues. Two buttons with different keys, so that one click cannot do both. */
 const Step = ({ repetition }: { readonly repetition: RepetitionAnswer }) => {
   const text = repetitionText.useText();
   const words = exercisesText.useText();

@@ -44,8 +44,8 @@ const useAnswering = (question: DueQuestion, { onAnswered, onDayFull }: Answerin
 };
 
 /**
- * One question that is due: its answer, kept on this device until it was graded, and what was said of it.
- * @param onNext shows what stands in its place: the next question, or none
+ * One due question: its answer, kept on this device until it is graded, and the feedback.
+ * @param onNext shows the next question, or the end of the day
  */
 export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion | undefined) => void) => {
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
   const become = (change: (list: Repetitions) => Repetitions, isSure: boolean) => {
     const list = client.setQueryData(repetitionsQuery().queryKey, (before) => before && change(before));
     if (!isSure || !list?.questions.length) void client.invalidateQueries(repetitionsQuery());
-    // The page hears of the new list first, lest it shows once more what has just gone.
+    // The page gets the new list first, so that it does not show the answered question again.
     notifyManager.schedule(() => onNext(list?.questions[0]));
   };
   const answering = useAnswering(question, {

@@ -43,11 +43,11 @@ export class DataGathering {
   ) {}
 
   /**
-   * Reads what has not been read yet. A part that does not answer holds up no other.
+   * Reads the parts that have not been read yet. A part without an answer does not stop the others.
    *
    * @param onPart called after each part with how many have been read
    * @returns the names of the services that did not answer
-   * @throws ClientError when the export is over, or the session
+   * @throws ClientError when the export or the session has ended
    */
   async read(onPart: (done: number) => void): Promise<string[]> {
     const silent: string[] = [];

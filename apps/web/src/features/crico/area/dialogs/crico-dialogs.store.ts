@@ -12,7 +12,7 @@ interface OpenDialog {
   readonly projectIds: readonly string[];
   /** Its initial part, if it has several. */
   readonly part?: string;
-  /** What stands in it at first, where something is made: its name. */
+  /** The initial name, where something is created. */
   readonly draftName?: string;
 }
 

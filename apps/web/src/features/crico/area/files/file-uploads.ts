@@ -10,7 +10,7 @@ const SIDE_BY_SIDE = 3;
 
 export const TOO_LARGE = 'request_entity_too_large';
 
-/** What an installation takes at most is in its refusal; what stands before it refuses without. */
+/** A refusal by the installation states its limit; a refusal by a proxy before it does not. */
 const limitIn = (error: unknown): { readonly most: number } | null => {
   const details = error instanceof ClientError ? error.details : null;
   if (typeof details !== 'object' || details === null || !('most' in details)) return null;

@@ -23,7 +23,7 @@ interface FileScene {
   readonly refresh: () => void;
 }
 
-/** What can be done with a file that is there. What fails is told. */
+/** The actions on an existing file. Failures are reported. */
 export const useFileActs = ({ place, refresh }: FileScene) => {
   const text = attachmentsText.useText();
   const state = useSession();

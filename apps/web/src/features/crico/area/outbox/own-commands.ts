@@ -5,8 +5,8 @@ type Thing = Pick<ProjectChange, 'of' | 'id'>;
 const idsOf = ({ changes }: ProjectDelta): ReadonlySet<string> => new Set(changes.map(({ id }) => id));
 
 /**
- * A person's commands since this page was loaded, so that it can be shown what an undo could not revert. If the service undid
- * something else, as on another device, nothing is shown.
+ * A person's commands since this page was loaded, to show which ones an undo could not revert. Nothing is shown if the service
+ * undid another command, such as one from another device.
  */
 export class OwnCommands {
   private readonly done: ProjectDelta[] = [];

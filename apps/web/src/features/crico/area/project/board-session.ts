@@ -142,9 +142,9 @@ export class BoardSession {
   }
 
   /**
-   * What an undo or redo says: it takes back nothing that is not seen here yet.
+   * The commands of an undo or redo; they never revert anything that is not visible here yet.
    *
-   * @param commandId the one command that is to be taken back, and no other; else the last one
+   * @param commandId the one command to undo; without it the last one
    */
   undoInput(commandId?: string) {
     const seen = commandId === undefined ? this.seen() : undefined;

@@ -2,7 +2,7 @@ import type { RuleCardChange } from '@nivel/contracts/projects/automation/automa
 import { automationText } from './automation-text.ts';
 import { fieldName, fieldValue, useRuleScene } from './rule-words.ts';
 
-/** Where a card stands in its list says nothing. */
+/** The position of a card in its list is not shown. */
 const NOT_SHOWN = 'position';
 
 /** What a run did to cards, or would do: field by field, what was there and what came. */

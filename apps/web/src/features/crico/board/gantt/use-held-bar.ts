@@ -82,7 +82,7 @@ const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
         : barAfter(plan, held.origin, held.part, Math.round(day - held.from));
     if (!isSame(held.span, span)) hold({ ...held, span });
   },
-  /** Moves one of its parts by days, as keys do. @returns where it stands then */
+  /** Moves one of its parts by days, as keys do. @returns its new dates */
   step: (part: BarPart, days: number): PlanSpan | undefined => {
     const held = read();
     if (!held) return undefined;

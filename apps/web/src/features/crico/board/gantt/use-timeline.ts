@@ -85,7 +85,7 @@ const useSteadyPlace = ({ frame, choices, today }: Given, { start, finish }: Pla
     const known = place.current;
     const width = chartWidth(frame.current, choices.listPx);
     if (wanted.current !== null) putAt((wanted.current - start) * px);
-    // At first today stands in the first third, or the end of what there is.
+    // Initially today is in the first third, or the end of the content.
     else if (!known) putAt((Math.min(Math.max(today, start), finish) - start) * px - width / 4);
     else if (known.start !== start || known.px !== px) {
       const day = known.start + (known.left + known.around) / known.px;

@@ -62,7 +62,7 @@ export const fixedKeys = (board: Board, kind: Grouping): readonly string[] | und
 };
 
 /**
- * Keys in the order in which they are shown: numbers and days from the least, the rest by name; nothing comes last.
+ * Keys in display order: numbers and days ascending, the rest by name; the empty value comes last.
  * @param nameOf of a person or a label
  */
 export const inGroupOrder = (

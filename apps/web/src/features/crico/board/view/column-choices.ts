@@ -49,8 +49,8 @@ const partOf = (part: string): ChosenColumn => {
 };
 
 /**
- * The columns that a text says, each once, in their order. What a project does not have is left out, and the title is always among them:
- * a card is known by it.
+ * The columns that a text names, each once, in their order. Columns that a project does not have are left out; the title is
+ * always included, because it identifies a card.
  *
  * @param fields the ids of the fields of the project
  */

@@ -21,7 +21,7 @@ const Banner = ({ cardId, cover }: BannerProps) => {
   );
 };
 
-/** The cover of an open card. Whoever only reads a public project sees no files. */
+/** The cover of an open card. Mere readers of a public project see no files. */
 export const CoverBanner = ({ card }: { readonly card: CardRow }) => {
   const { board } = useProject();
   const cover = board.cards.get(card.id)?.cover ?? null;

@@ -74,7 +74,7 @@ const seriesInWords = (value: object, { repeat }: Words): string => {
   return `${repeatInWords(rule, repeat)} ${isByDay ? repeat.comes.day : repeat.comes.done}`;
 };
 
-/** What is told of a small object; null: the value is none. */
+/** The shown text of a small object; null: the value is no such object. */
 const objectInWords = (field: string, value: unknown, words: Words): string | null => {
   if (typeof value !== 'object' || value === null) return null;
   if (field === 'link_terms') return linkInWords(value, words);

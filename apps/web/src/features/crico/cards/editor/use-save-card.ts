@@ -20,8 +20,8 @@ interface Typed {
 }
 
 /**
- * Sends the changes, by one command. The typed text is discarded when it is done; a refused one can be opened again, also to
- * choose between two long texts that could not be merged.
+ * Sends the changes in one command. Typed text is discarded once they are saved; after a refusal it can be opened again, also
+ * to choose between two long texts that could not be merged.
  */
 export const useSaveCard = (card: CardRow, { edits, texts, isExceeded }: Typed, forget: () => void) => {
   const text = cardsText.useText();

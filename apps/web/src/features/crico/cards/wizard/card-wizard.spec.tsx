@@ -201,7 +201,7 @@ describe('making a card step by step', () => {
     expect(screen.getByText('Milestone title is required')).toBeTruthy();
   });
 
-  it('is not there for whoever may not change cards', async () => {
+  it('is hidden from people who may not change cards', async () => {
     const { navigate, location } = await openBoard({}, { role: 'reader' });
     await navigate(`/crico/dashboard?project=${project}&card=new`);
     await waitFor(() => expect(location().href).not.toContain('card='));

@@ -2,7 +2,7 @@ import { folded } from '@nivel/contracts/projects/filter/folded';
 import { entryOf } from './sources/file-values.ts';
 import type { ImportChoices, ImportFile } from './sources/source.ts';
 
-/** Somebody who can get cards of an import. */
+/** A person to whom an import can assign cards. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;

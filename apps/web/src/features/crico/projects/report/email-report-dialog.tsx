@@ -26,7 +26,7 @@ const FormOnceKnown = ({ onDone }: { readonly onDone: () => void }) => {
   return <LoadFailure title={text.loadFailed} error={error} onRetry={again} />;
 };
 
-/** Sends how the project stands to members, now or at set times, and shows what they get. */
+/** Sends the state of the project to members, now or at set times, and shows a preview. */
 export const EmailReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = reportText.useText();
   return (

@@ -10,7 +10,7 @@ import { reportText } from './report-text.ts';
 import { RunIds } from './run-ids.ts';
 import { useEmailReport, useReportError } from './use-email-report.ts';
 
-/** Those of the present schedule who still are members; without one, whoever opened the form. */
+/** The recipients of the present schedule who still are members; without a schedule, the person at the form. */
 const useFirstRecipients = (task: ProjectTask | null, members: ReadonlySet<string>): readonly string[] => {
   const person = useSession();
   const own = person.status === 'signed-in' ? [person.user.id] : [];

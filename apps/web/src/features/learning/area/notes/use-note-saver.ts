@@ -34,8 +34,8 @@ const newSaver = (note: Note, place: NotePlace, client: QueryClient): NoteSaver 
   );
 
 /**
- * A note and what saves it while it is typed; also when the page is left, and when the editor closes. What an earlier editor
- * could not save is tried again at once.
+ * A note and its saver: it saves while the person types, when the page is left, and when the editor closes. Text that an
+ * earlier editor could not save is sent again at once.
  */
 export const useNoteSaver = (note: Note, place: NotePlace) => {
   const client = useQueryClient();

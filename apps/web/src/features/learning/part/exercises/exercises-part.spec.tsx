@@ -153,7 +153,7 @@ describe('exercises', () => {
     expect(await screen.findByText('Aprende de ejemplos.')).toBeTruthy();
   });
 
-  it('begin again at the first wrong answer with all answers kept, of which the right ones stay checked', async () => {
+  it('begin again at the first wrong answer with all answers kept and the right ones still checked', async () => {
     const visits = siteOf();
     await renderApp(partPath);
     await answerFirst('Una base de datos');

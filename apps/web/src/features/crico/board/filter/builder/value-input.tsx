@@ -37,7 +37,7 @@ const useItems = (field: FilterField): Items => {
   return [...me, ...filter.names(field.of).map(({ id, name }) => [id, name] as const), ...empty];
 };
 
-/** Stands for nothing that was chosen, where the empty value is a choice. */
+/** Means that nothing is chosen, where the empty value is a choice of its own. */
 const UNSAID = '?';
 
 const ChosenValue = ({ field, value, onChange }: ValueInputProps) => {

@@ -13,8 +13,8 @@ const DEEPEST = 100;
 const LONGEST = 4_000_000;
 
 /**
- * Cuts the text of a JSON object into the members that are wanted, items of arrays one by one. Of a file of any size it holds
- * one piece.
+ * Cuts the text of a JSON object into the wanted members, arrays into their items. It holds one piece in memory, whatever the
+ * size of the file.
  */
 class JsonCutter {
   private depth = 0;
@@ -144,8 +144,8 @@ class JsonCutter {
 }
 
 /**
- * The wanted members of the object of a JSON file, in their order.
- * @throws FileProblemError for a file that is no JSON object, was cut, or is too deep
+ * The wanted members of the object in a JSON file, in their order.
+ * @throws FileProblemError for a file that is no JSON object, is truncated, or is nested too deep
  */
 export async function* jsonPieces(chunks: AsyncIterable<string>, wanted: readonly string[]): AsyncGenerator<Piece> {
   const cutter = new JsonCutter(new Set(wanted));
