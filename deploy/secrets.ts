@@ -41,7 +41,7 @@ const url = (who: string, isEncrypted: boolean): string => {
 const shared = makeShared();
 const logins = makeLogins();
 
-/** @throws Error when the folder cannot be its owner's alone */
+/** @throws Error when the folder cannot be closed to other users */
 const compose = (folder = '.secrets'): string => {
   keepPrivate(folder);
   writeSecretFolder(folder, keepSecrets(folder), outsideSecrets(services, process.env));

@@ -87,7 +87,7 @@ const untilReady = async (child: Child, url: string): Promise<void> => {
   throw new Error(`${child.name} does not become ready:\n${child.lastLines()}`);
 };
 
-/** The servers that Compose takes as they are; their images are not ours. */
+/** The servers that Compose uses unchanged; their images are not ours. */
 const startServers = async ({ folder, secrets, children }: Trial): Promise<void> => {
   const secret = (file: string): string => readFileSync(join(secrets, file), 'utf8');
   const password = secret(ADMIN_PASSWORD);

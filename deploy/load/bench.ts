@@ -68,7 +68,7 @@ const byName = new Map([
   ['full-database', fullDatabase],
   ['idle-memory', idleMemory],
 ]);
-/** Those that are seen in a browser. */
+/** The figures that are measured in a browser. */
 const withPages = new Set([
   'board-in-browser',
   'large-board-in-browser',
@@ -123,7 +123,7 @@ const prepare = async (
   return { plan: { site: stack.site, baseline, parts, callers, emails, boards, webhookSecret }, watchers };
 };
 
-/** What one side left behind (facts on their way) must not be charged to the other. */
+/** Facts that one side has not delivered yet must not slow the other down. */
 const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + 10_000;
   while (performance.now() < until) {

@@ -31,7 +31,7 @@ export class Refusals {
   }
 }
 
-/** Those of the current measurement. */
+/** The samples of the current measurement. */
 const current = new AsyncLocalStorage<Refusals>();
 
 /** Counts refused requests for the current measurement. */
@@ -74,7 +74,7 @@ export const sampled = async <One, Sample>(
   return someOf(samples, last);
 };
 
-/** The same, so many at a time. */
+/** The same, with a number of requests at a time. */
 export const sampledSideBySide = async <One, Sample>(
   lanes: number,
   all: Iterable<One>,

@@ -28,7 +28,7 @@ export const logTo = (
   let failedAt = Number.NEGATIVE_INFINITY;
   const open = (): WriteStream => {
     const opened = createWriteStream(path, { flags: 'a', mode: 0o600 });
-    // A full disk is no reason to take everything down; there will be room again, and a failed stream writes no more.
+    // A full disk must not stop everything: space may be freed later, but a failed stream writes no more.
     opened.on('error', () => {
       failedAt = performance.now();
       if (file === opened) file = undefined;

@@ -55,7 +55,7 @@ export interface PaymentSandbox {
   readonly publishableKey: string;
   readonly state: SandboxState;
   readonly deliveries: Deliveries;
-  /** Moves the clock ahead by so many seconds, as `POST /sandbox/clock` does. */
+  /** Moves the clock ahead by a number of seconds, as `POST /sandbox/clock` does. */
   pass(seconds: number): Promise<void>;
   close(): Promise<void>;
 }

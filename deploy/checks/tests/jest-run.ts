@@ -77,7 +77,7 @@ class Progress {
     return new Map(late.map(([path, { title }]) => [path, title || 'before its first test']));
   }
 
-  /** Whether Jest says nothing although no file runs: its servers do not start, or it does not end. */
+  /** Whether Jest is silent although no file runs: its servers do not start, or it does not exit. */
   isSilentFor(ms: number): boolean {
     return this.running.size === 0 && performance.now() - this.lastEvent > ms;
   }

@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 export interface LoadResult {
-  /** Those that were answered 200; nothing else counts in a figure. */
+  /** Requests answered with 200; nothing else counts. */
   readonly requests: number;
   /** How often each other status was answered; 0 means no answer. */
   readonly refused: Readonly<Record<string, number>>;

@@ -48,7 +48,7 @@ export class BusyLanes {
         status = await this.ask(caller, '/rest/v1/rpc/complete_part', JSON.stringify({ part_id: part }));
         if (status === 200) this.acknowledged.add(`${caller.userId} ${part}`);
         else if (status !== 503) return;
-        // A client that is asked to try again later does not do so at once.
+        // A client that gets a retry time waits before it repeats.
         else await new Promise((resolve) => setTimeout(resolve, 50));
       }
       if (this.isOver) return;

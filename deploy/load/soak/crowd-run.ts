@@ -123,7 +123,7 @@ export const runCrowd = async (
 const SESSIONS_EACH = 15;
 const SENT_AWAY_PAUSE_MS = 250;
 
-/** So many people sign in again and again, each as soon as they are in, until they are stopped. */
+/** A number of people sign in again and again, each as soon as the last sign-in is done, until they are stopped. */
 export const startSignIns = async (stack: PrivateStack, people: number): Promise<{ stop(): Promise<void> }> => {
   const emails = await stack.withOwner((owner) => seedAccounts(owner, people * SESSIONS_EACH));
   let isOver = false;

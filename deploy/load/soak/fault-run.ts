@@ -157,7 +157,7 @@ const reportTheDead = ({ apps }: PrivateStack, say: (text: string) => void): voi
     if (!child.isAlive()) say(`${name} ended by itself:\n${child.lastLines()}`);
 };
 
-/** Waits until nothing is on its way any more, or for a minute. */
+/** Waits until nothing is in transit, or for a minute. */
 const settle = async (owner: pg.Client, mails: MailProbe, sink: MailSink): Promise<void> => {
   const until = performance.now() + SETTLE_MS;
   const onTheWay = async (): Promise<boolean> =>

@@ -76,7 +76,7 @@ export interface Reminded {
   readonly trialEndingFor?: number;
 }
 
-/** A webhook on its way to one endpoint. */
+/** A webhook to be delivered to one endpoint. */
 export interface Delivery {
   readonly id: string;
   readonly event: string;

@@ -18,7 +18,7 @@ const ACTS = 100;
 export interface UndoReport {
   readonly rounds: number;
   readonly acts: number;
-  /** Commands that changed something; each is taken back. */
+  /** Commands that changed something; each is undone. */
   readonly commands: number;
   readonly refused: number;
   readonly wrongs: readonly string[];
@@ -38,7 +38,7 @@ const askingAs =
     return response.json() as never;
   };
 
-/** What the service holds of a project: all rows, in an order that says nothing. */
+/** The service's state of a project: all rows, in a fixed order. */
 const hashOf = async (ask: Ask, project_id: string): Promise<string> => {
   const pages: BoardPage[] = [];
   for (let after: number | null = 0; after !== null; after = pages.at(-1)?.next ?? null)
@@ -78,7 +78,7 @@ const oneRound = async (watched: WatchedBoard, seed: number): Promise<string[]> 
     });
     await watched.settled();
     const { sent } = watched;
-    // A command may leave after its act on a slow machine, but never are there more of them.
+    // On a slow machine a command may be sent after the next act has begun, but never more than one per act.
     if (sent.length > nth + 1) wrongs.push(`round ${seed}: after ${act}, ${nth + 1} acts sent ${sent.length} commands`);
   }
   if (watched.done === 0) wrongs.push(`round ${seed}: no act has changed anything`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** Nothing has left the page for so long: every action has sent its requests. */
+/** The page is idle after this time without a request: every action has sent its requests. */
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
 

@@ -42,7 +42,7 @@ export class BookKeepers {
     this.agent.destroy();
   }
 
-  /** When so many payments are done, or all are. */
+  /** The number of payments after which a run ends, or all of them. */
   async reached(count: number): Promise<void> {
     while (this.done < count && !this.isOver) await pause(20);
   }

@@ -61,7 +61,7 @@ const pendingPayments = async (owner: pg.Client, count: number): Promise<Changed
 
 const SETTLE_MS = 60_000;
 
-/** Facts that were written are on their way until the broker has them. */
+/** Waits until the broker has all written facts. */
 const settle = async (owner: pg.Client): Promise<void> => {
   const until = performance.now() + SETTLE_MS;
   const isWaiting = async (): Promise<boolean> =>
