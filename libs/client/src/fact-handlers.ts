@@ -15,7 +15,7 @@ export type FactHandlers<Kind extends string = 'user'> = {
     : never;
 };
 
-/** Handlers of which only the names are known. */
+/** Handlers with only their names known. */
 export type AnyFactHandlers = Readonly<Record<string, ((payload: never) => void) | undefined>>;
 
 /** Hands a message to the handler of its fact. @returns whether there is one */

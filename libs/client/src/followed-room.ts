@@ -12,7 +12,7 @@ export interface RoomConnection {
   readonly seq: number | null;
 }
 
-/** Refusals that say nothing about the right to be in a room. A token that has run out is renewed by the connection. */
+/** Refusals that do not concern the right to be in a room. The connection renews an expired token. */
 const transient = new Set(['unavailable', 'request_timeout', 'internal', 'over_request_rate_limit', 'unauthenticated']);
 
 /** One room, its followers, and how far they have seen it. */
@@ -75,7 +75,7 @@ export class FollowedRoom {
     this.followers.forEach(({ onHere }) => onHere?.(people, seen));
   }
 
-  /** Joins it where the connection is there; one that is closed stays so. */
+  /** Joins the room if the connection is open; a closed room stays closed. */
   rejoin(): void {
     if (this.state !== 'closed' && this.followers.size > 0) this.join();
   }

@@ -17,7 +17,7 @@ export interface LiveOptions {
   readonly onMessage: (message: LiveMessage) => void;
   /** Messages may have been missed: fetch everything again. Followers of a room receive it as well. */
   readonly onResync: () => void;
-  /** The server takes this token no more: its session was ended, or its keys changed. */
+  /** The server no longer accepts this token: its session was ended, or its keys changed. */
   readonly onRefused?: (token: string) => void;
   /** Whether live updates flow, and how many tries have failed since they did. */
   readonly onState?: (isLive: boolean, failedTries: number) => void;
@@ -49,7 +49,7 @@ export interface LastSeen {
 export interface RoomFollower {
   /** It was just joined, or messages may have been missed: its data is fetched again. */
   readonly onStale: () => void;
-  /** It is not for this user, or no more; it is joined again only when it gets a new follower. */
+  /** The room is not (or no longer) for this user; only a new follower makes it join again. */
   readonly onClosed: (why: RoomClosing) => void;
   /** Who is in it now, and who was lately; sent to pages that have reported that they are present. */
   readonly onHere?: (people: readonly Present[], seen: readonly LastSeen[]) => void;

@@ -62,7 +62,7 @@ export class BatchWriter<Item, Result> {
     }
   };
 
-  /** The first that nothing holds up, in order of arrival; they wait no more. */
+  /** Removes and returns the first items that nothing blocks, in order of arrival. */
   private nextGroup(): Waiting<Item, Result>[] {
     const { keyOf, most } = this.rules;
     if (keyOf === undefined || this.busy.size === 0) return this.waiting.splice(0, most);

@@ -92,7 +92,7 @@ const applyTogether = (durable: string, consumer: BatchConsumer, work: UnitOfWor
 
 /** Batches of one consumer in progress at the same time: a slow one does not hold up all. */
 const BATCHES_SIDE_BY_SIDE = 2;
-/** How long facts gather, in ms: too short for anybody to see. */
+/** How long facts are collected, in ms: too short for a person to notice. */
 const GATHER_MS = 40;
 
 const causeOf = ({ actor, trace }: ReceivedFact<Fact>): Cause => ({

@@ -20,7 +20,7 @@ interface Log {
 export class FactReader {
   private stopped = false;
   private lastSeq = 0;
-  /** Raised with every stream: messages still on their way from an old one do not count. */
+  /** Increased with every stream, so that late messages of an old one are ignored. */
   private streams = 0;
   private close: (() => void) | undefined;
 

@@ -12,7 +12,7 @@ interface Log {
 }
 
 export interface FoundStream {
-  /** When it was made: a stream with another moment is another stream, and holds nothing of the one before. */
+  /** Its creation time: a stream with another time is another stream, without the facts of the previous one. */
   readonly createdAt: string;
   /** Whether this process knew another one before. */
   readonly isAnother: boolean;
@@ -39,7 +39,7 @@ export class FactsStream {
     this.listeners.push(listener);
   }
 
-  /** Resolves when the stream is there for the first time, or the connection is closed before. */
+  /** Resolves when the stream exists for the first time, or the connection is closed before. */
   async start(): Promise<void> {
     const { promise: found, resolve } = Promise.withResolvers<void>();
     this.onFound(() => resolve());
@@ -92,7 +92,7 @@ export class FactsStream {
     return max_age === wanted.max_age && num_replicas === wanted.num_replicas;
   }
 
-  /** Where services have users of their own, only the operator changes a stream that is there: facts are lost that way. */
+  /** Where services have users of their own, only the operator may change an existing stream, because that can lose facts. */
   private async change(manager: JetStreamManager): Promise<void> {
     await manager.streams.update(FACTS_STREAM, this.wanted()).catch((error: unknown) => {
       this.log.warn({ err: error, wanted: this.wanted() }, 'the stream of facts has other settings than are wanted');

@@ -8,7 +8,7 @@ const SWEEP_EVERY_MS = 1_000;
 const NOBODY_LISTENS = 503;
 
 export interface InstanceEvents {
-  /** A number that grows; the answer about an instance returns it, so that the caller knows what was asked before. */
+  /** An increasing number; the answer about an instance returns it, so that the caller can tell which requests came before. */
   mark(): number;
   /** An instance was gone when the mark was taken; `hasOthers`: the service has more. */
   onGone(service: string, mark: number, hasOthers: boolean): void;

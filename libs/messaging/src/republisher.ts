@@ -6,7 +6,7 @@ const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';
 /** How often it is looked whether another replica has left off. */
 const CHECK_EVERY_MS = 10_000;
 
-/** The first stream that a service sees is accepted as it is; one that takes its place lacks all that was published before. */
+/** A service accepts the first stream it sees; a later one lacks everything that was published before. */
 const NOTE_STREAM = `INSERT INTO facts_stream (created_at) VALUES ($1)
 ON CONFLICT (is_only) DO UPDATE SET created_at = EXCLUDED.created_at, retold_to = '${FROM_THE_BEGINNING}'
 WHERE facts_stream.created_at <> EXCLUDED.created_at`;

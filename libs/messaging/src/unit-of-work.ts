@@ -6,7 +6,7 @@ import type { Query, Statements } from './statement.ts';
 export interface Cause {
   /** The verified caller; null for the system itself. */
   readonly actor: { readonly userId: string } | null;
-  /** W3C traceparent; a new one is made of what is none. */
+  /** W3C traceparent; an invalid value is replaced by a new one. */
   readonly trace: string;
 }
 

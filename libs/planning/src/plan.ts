@@ -132,7 +132,7 @@ export class Plan {
     return slack;
   }
 
-  /** A card moved by so many days: it keeps its number of working days, and one day stays one. */
+  /** Moves a card by a number of days: it keeps its number of working days, and a one-day card stays one day. */
   shifted({ start, finish }: PlanSpan, days: number): PlanSpan {
     if (days === 0) return { start, finish };
     const { start: from, finish: to } = this.edgesOf({ start, finish });
@@ -177,7 +177,7 @@ export class Plan {
     return found;
   }
 
-  /** Puts cards, each of which comes after those that it waits for, where they belong. */
+  /** Places cards; `ids` are in an order where each comes after the cards it waits for. */
   private settled(ids: readonly string[], moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
     const after = new Map(moved);
     const others = new Map<string, PlanSpan>();

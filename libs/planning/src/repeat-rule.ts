@@ -3,7 +3,7 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 /** Which one of a month a weekday is; -1 for the last. */
 const PLACES = ['1', '2', '3', '4', '-1'];
 
-/** The most that may lie between two days of a series, in its unit. */
+/** The maximum interval between two days of a series, in its unit. */
 export const MOST_EVERY = 365;
 /** The most cards of one series that ends after a number of them. */
 export const MOST_OCCURRENCES = 999;

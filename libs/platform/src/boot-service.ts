@@ -42,15 +42,14 @@ export type ServiceSettings = Omit<PlatformSettings, 'AUTH_ROOT_PUBLIC_KEYS'> &
 export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
-  /** Every operation of the service, each of which has a handler. */
+  /** Every operation of the service; each has a handler. */
   readonly operations: readonly Operation[];
   /** Opens the service's own data client on the pool. */
   readonly data: (pool: Pool) => DataClient;
   /** Own providers. */
   readonly provide?: (core: Core) => Provider[];
   /**
-   * Where the public keys come from; the auth service has them itself, every other service requests them and accepts what is
-   * signed.
+   * The source of the public keys; the auth service has them itself, every other service requests them and accepts signed ones.
    */
   readonly keySet?: KeySetSource;
 }

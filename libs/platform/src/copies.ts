@@ -83,7 +83,7 @@ export class Copies implements OnModuleInit {
     return repaired;
   }
 
-  /** Compares those that no replica has compared since the last night; one whose owner is away is looked at again soon. */
+  /** Compares the copies that no replica has compared since last night; if an owner is down, its copy is tried again soon. */
   async compareWhenDue(): Promise<void> {
     for (const follower of this.followers)
       await this.compareAtNight(follower).catch((error: unknown) =>

@@ -42,7 +42,7 @@ export interface LatestHour {
   /** Its day there, `2026-11-21`. */
   readonly day: string;
   readonly at: Date;
-  /** The day that it is there now. */
+  /** The present day in the zone. */
   readonly today: string;
 }
 

@@ -9,7 +9,7 @@ export interface LoggedError {
 
 const LONGEST = 8_000;
 const DEEPEST_CAUSE = 4;
-/** Both sides bounded, so that a long text without an address costs no more than its length. */
+/** Both sides are bounded, so that a long text without an address costs only linear time. */
 const ADDRESS = /[^\s@<>"'(),;:=[\]{}/\\]{1,64}@[^\s@<>"'(),;:=[\]{}/\\]{1,255}/g;
 
 const withoutAddresses = (text: string): string => text.slice(0, LONGEST).replaceAll(ADDRESS, '[address]');

@@ -34,7 +34,7 @@ interface Declaration {
   readonly columns: readonly string[];
 }
 
-/** Rows of one table that are exported to the person whom they belong to. */
+/** Rows of one table that are exported to their person. */
 export interface PersonalSection extends Declaration {
   readonly statement: Query<readonly [string, string, number], Found>;
 }

@@ -22,7 +22,7 @@ const personLike = ({ member }: MatrixActor): string => {
   const userId = v7();
   if (member === null) return userId;
   const { kind, role, isElsewhere } = member;
-  // A role in the installation belongs to one's own account.
+  // A role in the installation belongs to the caller's own account.
   const id = isElsewhere ? foreign : kind === 'account' ? userId : own;
   const members = roles.get(`${kind} ${id}`) ?? new Map<string, string>();
   roles.set(`${kind} ${id}`, members.set(userId, role));

@@ -21,7 +21,7 @@ const collectGarbage = (): void => {
 export const runService = async <Settings extends z.ZodObject>(
   service: ServiceDescription<string, Settings>,
 ): Promise<void> => {
-  // Before the program is loaded. Those of all packages, as the flag of Node would have it, take 7 MB of each process.
+  // Enabled before the program is loaded. Source maps of all packages, as Node's flag would load them, take 7 MB per process.
   setSourceMapsSupport(true, { nodeModules: false });
   const { SHUTDOWN_SECONDS } = readSettings(shutdownSettings, process.env);
   let running: Running | null = null;

@@ -69,13 +69,13 @@ export interface ServiceDescription<
   readonly watches: readonly string[];
   /** Patterns of the keys and channels of Redis that are its own. */
   readonly redisKeys: readonly string[];
-  /** Those of its commands that publish or change data of other services, and run as the operator of the broker. */
+  /** Commands that publish, or change data of other services, and run as the operator of the broker. */
   readonly asOperator: readonly string[];
   /** Whether people reach it, at `PORT`. Only one app is a public door. */
   readonly isPublic: boolean;
   /** Commands for operators by name, with their meaning; `src/<command>.ts` runs one. */
   readonly commands: Readonly<Record<string, string>>;
-  /** Those of the commands that every release runs before its services start. */
+  /** Commands that every release runs before its services start. */
   readonly atRelease: readonly string[];
   /** Settings of an operator that a cluster needs at another value than their default. */
   readonly inCluster: Readonly<Record<string, string>>;

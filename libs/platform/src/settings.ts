@@ -194,7 +194,7 @@ export const readSettings = <S extends z.ZodObject>(
 ): z.output<S> => {
   const { given, issues } = givenOf(schema, env);
   const read = schema.safeParse(given);
-  // What could not be read is missing too; that says nothing more.
+  // An unreadable secret counts as missing too; a second message would add nothing.
   const isUnread = (name: string): boolean => issues.some((issue) => issue.startsWith(`  ${name}:`));
   const wrong = (read.error?.issues ?? []).filter(({ path }) => !isUnread(path.join('.')));
   issues.push(...wrong.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));

@@ -4,7 +4,7 @@ import type { AccessTokens } from './access-token.ts';
 import type { Log } from './log.ts';
 import type { DataClient } from './prisma-unit-of-work.ts';
 
-/** The boot waits so long for each of them: a server that is down is left to the first call that needs it (R12). */
+/** How long the boot waits for each step: if a server is down, the first call that needs it waits instead (R12). */
 const LIMIT_MS = 500;
 /** Connections that are opened before the first call; the pool opens further ones when they are needed. */
 const CONNECTIONS = 4;

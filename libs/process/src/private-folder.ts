@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 
-/** Makes a folder that only its owner may look into; closes one that is there already. */
+/** Creates a folder that only its owner may open, or closes an existing one. */
 export const keepPrivate = (folder: string, mode = 0o700): void => {
   mkdirSync(folder, { recursive: true, mode });
   chmodSync(folder, mode);

@@ -22,7 +22,7 @@ export interface StartOptions {
   /** How many copies share the work. */
   readonly replicas?: number;
   readonly backing?: BackingOptions;
-  /** A copy that is there already: this one uses the same servers, and does not stop them. */
+  /** A running copy, whose servers this one shares and does not stop. */
   readonly beside?: StartedService;
 }
 

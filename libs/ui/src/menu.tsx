@@ -132,7 +132,7 @@ interface MenuChoicesProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, of which one is chosen. */
+/** An item of a group with one selected item. */
 export const MenuChoices = ({ label, value, choices, onChoose }: MenuChoicesProps) => {
   const { close } = use(MenuContext);
   return (

@@ -96,6 +96,6 @@ export const expire = (queue: ToastQueue, now: number): ToastQueue => {
   return toasts.length === queue.toasts.length ? queue : { ...queue, toasts };
 };
 
-/** When the next toast is to go, or null when none is there. */
+/** When the next toast expires, or null when there is none. */
 export const nextExpiry = (queue: ToastQueue): number | null =>
   queue.toasts.length === 0 ? null : Math.min(...queue.toasts.map((toast) => toast.hidesAt));

@@ -4,7 +4,7 @@ import { share } from './risk-prediction.ts';
 
 const count = z.int().min(0);
 
-/** The mood of what somebody wrote in a period, as rules estimate it from words, with what may weigh on them. */
+/** The mood of a person's texts in a period, as rules estimate it from words, with factors that may weigh on them. */
 export const memberSentiment = z.strictObject({
   /** Null: the mean of a team, for those who do not see people. */
   user_id: z.uuid().nullable(),

@@ -13,7 +13,7 @@ export const authRequest = z.object({
   body: z.unknown().default(null),
   headers: z
     .object({
-      /** `redirect_to`, looked at before the query parameter of that name. */
+      /** `redirect_to`, which takes precedence over the query parameter of that name. */
       redirectTo: z.string(),
       referer: z.string(),
       /** `X-Supabase-Api-Version`; only the gateway's rendering of errors depends on it. */

@@ -10,7 +10,7 @@ export const mailSecrets = z.strictObject({
   tokenHash: z.string(),
   codeSeconds: z.int().positive().default(600),
   linkSeconds: z.int().positive().default(1_800),
-  /** The address that an account is to have; empty in e-mails about nothing of the kind. */
+  /** The new address of an account; empty in other e-mails. */
   newEmail: z.string().max(320).default(''),
 });
 export type MailSecrets = z.output<typeof mailSecrets>;

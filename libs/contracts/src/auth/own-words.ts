@@ -1,6 +1,6 @@
 import { LONGEST_PASSWORD } from './password-limits.ts';
 
-/** Words of the product; a password made of nothing else is among the first that anybody tries. */
+/** Words of the product; a password that consists only of them is among the first guesses. */
 const productWords = ['nivel', 'crico', 'inteligencia', 'artificial', 'axo'];
 
 const names = ['firstName', 'lastName', 'username', 'first_name', 'last_name', 'full_name', 'name'];

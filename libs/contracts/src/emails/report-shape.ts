@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const MOST_REPORT_CARDS = 20;
 /** People whose work a report names. */
 export const MOST_REPORT_PEOPLE = 50;
-/** Weeks of which a report shows the finished cards. */
+/** The number of weeks whose finished cards a report shows. */
 export const REPORT_WEEKS = 8;
 
 /** The cards that a report names, the most pressing first. */

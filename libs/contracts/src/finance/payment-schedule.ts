@@ -33,12 +33,12 @@ export interface KeptPayment extends DuePayment {
   readonly scheduledOn?: string | null;
 }
 
-/** How far ahead payments of an open-ended contract are there. */
+/** How far ahead the payments of an open-ended contract are created. */
 const MONTHS_AHEAD = 12;
 /** One more than there may be: so it is seen that there are too many. */
 const MOST = contractLimits.payments + 1;
 
-/** Until which day payments of an open-ended contract are there. */
+/** The day up to which the payments of an open-ended contract exist. */
 export const horizonOf = (today: string): string => monthsAfter(today, MONTHS_AHEAD);
 
 /** Does it end automatically? */
@@ -70,7 +70,7 @@ const spread = (amount: number, days: readonly string[]): DuePayment[] => {
 
 const isSomething = ({ amount }: DuePayment): boolean => amount > 0;
 
-/** All payments of a new contract, as far as they are there today. */
+/** All payments of a new contract that exist from the start. */
 export const scheduledPayments = (terms: ContractTerms, today: string): DuePayment[] => {
   const days = daysOf(terms, today);
   return (isOpenEnded(terms) ? openEnded(terms, days) : spread(terms.totalValue, days)).filter(isSomething);

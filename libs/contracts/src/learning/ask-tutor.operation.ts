@@ -21,7 +21,7 @@ export const askTutor = operation({
     item_id: z.string().max(100).optional(),
   }),
   output: z.strictObject({
-    /** Those of the part itself first, then those that answer most of the question. */
+    /** Passages of the part itself first, then those that match most of the question. */
     passages: z
       .array(
         z.strictObject({

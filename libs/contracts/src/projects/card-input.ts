@@ -62,7 +62,7 @@ export const placeValues = {
   remove: laneMembers,
 };
 
-/** An item of a checklist; one without a position stays where it is, or comes to the end. */
+/** An item of a checklist; without a position an existing item keeps its place, and a new one goes to the end. */
 const item = z.strictObject({
   id: z.uuid(),
   text: shortText('Item', { least: 1, most: 200 }),

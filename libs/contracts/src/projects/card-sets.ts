@@ -68,7 +68,7 @@ type Terms = CardRow['link_terms'];
 export const termsAmong = (depends_on: readonly string[], terms: Terms = {}): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([id]) => depends_on.includes(id)));
 
-/** Values by ids, as they are held. */
+/** Stored values by ids. */
 type Held<Value> = Readonly<Record<string, Value>>;
 
 /** Values by ids after some were given or emptied (null), in their one order. */

@@ -14,7 +14,7 @@ export const chatMessage = z.strictObject({
   version: z.int(),
   created_at: z.iso.datetime(),
   edited_at: z.iso.datetime().nullable(),
-  /** Files of the project that it refers to, those that are there. */
+  /** The existing files of the project that it refers to. */
   files: z.array(attachmentRow),
   reactions: shownReactions,
 });

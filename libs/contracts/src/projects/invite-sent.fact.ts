@@ -15,7 +15,7 @@ export const inviteSent = fact({
     /** The account of the address; the invite's own id where there is none. */
     recipientId: z.uuid(),
     email: z.string().max(320),
-    /** Empty where the inviter has none: names that are names, and can say nothing else. */
+    /** Empty where the inviter has none. Names are checked, so that they can contain nothing but a name. */
     inviterName: z.string().max(161),
     /** Of the organization or the project; null: of the installation itself. */
     organizationName: z.string().max(800).nullable(),

@@ -26,7 +26,7 @@ export const listChatMessages = operation({
   output: z.strictObject({
     /** In the order of their numbers. */
     messages: z.array(chatMessage),
-    /** Those who wrote, are mentioned and have reacted. */
+    /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),

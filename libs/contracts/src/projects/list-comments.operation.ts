@@ -5,7 +5,7 @@ import { boardErrors } from './board.errors.ts';
 import { commentPerson, commentRow } from './comment-shape.ts';
 import { project } from './memberships.ts';
 
-/** Guests see what is for all; comments for the team only are not even counted for them. */
+/** Guests see comments for everybody; comments for the team are not even counted for them. */
 export const listComments = operation({
   name: 'projects.list-comments',
   summary: 'What was said about a card, newest first, with the beginnings of the threads.',
@@ -22,7 +22,7 @@ export const listComments = operation({
   output: z.strictObject({
     /** In the order of their numbers, and before them the beginnings of threads that are older than the page. */
     comments: z.array(commentRow),
-    /** Those who wrote, are mentioned and have reacted. */
+    /** The people who wrote, are mentioned or have reacted. */
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),

@@ -17,7 +17,7 @@ const deletedThing = z.strictObject({
   deleted_at: z.iso.datetime(),
   /** Null: nobody knows any more. */
   deleted_by: z.uuid().nullable(),
-  /** From then on nothing of it can be had back. */
+  /** The moment of its purge: from then on it cannot be restored. */
   purged_at: z.iso.datetime(),
 });
 export type DeletedThing = z.output<typeof deletedThing>;

@@ -17,11 +17,11 @@ const cardFields = cardRow
     tags: setOf(z.string()),
     watchers: setOf(z.uuid()),
     depends_on: setOf(z.uuid()),
-    /** Those that have changed; null: it waits in the usual way now. */
+    /** The changed terms; null: the link has the usual terms now. */
     link_terms: z.record(z.uuid(), linkTerms.nullable()),
     /** A changed item is removed in its old form and added in its new one. */
     checklist: setOf(checklistItem),
-    /** Those that have changed; null: it is empty now. */
+    /** The changed values; null: the field is empty now. */
     fields: z.record(z.uuid(), fieldValue.nullable()),
   })
   .partial();

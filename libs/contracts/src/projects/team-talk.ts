@@ -12,7 +12,7 @@ export const MOST_TALKERS = 1_000;
 const place = z.int().min(0);
 const count = z.int().min(0);
 
-/** For whom the figures are: of each person, the mean of the team, or nothing. */
+/** The audience of the figures: each person, the mean of the team, or nothing. */
 export const talkAudiences = ['people', 'team', 'nobody'] as const;
 
 /**

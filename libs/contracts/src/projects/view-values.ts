@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** How a project is looked at. */
+/** The kinds of view of a project. */
 export const views = ['board', 'simple', 'table', 'gantt', 'calendar', 'timeline', 'ai', 'team', 'auto'] as const;
 export const dueFilters = ['all', 'overdue', 'today', 'week', 'month'] as const;
 export const sorts = [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from './board-shape.ts';
 import { cardStatuses, priorities } from './board-values.ts';
 
-/** How far back the log is looked at. */
+/** How far back the log is read. */
 export const HISTORY_DAYS = 90;
 /** Open cards of a project in the answer; where there are more, those that are due first. */
 export const MOST_OPEN_CARDS = 5_000;
@@ -27,7 +27,7 @@ export const openCard = z.tuple([
 ]);
 export type OpenCard = z.output<typeof openCard>;
 
-/** The open work of a project, and the pace from its log. No text that anybody wrote is in it. */
+/** The open work of a project, and the pace from its log. It contains no text that people wrote. */
 export const workHistory = z.strictObject({
   /** In UTC. */
   today: day,

@@ -11,7 +11,7 @@ export const unsubscribe = operation({
   policy: anyone('the token is sealed into an e-mail, and names who gets no more and of which kind'),
   repeat: 'idempotent',
   input: z.strictObject({ token: z.string().min(1).max(500) }),
-  /** What its reader gets no more. */
+  /** The kind of e-mails that the reader no longer gets. */
   output: z.strictObject({ title: bilingualText }),
   errors: [workerErrors.unsubscribe_token_invalid],
 });

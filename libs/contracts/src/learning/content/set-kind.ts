@@ -2,7 +2,7 @@
 export const setKinds = ['practice', 'review', 'final'] as const;
 export type SetKind = (typeof setKinds)[number];
 
-/** What a set is; one that says nothing is for practice. */
+/** The kind of a set; a set without one is for practice. */
 export const kindOf = ({ kind = 'practice' }: { readonly kind?: SetKind | undefined }): SetKind => kind;
 
 /** Reviews and final sets take one try for each item and are graded when all of it is handed in. */

@@ -4,7 +4,7 @@ import { atLeast } from '../../kernel/policy.ts';
 import { project } from '../memberships.ts';
 import { namedBaseline } from './baseline.ts';
 
-/** One that is gone stays gone. */
+/** Deleting a deleted one changes nothing. */
 export const deleteBaseline = operation({
   name: 'projects.delete-baseline',
   summary: 'Removes a baseline; it can be brought back for as long as what is in the trash.',

@@ -7,7 +7,7 @@ export interface FilterScene {
   readonly today: string;
   readonly me: string;
   readonly lists: ReadonlyMap<string, Pick<ListRow, 'status'>>;
-  /** Those that there are; a card may still have others, which are not shown. */
+  /** The existing ones; a card may still have others, which are not shown. */
   readonly labels: ReadonlyMap<string, unknown>;
 }
 

@@ -83,7 +83,7 @@ export const simplified = (filter: Filter | null): Filter | null => {
   return 'not' in inner ? inner.not : { not: inner };
 };
 
-/** A filter without some of its terms; the rest of them may be every card (null). */
+/** A filter without some of its terms; null where no term is left, which matches every card. */
 export const withoutTerms = (filter: Filter, isGone: (term: FilterTerm) => boolean): Filter | null => {
   const kept = (one: Filter): Filter[] => {
     if (isTerm(one)) return isGone(one) ? [] : [one];

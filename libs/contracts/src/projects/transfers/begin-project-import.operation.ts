@@ -28,7 +28,7 @@ export const beginProjectImport = operation({
     source_key: z.string().regex(/^[0-9a-f]{64}$/),
     /** Whether a file that is a project already becomes another one. */
     again: z.boolean().default(false),
-    /** How the caller reads the file, for when the import goes on later. */
+    /** How the caller reads the file, for continuing the import later. */
     choices: z.string().max(50_000).default(''),
     people: z.array(z.uuid()).max(transferLimits.people).default([]),
     expected: transferCounts.extend({ cards: z.int().min(0).max(transferLimits.cards) }),
