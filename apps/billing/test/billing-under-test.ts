@@ -157,7 +157,7 @@ export class BillingUnderTest extends ServiceUnderTest<BillingClient> {
     await this.sandbox.deliveries.release(undefined);
   }
 
-  /** Every event that is not held back has arrived and was looked at; also those that followed from it. */
+  /** Waits until every event that is not held back has arrived and was handled, with all events that follow from it. */
   async settled(): Promise<void> {
     for (const _ of ['first', 'what followed']) {
       await this.sandbox.deliveries.flush();

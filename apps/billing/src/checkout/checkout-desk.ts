@@ -57,7 +57,7 @@ export class CheckoutDesk {
     return false;
   }
 
-  /** So that nobody pays for an outdated choice. One that is paid already stays, and is found by its event. */
+  /** Ends it so that nobody pays for an outdated choice. A checkout that is already paid stays; its event finds it. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.subscription_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

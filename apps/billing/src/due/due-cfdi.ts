@@ -20,7 +20,7 @@ export class DueCfdi {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Without a PAC nothing is submitted: they wait as they are, and are due when there is one again. */
+  /** Without a PAC nothing is submitted: requests wait unchanged, and are due when there is one again. */
   async look(most: number): Promise<Looked> {
     if (!this.pac.isConfigured) return this.rest();
     const due = await this.cfdi.due(this.work.reads, this.clock.now(), most);

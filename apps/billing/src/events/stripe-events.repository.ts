@@ -51,7 +51,7 @@ const rowOf = ({ event: { id, type, objectId, subscriptionId, createdAt }, unit:
   };
 };
 
-/** Statements of so many events at most, and so many of them at the same time. */
+/** The maximum of events per statement, and of simultaneous statements. */
 const [TOGETHER, SIDE_BY_SIDE] = [64, 2];
 
 /** The events of the provider, once by id. */
@@ -82,7 +82,7 @@ export class StripeEventsRepository {
   }
 
   private async storeAll(all: readonly Storing[]): Promise<boolean[]> {
-    // One that arrived twice at once is stored, and published, by the first.
+    // A simultaneous duplicate is stored, and published, by the first.
     const firsts = new Map(all.toReversed().map((one) => [one.event.id, one]));
     const [first] = all;
     if (first === undefined) return [];

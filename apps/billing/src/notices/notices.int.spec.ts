@@ -35,7 +35,7 @@ const endOf = async (person: Person): Promise<number> => {
   await billing.settled();
   return Date.parse(String((await billing.detailsOf(person))?.['current_period_end']));
 };
-/** To so many days before or after a moment; every schedule of the way has run, some twice. */
+/** Moves the clock to a number of days before or after a moment; every schedule on the way runs, some twice. */
 const passTo = async (moment: number, days: number): Promise<void> => {
   await billing.pass((moment - billing.now) / 1_000 + days * DAY);
   await billing.settled();

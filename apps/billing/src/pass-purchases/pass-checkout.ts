@@ -16,7 +16,7 @@ import { passSession } from './pass-session.ts';
 /** Which pass a person wants. */
 export type WantedPass = Pick<Pass, 'tier' | 'months' | 'method'>;
 
-/** An open page ends at the provider after a day; then it is looked at. */
+/** An open page expires at the provider after a day; then its result is read. */
 const PAGE_ENDS_MS = 25 * 3_600_000;
 
 const isFor = (pass: Pass, { tier, months, method }: WantedPass): boolean =>
@@ -74,7 +74,7 @@ export class PassCheckout {
     return { pass, unwanted: underWay };
   }
 
-  /** Its page may be done already, with a reference that can be paid: the provider is asked once more, regardless of events. */
+  /** Its page may be finished already, with a payable reference: the provider is asked once more, regardless of events. */
   private async replace(unit: BillingUnit, { id, sessionId }: Pass): Promise<void> {
     await this.passes.end(unit, id);
     if (sessionId !== null) await this.passes.lookLater(unit, id, unit.now);

@@ -12,7 +12,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { AccessKeeping } from '../subscriptions/access-keeping.ts';
 import { passStanding, type PassStanding } from './pass-standing.ts';
 
-/** How often the provider is asked about one that can still be paid, beside its events. */
+/** How often the provider is asked about a payable one, in addition to its events. */
 const AGAIN_AFTER_MS = 86_400_000;
 
 const isPaid = ({ state }: Pass): boolean => state === 'paid' || state === 'refunded';

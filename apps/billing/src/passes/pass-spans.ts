@@ -15,7 +15,7 @@ export interface PassSpan {
   readonly endsAt: Date | null;
 }
 
-/** The same day and time so many months later; of a month that is too short its last day. */
+/** The same day and time a number of months later, or the last day of a shorter month. */
 export const addMonths = (from: Date, months: number): Date => {
   const day = new Date(from);
   day.setUTCDate(1);

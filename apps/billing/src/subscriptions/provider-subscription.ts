@@ -3,7 +3,7 @@ import { paidTiers, type PaidTier } from '@nivel/contracts/billing/plan';
 import { graceEnd, type SubscriptionState } from '@nivel/contracts/billing/subscription-access';
 import { cardOf, type PaymentCard } from './payment-card.ts';
 
-/** A subscription as it is stored: the provider's state of it, and nothing else. */
+/** The stored form of a subscription: the provider's state, and nothing else. */
 export interface Subscription {
   readonly id: string;
   readonly userId: string;
@@ -39,7 +39,9 @@ const states: Readonly<Record<string, SubscriptionState>> = {
 const moment = (seconds: number): Date => new Date(seconds * 1_000);
 const momentOrNull = (seconds: number | null | undefined): Date | null => (seconds ? moment(seconds) : null);
 
-/** When the oldest open charge was made, of one that is charged no more without it: it failed then for the first time. */
+/**
+ * When the oldest open charge was created, of a subscription that is not charged again before it is paid: its first failure.
+ */
 const failedSince = ({ status, latest_invoice: invoice }: Stripe.Subscription): Date | null =>
   ['past_due', 'unpaid', 'canceled'].includes(status) && typeof invoice === 'object' && invoice?.status !== 'paid'
     ? momentOrNull(invoice?.created)

@@ -56,7 +56,7 @@ export class SubscriptionKeeping {
     await this.subscriptions.keep(unit, one, nextLook(one, unit.now));
     if (invoice !== null) await this.invoices.keep(unit, one.userId, invoice);
     await this.access.settle(unit, one.userId);
-    // One that was over before its first event never had a subscriber.
+    // A subscription that was over before its first event never had a subscriber.
     if (isKnown || isLive(one.state)) await this.notices.tell(unit, one, invoice?.amount_remaining ?? 0);
   }
 

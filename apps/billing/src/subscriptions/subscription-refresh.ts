@@ -19,7 +19,7 @@ interface Looked {
   readonly amendment: Amendment;
   readonly invoice: Stripe.Invoice | null;
 }
-/** One that is ended, and whose invoice is closed. */
+/** A subscription that is ended, and whose invoice is closed. */
 const MOST_AMENDMENTS = 2;
 
 const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription): string | null =>
@@ -28,7 +28,9 @@ const fingerprintOf = ({ default_payment_method: method }: Stripe.Subscription):
 const invoiceOf = ({ latest_invoice: invoice }: Stripe.Subscription): Stripe.Invoice | null =>
   invoice !== null && typeof invoice === 'object' ? invoice : null;
 
-/** One that stayed unpaid in the days of grace is over: nothing is charged any more, and another subscription can be begun. */
+/**
+ * A subscription that stayed unpaid in the days of grace is over: nothing is charged any more, and another one can be started.
+ */
 const isGraceOver = ({ state, pastDueSince }: Subscription, now: Date): boolean =>
   state === 'past_due' && pastDueSince !== null && graceEnd(pastDueSince) <= now;
 
