@@ -43,7 +43,7 @@ export class AccountsRepository {
     await holdKey(unit, `account ${userId}`);
   }
 
-  /** Those that are there. */
+  /** The existing accounts among these. */
   async all(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<readonly Account[]> {
     return userIds.length === 0 ? [] : reads.rows(ALL, [userIds]);
   }

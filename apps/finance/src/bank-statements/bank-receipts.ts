@@ -23,7 +23,7 @@ const noteOf = ({ payer, text }: Receipt): string =>
 const isAsRecorded = (payment: Payment, match: BankMatch): boolean =>
   payment.paidDate === match.bookedOn && payment.amount - payment.received === match.amount;
 
-/** A payment with the match that is to be taken back. */
+/** A payment with the match to reverse. */
 interface Withdrawal {
   readonly payment: Payment;
   readonly match: BankMatch;
@@ -108,7 +108,7 @@ export class BankReceipts {
   private async withdrawPart(unit: FinanceUnit, payment: Payment, partId: string, reason: string): Promise<boolean> {
     const part = await this.parts.find(unit, partId);
     if (part?.withdrawnAt !== null) return true;
-    // One that was marked as paid or cancelled beside its parts is pending first.
+    // A payment that was marked as paid or cancelled despite its parts becomes pending first.
     if (payment.status !== 'pending' && !isPaidInParts(payment)) return false;
     const received = payment.received - part.amount;
     const beside = { part_amount: part.amount, part_date: part.paidOn };

@@ -18,7 +18,7 @@ import {
   STATEMENTS,
 } from './bank-statements.sql.ts';
 
-/** A file of a bank as it is stored, with its lines counted; amounts in minor units. */
+/** The stored form of a bank file, with its lines counted; amounts in minor units. */
 export type BankStatement = RowOfStatement<typeof STATEMENT>;
 /** What a file of a bank says of itself. */
 export type BankStatementHead = RowOfStatement<typeof LOCK_STATEMENT>;

@@ -1,6 +1,6 @@
 import { daysBetween, type MatchedLine, type MatchedPayment } from './match-score.ts';
 
-/** Of many payments that are alike those that are due nearest are looked at. */
+/** Of many identical payments, those due nearest are considered. */
 const MOST_ALIKE = 40;
 
 type Payments = readonly MatchedPayment[];

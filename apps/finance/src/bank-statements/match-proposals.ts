@@ -3,7 +3,7 @@ import { matchCandidates } from './match-candidates.ts';
 import { matchOffer, type MatchedLine, type MatchedPayment, type MatchOffer } from './match-score.ts';
 import { matchSums, type MatchSum } from './match-sums.ts';
 
-/** From so many points on an offer is proposed: the exact amount and the whole name of the client have as many. */
+/** The score from which an offer is proposed: the exact amount and the client's whole name reach it. */
 const LEAST_PROPOSED = 80;
 /** The lead in points that the best one needs. */
 const LEAD = 10;

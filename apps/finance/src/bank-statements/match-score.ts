@@ -66,7 +66,7 @@ export const matchOffer = (line: MatchedLine, payment: MatchedPayment): MatchOff
   const client = nameReason(line, payment.client);
   const isNamed = payment.contract.length > 0 && payment.contract.every((word) => line.words.has(word));
   const isWhole = line.amount === payment.open;
-  // A smaller amount alone says nothing.
+  // A smaller amount alone is no evidence.
   if (!isWhole && client !== 'client' && !isNamed) return null;
   const days = daysBetween(payment.dueDate, line.bookedOn);
   const told: (keyof typeof points)[] = [

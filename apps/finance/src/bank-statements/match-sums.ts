@@ -18,7 +18,7 @@ const alikeOf = (payments: Payments): readonly Payments[] =>
     ([one], [other]) => (other?.open ?? 0) - (one?.open ?? 0),
   );
 
-/** All ways of adding up to an amount with so many of these groups, the earliest ones of each. */
+/** All combinations of a number of these groups that add up to an amount, with the earliest payments of each. */
 const waysToAdd = (groups: readonly Payments[], amount: number, most: number): readonly Payments[] => {
   if (amount === 0) return [[]];
   const [group, ...others] = groups;
