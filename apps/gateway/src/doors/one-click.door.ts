@@ -6,7 +6,7 @@ import { apiDoor } from './api.door.ts';
 import type { DoorKind, DoorOf } from './door-kind.ts';
 import { mountCall } from './mount-call.ts';
 
-/** The form that comes with it says 'List-Unsubscribe=One-Click' and no more. */
+/** The form of the request contains only 'List-Unsubscribe=One-Click'. */
 const FORM_BYTES = 4_096;
 
 const fieldsOf = ({ input }: Operation): readonly string[] =>

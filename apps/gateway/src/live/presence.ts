@@ -102,7 +102,7 @@ export class Presence {
     }, GATHER_MS);
   }
 
-  /** Renews the windows of this replica, and shows its rooms who is there. */
+  /** Renews the windows of this replica, and sends its rooms the present people. */
   private async look(rooms: readonly string[]): Promise<void> {
     const now = Date.now();
     const own = rooms.flatMap((room) => [...(this.rooms.get(room)?.values() ?? [])]);

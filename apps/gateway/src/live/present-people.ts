@@ -10,7 +10,7 @@ export interface RoomWindow {
 /** A person's presence state: with a window in front, with open windows in the background only, or as they have chosen. */
 type PresenceState = 'online' | 'away' | 'busy';
 
-/** A person who is in a room, with what is open in any of their windows. */
+/** A person in a room, with the items open in any of their windows. */
 export interface Present {
   readonly user_id: string;
   readonly at: readonly string[];
@@ -25,7 +25,7 @@ export interface LastSeen {
   readonly at: string;
 }
 
-/** A window as it is stored, in milliseconds. */
+/** The stored form of a window, in milliseconds. */
 interface StoredWindow extends RoomWindow {
   readonly busyUntil: number | null;
   readonly until: number;
@@ -33,7 +33,7 @@ interface StoredWindow extends RoomWindow {
 
 /** More are not shown. */
 const MOST_PEOPLE = 100;
-/** So many who were in a room are remembered, for so long. */
+/** How many former people of a room are remembered, and for how long. */
 export const MOST_REMEMBERED = 150;
 export const REMEMBERED_MS = 30 * 86_400_000;
 /** So many of them are sent. */
