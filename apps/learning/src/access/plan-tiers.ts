@@ -11,7 +11,7 @@ import type { LearningSettings } from '../config.ts';
 import type { LearningClient, LearningReads, LearningUnit } from '../database.ts';
 import { AccessRepository } from './access.repository.ts';
 
-/** The plan that somebody has at a moment, and when it ends, as far as that is known. */
+/** The plan of a person at a moment, and when it ends, as far as known. */
 export interface HeldPlan {
   readonly tier: Tier;
   readonly until: Date | null;
@@ -37,19 +37,19 @@ export class PlanTiers {
 
   /**
    * Not for use within a unit of work: asking takes another connection.
-   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   * @throws AppError `unavailable` while no plans are known
    */
   async planNow(userId: string): Promise<HeldPlan> {
     await this.hear();
     return this.read(this.work.reads, userId, this.clock.now());
   }
 
-  /** The plan as it is known within a unit of work, at its moment. @throws AppError `unavailable` as above */
+  /** The known plan within a unit of work, at its moment. @throws AppError `unavailable` as above */
   planWithin(unit: LearningUnit, userId: string): Promise<HeldPlan> {
     return this.read(unit, userId, unit.now);
   }
 
-  /** The plan for what is only shown: who cannot be looked up has the free one. */
+  /** The plan for display only: a person whose plan is unknown gets the free one. */
   async planShown(userId: string): Promise<HeldPlan> {
     return this.planNow(userId).catch((error: unknown) => {
       if (error instanceof AppError) return FREE;

@@ -21,7 +21,7 @@ import { PartViewsRepository, type RevisedView } from './part-views.repository.t
 
 type Input = InputOf<typeof recordOfflineWork>;
 
-/** The end of work, and the part as it is then; null where the work was known. */
+/** The end of work, and the state of the part then; null where the work is already stored. */
 interface Recorded {
   readonly endedAt: number;
   readonly view: PartViewState | null;

@@ -91,7 +91,7 @@ const dayOf = (
   isDayCounted,
 });
 
-/** Answers as they are kept. Half a surrogate pair is valid JSON and no valid jsonb. */
+/** The stored form of answers. Half a surrogate pair is valid JSON and no valid jsonb. */
 export const keptAnswers = (answers: Answers): string =>
   JSON.stringify(answers, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 

@@ -32,7 +32,7 @@ const drawItems = ({ draw, items }: ExercisesBody, run: RunKey, seen: Seen): Exe
     .sort((one, other) => (seen.get(one.id) ?? 0) - (seen.get(other.id) ?? 0))
     .slice(0, draw);
 
-/** Graded items change places among themselves; a text of one's own stays where its author put it. */
+/** Graded items change places among themselves; a free text keeps its author's place. */
 const reorderItems = (items: readonly ExerciseItem[], run: RunKey): ExerciseItem[] => {
   const graded = byPlace(
     items.filter(({ type }) => type !== 'writing'),

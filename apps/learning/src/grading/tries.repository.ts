@@ -155,7 +155,7 @@ export class TriesRepository {
     return { number: rows[0]?.run ?? null, tries };
   }
 
-  /** Stores what is a new try among graded answers, and answers the run with them. The transaction's clock dates them. */
+  /** Stores the new tries among graded answers, and returns the run with them. The transaction's clock dates them. */
   async keep(unit: LearningUnit, learner: Learner, partId: string, answers: readonly GradedAnswer[]): Promise<Run> {
     const { userId } = learner;
     const today = isoDay(dayNow(learner, unit.now.getTime()));

@@ -63,7 +63,7 @@ export class LearnerStore {
 
   /**
    * The plan that decides what a learner may do now.
-   * @throws AppError `unavailable` while nothing is known of anybody's plan
+   * @throws AppError `unavailable` while no plans are known
    */
   planNow(userId: string): Promise<HeldPlan> {
     return this.plans.planNow(userId);
@@ -88,7 +88,7 @@ export class LearnerStore {
     return turn;
   }
 
-  /** Caches what was seen of a part, so that the step that needs it does not load it again. */
+  /** Caches the views of a part, so that the step that needs them does not load them again. */
   noteView(userId: string, partId: string, view: PartViewState): void {
     const cached = this.cache.get(userId);
     if (cached !== undefined) this.cache.set(userId, { ...cached, views: new Map(cached.views).set(partId, view) });

@@ -84,7 +84,7 @@ export class NotesRepository {
     return saved;
   }
 
-  /** Those that hold a text, and those of the parts named; all where the text is empty. */
+  /** Notes that contain a text, and notes of the named parts; all where the text is empty. */
   list(reads: LearningReads, userId: string, search: string, partIds: readonly string[]): Promise<ListedNote[]> {
     return reads.rows(LIST, [userId, search, [...partIds]]);
   }

@@ -69,7 +69,7 @@ export const questionsOf = (
     .sort((one, other) => one.repetition.dueOn - other.repetition.dueOn);
 };
 
-/** Those of the questions that may be answered today. */
+/** The questions that may be answered today. */
 export const dueToday = (
   questions: readonly Question[],
   { today, answeredToday, dailyLimit }: DailyUse,

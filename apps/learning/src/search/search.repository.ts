@@ -43,7 +43,7 @@ export type FoundRow = RowOfStatement<typeof SEARCH>;
 /** The curriculum, by its words. */
 @Injectable()
 export class SearchRepository {
-  /** @param openParts those whose texts may be looked at */
+  /** @param openParts the parts whose texts are searched */
   find(reads: LearningReads, search: string, openParts: readonly string[]): Promise<FoundRow[]> {
     return reads.rows(SEARCH, [search, [...openParts]]);
   }
