@@ -22,7 +22,7 @@ export interface Chart {
 export const CHART_WIDTH = 480;
 const FONT_SIZE = 16;
 const ROW = 40;
-/** Free space around what is drawn: in the dark an e-mail shows the picture on another ground. */
+/** Free space around the drawing: in a dark scheme the e-mail shows the picture on another background. */
 const INSET = 12;
 const NAMES_WIDTH = 130;
 const VALUE_WIDTH = 50;

@@ -29,7 +29,7 @@ interface Words {
   readonly note: string;
 }
 
-/** «terminó 3, creó 2»: what somebody did none of is left out. */
+/** «terminó 3, creó 2»: counts of zero are left out. */
 const doings = (...parts: readonly (readonly [count: number, words: string])[]): string =>
   parts.flatMap(([count, words]) => (count > 0 ? [`${words} ${count}`] : [])).join(', ');
 

@@ -117,7 +117,7 @@ export interface Email {
   contentOf(payload: unknown): Readonly<Record<string, unknown>>;
   /** The rights that its reader must still have. @throws Error when the content is incomplete */
   about(content: unknown): readonly NoticePlace[];
-  /** The content with the parts they may read; null: nothing of it. */
+  /** The content with the parts that the reader may read; null: none of it. */
   narrow(content: unknown, may: readonly boolean[]): unknown;
   /** Null: no replies. @throws Error when the content is incomplete */
   replyTo(content: unknown): string | null;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openSealed, seal } from '@nivel/platform/seal';
 import type { EmailSettings } from './email.ts';
 
-/** The person who gets no more e-mails, and of which kind. */
+/** The person who unsubscribes, and the kind of e-mails. */
 const unsubscription = z.strictObject({ userId: z.uuid(), kind: z.string() });
 type Unsubscription = z.output<typeof unsubscription>;
 

@@ -16,7 +16,7 @@ export class ClaimLost extends Error {
   }
 }
 
-/** To which process an e-mail belongs, until it is closed: one at a time, and one that says nothing any more loses it (ADR 0089). */
+/** The process that an e-mail belongs to until it is closed: one at a time, and a silent process loses it (ADR 0089). */
 @Injectable()
 export class EmailClaims {
   constructor(
@@ -47,7 +47,7 @@ export class EmailClaims {
    */
   async holdForLastLine(email: ClaimedEmail): Promise<void> {
     const { MAIL_CLAIM_MS, MAIL_TIMEOUT_MS } = this.settings;
-    // An answer that was pending for longer, as in a process that was frozen, may state what was true long ago.
+    // An answer that was pending for longer, as in a frozen process, may be out of date.
     for (let askedAt = 0; this.clock.now().getTime() - askedAt > MAIL_CLAIM_MS;) {
       askedAt = this.clock.now().getTime();
       if (!(await this.renew(email, MAIL_TIMEOUT_MS + MAIL_CLAIM_MS))) throw new ClaimLost();

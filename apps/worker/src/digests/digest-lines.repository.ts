@@ -87,7 +87,7 @@ export class DigestLinesRepository {
     return unit.rows(TAKE, [people.map(({ userId }) => userId), people.map(({ at }) => at)]);
   }
 
-  /** A person wants no more of a kind once a day. */
+  /** A person switched off the daily e-mail of a kind. */
   async drop(unit: WorkerUnit, userId: string, kind: string): Promise<void> {
     await unit.rows(DROP_KIND, [userId, kind]);
   }

@@ -72,7 +72,7 @@ describe('the scheduled tasks of the installation', () => {
     const { tasks } = await admin.ask(listScheduledTasks, {});
     const declared = jobs.flatMap(({ name: job, schedule }) => (schedule?.task ? [job] : []));
     expect(tasks.map((task) => task.name)).toEqual(declared);
-    // Its first run starts at any time: the check is about what was seen while it waited.
+    // Its first run starts at any time: the check concerns what was visible while it waited.
     let waiting = await shown();
     await waitUntil(async () => {
       waiting = await shown();
