@@ -16,7 +16,7 @@ export class CookieBrowser {
     return response;
   };
 
-  /** Another site knows this browser no more; ours does. */
+  /** The browser has no cookies of the other site any more, but those of ours. */
   forgetOthers(): void {
     for (const name of this.cookies.keys()) if (!name.startsWith('__Host-nivel-')) this.cookies.delete(name);
   }

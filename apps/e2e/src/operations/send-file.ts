@@ -69,7 +69,7 @@ const connectTo = (token: string, path: string, said: number): Socket => {
   return socket;
 };
 
-/** Says that it sends so many bytes, and sends none. @returns the status with which it is answered */
+/** Announces a number of bytes, and sends none. @returns the status of the answer */
 export const sayLength = (token: string, path: string, said: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const socket = connectTo(token, path, said);
@@ -80,7 +80,7 @@ export const sayLength = (token: string, path: string, said: number): Promise<nu
     });
   });
 
-/** Says that it sends so many bytes, sends some, and hangs up. */
+/** Announces a number of bytes, sends some, and closes the connection. */
 export const sendAndHangUp = (token: string, path: string, sent: number, said: number): Promise<void> =>
   new Promise((resolve) => {
     const socket = connectTo(token, path, said);

@@ -76,7 +76,7 @@ const faultsOf = async (page: Page, staysPut = false): Promise<Faults> => {
 const SIZE = 'target-size';
 const isSmall = ({ rule }: Finding): boolean => rule === SIZE;
 
-/** Scrolls the open dialog, else the page, by less than what is in sight, the other way at its end. */
+/** Scrolls the open dialog, else the page, by less than its visible height; at the end it scrolls back. */
 const scrollOn = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"]')];

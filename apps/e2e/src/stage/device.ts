@@ -6,7 +6,7 @@ export interface DeviceOptions {
   readonly isDark?: boolean;
   /** Console errors the journey itself provokes, such as the browser's own line about an answer it got. */
   readonly mayLog?: readonly RegExp[];
-  /** Pictures are compared or looked at: no motion, as people may ask for. */
+  /** Screenshots are compared or viewed, so motion is reduced. */
   readonly isStill?: boolean;
   /** Other sites that the journey leads to, such as that of the payment provider. */
   readonly mayAsk?: readonly string[];

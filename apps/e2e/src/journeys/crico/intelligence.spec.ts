@@ -51,7 +51,7 @@ describe('the intelligence of a project', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await eventually(async () => expect(await risk.evaluate((one) => one === document.activeElement)).toBe(true));
-      // A guest looks at the same on a phone, and sees it change.
+      // A guest sees the same on a phone, and sees it change.
       const guest = await aGuest(team, project);
       await enterCrico(phone.page, guest, `/crico/dashboard?project=${project}&view=ai`);
       await phone.page.getByRole('tab', { name: 'Riesgos' }).click();

@@ -32,7 +32,7 @@ describe('a deadline', () => {
     await enterCrico(page, team.colleague, '/crico/my-work');
     await give(team, project, 'Rentar las mesas', dayIn(1));
     await emailTo(team.colleague.email, /^FDO-1 de Feria de otoño vence /);
-    // A later run announces the second one: until then the first card was looked at again.
+    // A later run announces the second one, which shows that the first card was checked again.
     await give(team, project, 'Pintar los letreros', dayIn(2));
     await emailTo(team.colleague.email, /^FDO-2 de Feria de otoño vence /);
 

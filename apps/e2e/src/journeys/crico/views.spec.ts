@@ -11,7 +11,7 @@ import { eventually } from '../../stack/eventually.ts';
 import { expectAccessible } from '../../stage/accessibility.ts';
 import { journey } from '../../stage/journey.ts';
 
-/** Two cards, of which one has a client. */
+/** Two cards; one has a client. */
 const aBoardWithClients = async ({ owner: { client } }: Team, project_id: string): Promise<void> => {
   const { lists } = dataOf(await client.rpc('read_board', { project_id })) as { lists: { id: string }[] };
   const [list_id] = lists.map(({ id }) => id);
