@@ -38,7 +38,7 @@ const actors: readonly Actor[] = [
   { name: 'administrator', role: 'director' },
 ];
 
-/** A project with two cards, one of which depends on the other; where there is a reader, everybody of Crico may read it. */
+/** A project with two cards, one depending on the other; with a reader, everybody of Crico may read it. */
 const aPlaceFor = async ({ role }: Actor): Promise<Place & { card: string }> => {
   const place = await projects.aProject(maker);
   const [card, other] = [await board.make(maker, place), await board.make(maker, place)];

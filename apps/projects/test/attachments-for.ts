@@ -34,7 +34,7 @@ export interface Attached {
   readonly aCard: () => ReturnType<typeof makeCard>;
   /** Keys under which swept files lay. */
   readonly swept: () => Promise<string[]>;
-  /** With those under which pictures of them may lie. */
+  /** With the keys of possible pictures of them. */
   readonly sweptKeys: () => Promise<string[][]>;
 }
 

@@ -117,7 +117,7 @@ FROM projects p WHERE p.id = ANY ($1)`,
   },
 });
 
-/** Those of some people (`$2`) who are in one of some projects (`$1`), or were until they were taken out of Crico. */
+/** The people among some (`$2`) who are in one of some projects (`$1`), or were until their removal from Crico. */
 export const NAMED_PEOPLE = query({
   text: `SELECT DISTINCT u.user_id AS "userId", u.full_name AS "fullName", true AS "isActive" ${PEOPLE_OF_PROJECTS} AND u.user_id = ANY ($2)
 UNION SELECT u.user_id, u.full_name, false FROM crico_users u JOIN project_members m ON m.user_id = u.user_id

@@ -39,7 +39,7 @@ export class AttachmentAccess {
     return { key: found.storeKey, type: 'application/octet-stream', save_as: name, max_age: 0, ...aboutOf(found) };
   }
 
-  /** One that is a PDF by its bytes, to be shown. */
+  /** A file that is a PDF by its bytes, for display. */
   async document({ name, ...place }: NamedPlace, call: Call): Promise<OpenedFile> {
     const found = await this.find(place, call);
     if (found.name !== name || found.type !== 'pdf') throw new AppError(filesErrors.file_not_found);

@@ -19,7 +19,7 @@ const kinds = { deleted: 'delete-attachment', restored: 'restore-attachment' } a
 
 type Named = InputOf<typeof deleteAttachment>;
 
-/** What becomes of files that are there. Whatever is done twice changes nothing the second time. */
+/** Changes of existing files. A repeated change has no effect. */
 @Injectable()
 export class AttachmentChanges {
   constructor(

@@ -39,7 +39,7 @@ const row = {
   deletedBy: nullable(uuid),
   /** Null: it is of no comment. */
   commentId: nullable(uuid),
-  /** Whether the comment is there, or was. */
+  /** Whether the comment exists or existed. */
   isSaid: bool,
   isUnsaid: bool,
   isTeamOnly: bool,
@@ -52,7 +52,7 @@ const row = {
 
 export const FIND = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.id = $1`, params: [uuid], row });
 
-/** One whose file is still on its way, by that file: no other points to it yet. */
+/** An attachment whose file is still being uploaded, by that file: no other refers to it yet. */
 export const OF_UPLOAD = query({ text: `SELECT ${COLUMNS} ${FROM} WHERE a.file_id = $1`, params: [uuid], row });
 
 export const OF_CARD = query({
@@ -71,7 +71,7 @@ GROUP BY a.card_id ORDER BY max(a.added_at) DESC, a.card_id LIMIT $2`,
   row: { cardId: uuid, total: int4 },
 });
 
-/** Those that no card has, newest first. */
+/** Files without a card, newest first. */
 export const OF_PROJECT = query({
   text: `${WITH_NAMES}
 WHERE a.project_id = $1 AND a.card_id IS NULL AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at DESC, a.id DESC`,
@@ -87,7 +87,7 @@ AND f.state = 'ready' ORDER BY a.added_at, a.id`,
   row,
 });
 
-/** Of comments that are there. */
+/** Of existing comments. */
 export const OF_COMMENTS = query({
   text: `SELECT ${COLUMNS} ${FROM} WHERE a.comment_id = ANY ($1) AND c.deleted_at IS NULL AND c.id IS NOT NULL
 AND a.deleted_at IS NULL AND f.state = 'ready' ORDER BY a.added_at, a.id`,
@@ -131,7 +131,7 @@ UPDATE attachments SET file_id = $2 WHERE id = $1`,
   params: [uuid, uuid, timestamptz],
 });
 
-/** Its file is there from now on. */
+/** Marks its file as present. */
 export const ARRIVED = command({
   text: 'UPDATE attachments SET added_at = $2 WHERE id = $1',
   params: [uuid, timestamptz],
@@ -142,7 +142,7 @@ export const DELETE = command({
   params: [uuid, nullable(timestamptz), nullable(uuid)],
 });
 
-/** One whose file is still on its way: nobody ever saw it. */
+/** An attachment whose file is still being uploaded: nobody has seen it. */
 export const GIVE_UP = command({
   text: `WITH off AS (DELETE FROM attachments WHERE id = $1 RETURNING file_id)
 UPDATE files SET state = 'unused', changed_at = $2 WHERE id IN (SELECT file_id FROM off) AND state = 'staged'`,

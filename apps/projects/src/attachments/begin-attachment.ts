@@ -21,7 +21,7 @@ type BeginInput = Omit<InputOf<typeof beginAttachment>, 'card_id'> & {
   readonly comment_id?: string;
 };
 
-/** A file that is about to come: its row is there before its first byte. */
+/** A file to be uploaded: its row exists before its first byte. */
 @Injectable()
 export class BeginAttachment {
   constructor(

@@ -120,7 +120,7 @@ describe('the cover of a card', () => {
         { of: 'card', id: of.at.card_id, set: { cover: null } },
       ],
     });
-    // What took it there last is changed since; what took it away before that would bring back what is gone.
+    // The last command that set it is outdated, and undoing the one that removed it would restore a deleted file.
     await board.undo(of.member, of.place).catch(() => undefined);
     await board.undo(of.member, of.place).catch(() => undefined);
     expect(await coverSeenBy(of.guest, of)).toBeNull();

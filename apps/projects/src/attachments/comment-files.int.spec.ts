@@ -61,7 +61,7 @@ describe('a file of a comment', () => {
     expect(made.files).toMatchObject([{ id, name: 'muestra.txt', added_by: member.userId }]);
     expect((await talk.read(guest, at))[0]?.files).toEqual(made.files);
     expect(await open(guest, at, id)).toBe('allowed');
-    // It is no file of the card, and the log of the project knows nothing of it.
+    // It is no file of the card, and the project's log does not contain it.
     expect(await files.list(member, at)).toEqual([]);
     const log = await projects.rows(`SELECT 1 FROM project_changes WHERE project_id = $1 AND kind LIKE '%attachment'`, [
       at.project_id,

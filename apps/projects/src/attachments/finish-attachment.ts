@@ -29,7 +29,7 @@ export class FinishAttachment {
     if (sent === null) throw new AppError(filesErrors.upload_not_open);
     const { id, projectId, cardId, commentId, addedBy } = sent;
     await this.locked.for(unit, projectId, addedBy, 'member');
-    // Only now nobody else ends it, or begins it anew.
+    // Only under this lock nobody else can end it or start it again.
     const held = await this.files.hold(unit, fileId);
     if (held?.state === 'ready') return;
     if (held?.state !== 'staged') throw new AppError(filesErrors.upload_not_open);

@@ -5,7 +5,7 @@ import { project, type ProjectRole } from '@nivel/contracts/projects/memberships
 import { actorOf, roleOf, type Call } from '@nivel/platform/handler';
 import type { StoredAttachment } from './attachments.repository.ts';
 
-/** A file of a comment is for those who see the comment; until that is there, for its sender. */
+/** A file of a comment is for readers of the comment; until the comment is sent, for its sender only. */
 export const isFor = ({ commentId, isSaid, isUnsaid, isTeamOnly, addedBy }: StoredAttachment, call: Call): boolean => {
   if (commentId === null) return true;
   if (!isSaid) return addedBy === actorOf(call).userId;

@@ -40,7 +40,7 @@ const tried = async (doing: Promise<Performed>): Promise<Performed | null> =>
 const orderOf = (board: Board): Map<string, string[]> =>
   new Map(board.lists.map(({ id }) => [id, board.inList(id).map((card) => card.id)]));
 
-/** The order that a plain model comes to: the others stay as they are, and these come behind, in front of, or to the end. */
+/** The order in a plain model: the others do not move, and these go behind, in front of, or to the end. */
 const modelled = (before: Board, { put }: Performed): string[] | null => {
   if (put === undefined) return null;
   const others = before.inList(put.list_id).flatMap(({ id }) => (put.ids.includes(id) ? [] : [id]));

@@ -53,7 +53,7 @@ export interface CardQuestion extends FilterRequest {
   readonly search: string;
   readonly sort: Sort;
   readonly turned: boolean;
-  /** Behind the card with an id, which was the nth; behind so many where it is not found any more. */
+  /** After the card with an id, which was the nth; after n cards where it is no longer found. */
   readonly after: { readonly nth: number; readonly id: string } | null;
   readonly limit: number;
 }
@@ -116,7 +116,7 @@ SELECT m.nth, m.total, m.card FROM (
   return { text, values: values.list };
 };
 
-/** The ids of so many cards. In no order: frequent words are found without reading every card. */
+/** The ids of a limited number of cards, in no order: frequent words are found without reading every card. */
 const wordsStatement = ({ projectId, role, search, limit }: WordsQuestion): { text: string; values: unknown[] } => {
   const values = new StatementValues();
   const by = { project: values.add(projectId, 'uuid'), role };

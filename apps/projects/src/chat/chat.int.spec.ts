@@ -177,7 +177,7 @@ describe('what people answer and have read', () => {
     await mark(2);
     await mark(1);
     expect(await unread(member)).toBe(1);
-    // Nobody has read what is not said yet.
+    // A message that does not exist yet cannot be marked as read.
     await mark(900);
     await chat.send(director, place.id);
     expect(await unread(member)).toBe(1);

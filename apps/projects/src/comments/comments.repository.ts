@@ -37,7 +37,7 @@ interface PageAsked {
   readonly limit: number;
 }
 
-/** Comments as they are stored. */
+/** Stored comments. */
 @Injectable()
 export class CommentsRepository {
   async card(reads: Pick<ProjectsReads, 'rows'>, projectId: string, cardId: string): Promise<TalkedCard | null> {

@@ -5,10 +5,12 @@ import type { Pictures } from './files.sql.ts';
 const madeOf = (storeKey: string): readonly string[] =>
   storeKey.startsWith(`${ATTACHMENTS}/`) ? attachmentPictures : ['avatar'];
 
-/** Where a picture of a file lies: known by the file alone, so that it is swept also where nobody lived to save what was made. */
+/**
+ * The key of a file's rendition: computed from the file alone, so that it is swept even if the process died before saving it.
+ */
 export const renditionKey = (storeKey: string, of: string): string => `${storeKey}-${of}.webp`;
 
-/** Every key under which bytes of a file may lie, its own first. */
+/** Every key under which bytes of a file may be, its own first. */
 export const keysOf = ({
   storeKey,
   pictures,

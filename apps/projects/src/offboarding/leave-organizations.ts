@@ -4,7 +4,7 @@ import { MemberChanges } from '../organizations/member-changes.ts';
 import { MembersRepository, type Member } from '../organizations/members.repository.ts';
 import { PeopleRepository } from '../people/people.repository.ts';
 
-/** The organizations of a person whose account is deleted: each keeps an owner where anybody is left who could be one. */
+/** The organizations of a deleted account: each keeps an owner if it has a possible successor. */
 @Injectable()
 export class LeaveOrganizations {
   constructor(

@@ -4,7 +4,7 @@ import { PeopleRepository } from '../people/people.repository.ts';
 import { TeamChanges, type HeldTeam } from '../team/team-changes.ts';
 import { TeamRepository } from '../team/team.repository.ts';
 
-/** The teams of a person whose account is deleted: each keeps a director where anybody is left who could be one. */
+/** The teams of a deleted account: each keeps a director if it has a possible successor. */
 @Injectable()
 export class LeaveTeams {
   constructor(

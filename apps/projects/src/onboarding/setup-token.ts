@@ -19,7 +19,7 @@ export class SetupToken {
     this.isNeeded = settings.SETUP_TOKEN_NEEDED === 'always' || !isLocal;
   }
 
-  /** Digests are compared, so that the time says nothing of the token, its length included. */
+  /** Digests are compared, so that the time reveals nothing of the token, its length included. */
   admits(given: string | undefined): boolean {
     if (!this.isNeeded) return true;
     return given !== undefined && timingSafeEqual(digest(given), digest(this.settings.SETUP_TOKEN));

@@ -21,7 +21,7 @@ export class DeletedOrganization {
     private readonly trash: TrashRetention,
   ) {}
 
-  /** @throws AppError `forbidden` also for one that was there for too long, `organization_not_deleted` */
+  /** @throws AppError `forbidden` also after the retention time, `organization_not_deleted` */
   async lock(unit: ProjectsUnit, id: string, userId: string): Promise<void> {
     await this.organizations.lock(unit, [id]);
     const found = await this.organizations.find(unit, id);

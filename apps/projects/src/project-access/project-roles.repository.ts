@@ -108,7 +108,7 @@ export class ProjectRolesRepository {
     return (await reads.rows(IDS_WITHOUT, [userId, organizationId])).map(({ id }) => id);
   }
 
-  /** Everyone for whom a project is more than publicly readable. */
+  /** Everyone with more than public read access to a project. */
   peopleOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string) {
     return reads.rows(PEOPLE, [projectId]);
   }

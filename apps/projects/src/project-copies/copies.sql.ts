@@ -31,12 +31,12 @@ new_settings AS (INSERT INTO project_settings SELECT s.* FROM project_settings o
     'project_id', $1::uuid, 'project_manager_id', NULL, 'budget_allocated', CASE WHEN $5 THEN o.budget_allocated END,
     'budget_spent', CASE WHEN $5 THEN o.budget_spent END)) s WHERE o.project_id = $2)`;
 
-/** What a card (`c`) has in fields that are there still; people only who see the copy. */
+/** A card's (`c`) values in existing fields; only people who see the copy. */
 const COPIED_VALUES = `(SELECT jsonb_object_agg(${copied('f.id')}, v.value) FROM card_fields f, LATERAL (SELECT c.fields -> f.id::text) AS v (value)
   WHERE c.fields IS NOT NULL AND f.project_id = $2 AND v.value IS NOT NULL
   AND (f.kind <> 'person' OR v.value #>> '{}' IN (SELECT user_id::text FROM there)))`;
 
-/** How a card (`c`) waits for those that are there still. */
+/** A card's (`c`) link terms for existing cards. */
 const COPIED_TERMS = `(SELECT jsonb_object_agg(${copied('d.id')}, t.value) FROM jsonb_each(c.link_terms) AS t (id, value)
   JOIN cards d ON d.id = t.id::uuid AND d.position IS NOT NULL)`;
 

@@ -111,7 +111,7 @@ describe('a copy of a project', () => {
     expect(test?.checklist).toMatchObject([{ text: 'Con lupa', done: true }]);
     expect(test?.labels).toHaveLength(1);
     expect(test?.labels).not.toEqual([label_id]);
-    // The lead sees nothing of the copy.
+    // The lead cannot see the copy.
     expect(copy.fields.map(({ name, kind }) => [name, kind])).toEqual([
       ['Tela', 'text'],
       ['Revisa', 'person'],

@@ -1,6 +1,6 @@
 interface Visit {
   readonly id: string;
-  /** Links that were not looked at yet. */
+  /** Links that were not visited yet. */
   readonly left: string[];
 }
 

@@ -25,7 +25,7 @@ export class ProjectNamesRepository {
     return reads.rows(OF_IDS, [ids]);
   }
 
-  /** Those that are there, by name. */
+  /** The existing ones, by name. */
   there(reads: ProjectsReads, most: number) {
     return reads.rows(THERE, [most]);
   }

@@ -4,7 +4,7 @@ import type { RowOfStatement } from '@nivel/messaging/statement';
 import type { LatestHour } from '@nivel/platform/local-hour';
 import type { ProjectsUnit } from '../database.ts';
 
-/** A reminder that could not be sent in time is sent up to so many days later. */
+/** How many days late a reminder may be sent. */
 const LATE_DAYS = 3;
 /** Rows of deadlines that are longer ago than this have no use. */
 const KEPT_DAYS = 30;
@@ -64,7 +64,7 @@ const FORGET = command({ text: 'DELETE FROM deadline_reminders WHERE user_id = $
 
 export type Reminder = RowOfStatement<typeof REMIND>;
 
-/** Who was reminded of which deadline, and who is to be. */
+/** Who was reminded of which deadline, and who still has to be. */
 @Injectable()
 export class RemindersRepository {
   /** Where people live who have something to do that is due around that day. */

@@ -7,7 +7,7 @@ const FIND = query({
   params: [uuid],
   row: { takesPart: bool },
 });
-/** A choice that stays as it is keeps its moment; taking part without a row is none. */
+/** An unchanged choice keeps its time; taking part without a row changes nothing. */
 const SAVE = command({
   text: `INSERT INTO sentiment_choices AS s (user_id, takes_part, changed_at)
 SELECT $1::uuid, $2::boolean, $3::timestamptz WHERE NOT $2::boolean OR EXISTS (SELECT 1 FROM sentiment_choices WHERE user_id = $1::uuid)

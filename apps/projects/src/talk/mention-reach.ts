@@ -9,7 +9,7 @@ interface Written {
   readonly isTeamOnly: boolean;
 }
 
-/** The people whom mentions in a text reach. */
+/** The people whom mentions in a text notify. */
 @Injectable()
 export class MentionReach {
   constructor(private readonly roles: ProjectRolesRepository) {}

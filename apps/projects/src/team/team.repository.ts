@@ -15,7 +15,7 @@ import {
 import type { ProjectsReads, ProjectsUnit } from '../database.ts';
 import { EFFECTIVE_ROLE, LISTED_ROLE, PROJECT_PEOPLE } from '../project-access/project-roles.sql.ts';
 
-/** Teams as they are shown: with the admins of the organization, and without those who have left it. */
+/** The shown form of teams: with the admins of the organization, and without people who have left it. */
 const MEMBERS = query({
   text: `SELECT p.id AS "projectId", p.name AS "projectName", u.user_id AS "userId", u.email, u.full_name AS "fullName",
   u.avatar_url AS "avatarUrl", u.is_active AS "isActive", m.role AS "teamRole", o.role IN ('owner', 'admin') IS TRUE AS "isAdmin"

@@ -9,7 +9,7 @@ import { ProjectRolesRepository } from '../project-access/project-roles.reposito
 import { RoleNotifier } from '../project-access/role-notifier.ts';
 import { DeletedProjectsRepository } from './deleted-projects.repository.ts';
 
-/** Puts projects into the trash. Team, invites and everything on the board stay as they are, for one may be restored. */
+/** Moves projects to the trash. Team, invites and everything on the board do not change, because a project may be restored. */
 @Injectable()
 export class ProjectDeletion {
   constructor(

@@ -40,7 +40,7 @@ const deleteIt = (who: Somebody, id: string) =>
 const restoreIt = (who: Somebody, id: string) => projects.refusal(who.userId, restoreProject, { project_id: id });
 const lostBy = async ({ userId }: Somebody): Promise<string[]> =>
   (await projects.told(projectRoleLost, userId)).map(({ projectId }) => projectId);
-/** Two labels of a project, of which one became the other. */
+/** Two labels of a project, one merged into the other. */
 const aMergedLabel = async ({ userId }: Somebody, { id: project_id }: Place): Promise<void> => {
   const [into, gone] = [v7(), v7()];
   for (const label_id of [into, gone])

@@ -43,7 +43,7 @@ export class EmailPlacesRepository {
     return place;
   }
 
-  /** The people whom a person can ask in their organizations. */
+  /** The people of a person's organizations whom they can ask. */
   contacts(reads: ProjectsReads, userId: string) {
     return reads.rows(CONTACTS, [userId]);
   }

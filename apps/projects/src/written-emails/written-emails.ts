@@ -18,7 +18,7 @@ type EmailRequest = Omit<WrittenEmail, 'projectId' | 'asked'> & {
   readonly asked: unknown;
 };
 
-/** Sends each e-mail that a person writes once, and so many a day. */
+/** Sends each e-mail that a person writes once, up to a daily limit. */
 @Injectable()
 export class WrittenEmails {
   constructor(private readonly emails: WrittenEmailsRepository) {}

@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * Whether so many more e-mails may leave a project.
- * @throws AppError `too_many_emails` with how many may still leave, and when more may
+ * Checks that a project may send a number of further e-mails.
+ * @throws AppError `too_many_emails` with how many are left, and when more are allowed
  */
 export const checkDaysEmails = (
   found: Sent | undefined,

@@ -7,7 +7,7 @@ import { ReportSumsRepository, todayIn, type ReportPlace } from './report-sums.r
 
 /** What the first report of a project looks back on. */
 const USUAL_DAYS = 7;
-/** However long ago the last report was: what lies longer ago is no news, and would have to be read from the log. */
+/** The maximum period of a report: older changes are not included, because they would have to be read from the log. */
 const MOST_DAYS = 92;
 
 type Reads = Pick<ProjectsReads, 'rows'>;

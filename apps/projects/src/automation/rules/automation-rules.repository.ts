@@ -84,7 +84,7 @@ FROM automation_rules WHERE project_id = $1 AND deleted_at IS NULL AND id <> $2`
   params: [uuid, uuid],
   row: { all: int4, active: int4 },
 });
-/** A rule of another project is left as it is, and a deleted one is there again. */
+/** A rule of another project is not changed; a deleted one is restored. */
 const SAVE = command({
   text: `INSERT INTO automation_rules AS r (id, project_id, owner_id, name, description, trigger, conditions, actions, priority, is_active, version, created_at, next_run_at)
 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 1, $11, $12)
@@ -139,10 +139,10 @@ WHERE project_id = $1 AND id = $2 AND is_active AND deleted_at IS NULL RETURNING
 type DeletedRule = Pick<StoredRule, 'isActive' | 'trigger'>;
 type SavedRule = Omit<InputOf<typeof saveAutomationRule>, 'project_id' | 'rule_id'>;
 
-/** Rules as they are stored. */
+/** Stored rules. */
 @Injectable()
 export class AutomationRulesRepository {
-  /** Those that run, in their order. */
+  /** The active ones, in their order. */
   active(reads: Reads, projectId: string): Promise<StoredRule[]> {
     return reads.rows(ACTIVE, [projectId]);
   }
@@ -183,12 +183,12 @@ export class AutomationRulesRepository {
     return rows.length > 0;
   }
 
-  /** @returns whether it was there */
+  /** @returns whether it existed */
   async delete(unit: ProjectsStatements, projectId: string, id: string): Promise<boolean> {
     return (await unit.rows(DELETE, [projectId, id, unit.now])).length > 0;
   }
 
-  /** One that was deleted after a moment. */
+  /** A rule that was deleted after a moment. */
   async deleted(reads: Reads, projectId: string, id: string, after: Date): Promise<DeletedRule | null> {
     return (await reads.rows(DELETED, [projectId, id, after]))[0] ?? null;
   }

@@ -164,7 +164,7 @@ FROM projects p LEFT JOIN project_changes g ON g.project_id = p.id AND g.command
   },
 });
 
-/** Runs as they are stored, and what is read to begin one. */
+/** Stored runs, and the data to start one. */
 @Injectable()
 export class AutomationRunsRepository {
   /** Whether a run is done already, which version of its rule runs (0: none), and how often it ran within the hour. */

@@ -33,7 +33,10 @@ interface CommentCause {
   readonly trace: string;
 }
 
-/** The rules that a comment makes run. One that was deleted meanwhile makes none; one that was edited counts as it is. */
+/**
+ * The rules that a comment triggers. A comment that was deleted meanwhile triggers none; an edited one counts with its present
+ * text.
+ */
 @Injectable()
 export class CommentedRules {
   constructor(

@@ -20,7 +20,7 @@ import { needsNoCard } from '../rules/trigger-source.ts';
 
 /** The result of a run on the present board. */
 export interface RunPlan {
-  /** Cards that meet the conditions, as they are after it. */
+  /** Cards that meet the conditions, in their new state. */
   readonly cards: readonly Card[];
   readonly seen: AutomationRun['seen'];
   /** Cards that it creates. */

@@ -51,7 +51,7 @@ it('have every effect once, whatever process dies and however often facts are de
   const runs = async (): Promise<number> =>
     (await projects.rows('SELECT 1 FROM automation_runs WHERE project_id = $1', [place.id])).length;
   await waitUntil(async () => (await runs()) >= FACTS * 2);
-  // What was told again last is handled too.
+  // The last redelivery is handled too.
   const last = await board.make(ana, place);
   await waitUntil(async () => (await runs()) >= FACTS * 2 + 2);
   expect(await runs()).toBe(FACTS * 2 + 2);

@@ -2,7 +2,7 @@ import type { RuleCardChange } from '@nivel/contracts/projects/automation/automa
 import { fieldDifferences } from '../../board/log/shown-card-change.ts';
 import type { CardChange, Change } from '../../board/state/change.ts';
 
-/** Cards of which a run says what it did. */
+/** The cards whose changes a run shows. */
 const MOST_SHOWN = 50;
 
 interface NamedCard {
@@ -11,7 +11,7 @@ interface NamedCard {
   readonly title: string;
 }
 
-/** Those of some changes that are of cards. */
+/** The changes of cards among some changes. */
 export const cardChangesIn = (changes: readonly Change[]): CardChange[] => changes.filter((one) => one.of === 'card');
 
 /** Changes of cards as people see them; only of cards that still exist. */

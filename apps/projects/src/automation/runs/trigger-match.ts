@@ -2,7 +2,7 @@ import type { RuleTrigger } from '@nivel/contracts/projects/automation/automatio
 import type { SetChange } from '@nivel/contracts/projects/card-sets';
 import type { CardChange, Change } from '../../board/state/change.ts';
 
-/** A command that may cause runs, and what is known of its project. */
+/** A command that may cause runs, and the known data of its project. */
 export interface CauseScene {
   /** The name of the command. */
   readonly kind: string;

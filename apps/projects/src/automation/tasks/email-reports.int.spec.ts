@@ -117,7 +117,7 @@ describe('an e-mail report that is sent once', () => {
     expect(await projects.refusal(ana.userId, sendEmailReport, again)).toBe('id_taken');
     await letOut(false);
     expect(await projects.refusal(ana.userId, sendEmailReport, wanted())).toBe('project_without_emails');
-    // The answer to what was sent before is what it was.
+    // A repeated call returns the first answer.
     await leave(member);
     expect(await projects.refusal(ana.userId, sendEmailReport, asked)).toBe('allowed');
     expect(await told()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('the schedule of an e-mail report', () => {
 });
 
 describe('a report that fails', () => {
-  /** Nothing can be told of a project any more. */
+  /** Nothing of the project can be sent any more. */
   const breakReports = (of: string) =>
     projects.rows(`ALTER TABLE outbox ADD CONSTRAINT broken CHECK (payload::text NOT LIKE '%${of}%') NOT VALID`);
   const mend = () => projects.rows('ALTER TABLE outbox DROP CONSTRAINT broken');

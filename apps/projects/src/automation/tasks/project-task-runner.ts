@@ -46,7 +46,7 @@ export class ProjectTaskRunner {
   }
 
   /**
-   * Because somebody asked for it. The unit holds the project.
+   * Runs a task at a person's request, under the unit's lock of the project.
    * @throws AppError `project_without_emails`, `report_without_recipients`, `too_many_emails`
    */
   async runByHand(unit: ProjectsUnit, wanted: WantedReport, runId: string): Promise<void> {

@@ -7,7 +7,7 @@ interface Texts {
   readonly theirs: string;
 }
 
-/** Pairs of equal parts that are looked at: more would keep everybody waiting. */
+/** The maximum of compared pairs of parts: more would block everybody. */
 const MOST_PAIRS = 1_000_000;
 
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];

@@ -26,7 +26,7 @@ export interface NewLogRow {
   readonly is_undoable: boolean;
 }
 
-/** A command of one's own that may be taken back, or done again. */
+/** A command of the caller that may be undone or redone. */
 export interface OwnCommand {
   readonly sequence: number;
   readonly commandId: string;
@@ -41,10 +41,10 @@ export interface Placed {
   readonly isLeft: boolean;
 }
 
-/** Boards as they are stored. Changing one requires the lock of its project. */
+/** Stored boards. Changing one requires the lock of its project. */
 @Injectable()
 export class BoardRepository {
-  /** Holds the projects that are there and reads of them what commands need. */
+  /** Locks the existing projects and reads the data that commands need. */
   async lock(unit: SqlUnit, requests: readonly LoadRequest[]): Promise<ReadonlyMap<string, BoardState>> {
     const projects = [...new Set(requests.map(({ projectId }) => projectId))];
     const locked = await unit.rows(LOCK, [projects]);
@@ -83,7 +83,7 @@ export class BoardRepository {
     await unit.rows(statement, values);
   }
 
-  /** At most so many cards on each side of a position, in their order. */
+  /** A limited number of cards on each side of a position, in their order. */
   around(unit: SqlUnit, listId: string, position: string | null, most: number): Promise<Placed[]> {
     return unit.rows(AROUND, [listId, position, most]);
   }

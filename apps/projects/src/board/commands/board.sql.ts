@@ -67,7 +67,7 @@ ORDER BY position`,
   row: { id: uuid, position: text, isLeft: bool },
 });
 
-/** Those of some fields that hold people. */
+/** The fields among some that contain people. */
 export const FIELDS_OF_PEOPLE = query({
   text: `SELECT id FROM card_fields WHERE project_id = $1 AND id = ANY ($2) AND kind = 'person'`,
   params: [uuid, array(uuid)],

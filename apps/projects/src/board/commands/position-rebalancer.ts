@@ -12,7 +12,7 @@ import type { NoRoomError } from '../state/positions.ts';
 
 /** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
 const AROUND = 128;
-/** At most so many: the result for all of them is one message, which holds a megabyte. */
+/** The maximum: the result for all of them is one message, which holds a megabyte. */
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
@@ -29,7 +29,7 @@ export class PositionRebalancer {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** Those who need the same list rebalanced at the same time wait for one. */
+  /** Simultaneous requests for the same list share one rebalancing. */
   async rebalance(projectId: string, place: NoRoomError): Promise<void> {
     const { listId } = place;
     const under = this.underWay.get(listId) ?? this.rebalanceNow(projectId, place);

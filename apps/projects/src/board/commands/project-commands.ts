@@ -29,7 +29,7 @@ import { VisibilityLoss } from './visibility-loss.ts';
 import { NoRoomError } from '../state/positions.ts';
 import { PositionRebalancer } from './position-rebalancer.ts';
 
-/** A command on its way. */
+/** A command in progress. */
 interface CommandRequest extends LoadRequest {
   readonly asked: string;
   readonly kind: string;
@@ -43,7 +43,7 @@ interface CommandRequest extends LoadRequest {
   /** Whether that is written even if it changed nothing; then it may be written again when it is repeated. */
   readonly isWrittenAnyway?: boolean;
 }
-/** What a batch of commands has come to so far. */
+/** The result of a batch of commands so far. */
 interface Written {
   readonly log: NewLogRow[];
   readonly makers: Map<string, string>;
@@ -67,7 +67,7 @@ const BATCH = { gatherMs: 0, isOnesFault: () => true, keyOf: ({ projectId }: Com
  * in the delta; the card's history has them whole, before and after, in a message of its own.
  */
 const MOST_BYTES = { shown: 500_000, logged: 900_000 };
-/** A place that was made can be used up by others before it is used. */
+/** A reserved place can be used up by others before it is used. */
 const ATTEMPTS = 5;
 
 /**

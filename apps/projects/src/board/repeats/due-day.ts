@@ -2,7 +2,7 @@ import { daysAfter } from '@nivel/contracts/projects/filter/filter-days';
 import type { CardRepeat } from '@nivel/contracts/projects/repeat-shape';
 import { occurrenceAfter, occurrenceUpTo } from './occurrences.ts';
 
-/** Days of which each one that was missed is made up for; of those before only the last is. */
+/** Within these days each missed card is created; of earlier ones only the last. */
 const MADE_UP_DAYS = 2;
 
 /** The state of the newest card of a series. */
@@ -10,7 +10,7 @@ export interface RepeatStanding {
   /** Where the person of the series lives. */
   readonly today: string;
   readonly isDone: boolean;
-  /** The day on which a next card was made that was taken back; null: none was. */
+  /** The day of a next card that was created and undone; null: none. */
   readonly madeOn: string | null;
 }
 

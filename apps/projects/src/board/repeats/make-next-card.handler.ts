@@ -59,7 +59,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     });
   }
 
-  /** A command that is asked for again is answered as the first time: in the name of the same person, although the rule is gone. */
+  /** A repeated command gets its first answer, in the name of the same person, although the rule is gone. */
   private async personOf({ project_id, command_id }: Input, standing: StoredStanding | null) {
     const { reads } = this.work;
     const userId = await this.repeats.actorOf(reads, project_id, command_id);

@@ -11,7 +11,7 @@ import { changesOfCard, isOnBoard, type Card, type CardChange, type Change, type
 import { dueDay, type RepeatStanding } from './due-day.ts';
 import { handedOn } from './repeat-rules.ts';
 
-/** What is known of a card that repeats before it is locked. */
+/** The known data of a repeating card before it is locked. */
 type NextCardScene = Pick<RepeatStanding, 'today' | 'madeOn'> & {
   readonly newId: string;
 };
@@ -58,7 +58,7 @@ const decide = (state: BoardState, cardId: string, commandId: string, scene: Nex
   return { changes: [...made, ...ended, next] };
 };
 
-/** Makes the next card where it is due, on the locked board: one whose turn was taken by somebody else has no rule any more. */
+/** Creates the next card where it is due, on the locked board: if another process was faster, the card has no rule any more. */
 export const nextCardRule = (scene: NextCardScene): RuleOf<typeof makeNextCard> => ({
   needs: ({ card_id, command_id }) => ({
     cards: [card_id],

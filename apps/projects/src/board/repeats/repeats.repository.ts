@@ -17,7 +17,7 @@ import type { ProjectsReads, ProjectsStatements } from '../../database.ts';
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** After a failure a card waits for so long. */
+/** How long a card waits after a failure. */
 const RETRY_MINUTES = 10;
 
 const REPEATING = `FROM cards c JOIN lists l ON l.id = c.list_id JOIN projects p ON p.id = c.project_id
@@ -103,7 +103,7 @@ export class RepeatsRepository {
     await unit.rows(FORGET, [cardId]);
   }
 
-  /** A card that is open again brings another one when it is done again, although the first was taken back. */
+  /** A reopened card brings another one when it is done again, although the first was undone. */
   async forgetReopened(unit: ProjectsStatements): Promise<void> {
     await unit.rows(FORGET_REOPENED, []);
   }

@@ -27,7 +27,7 @@ const PLAIN = list(
 );
 const WHO_AND_WHEN = list(plain('array_position(people, assignee) - 1'), quoted('start_on'), quoted('due_on'));
 const FIELDS = list(PLAIN, WHO_AND_WHEN, plain('progress'), escaped('blocked_reason'));
-/** What most cards have nothing of. */
+/** The fields that are empty for most cards. */
 const HAS_MORE = `num_nonnulls(labels, tags, watchers, depends_on, checklist, estimated_hours, actual_hours, description_version,
     notes_version, cover, fields, link_terms, is_automatic, repeats) > 0`;
 const placesIn = (names: string, members: string): string =>

@@ -69,7 +69,7 @@ export class BoardState {
   /** The labels of the project, where a command needs them. */
   readonly labels = new Map<string, Label>();
   readonly labelMerges = new LabelMerges();
-  /** Those that people made up, where a command needs them. */
+  /** The project's own fields, where a command needs them. */
   readonly fields = new Map<string, Field>();
   /** Cards that went into the trash with a list, where a command needs them. */
   readonly goneWith = new Map<string, string[]>();
@@ -110,8 +110,8 @@ export class BoardState {
   }
 
   /**
-   * @param given without what most cards have nothing of
-   * @param goneWith the list with which it went into the trash, where a command needs that
+   * @param given without the fields that are empty for most cards
+   * @param goneWith the list with which it was deleted, where a command needs that
    */
   addCard(given: LoadedCard, goneWith?: string): void {
     const card = { ...nothingMore, ...given };

@@ -42,7 +42,7 @@ export type LabelChange = ChangeOf<'label', FieldsOf<LabelRow>> & {
 };
 export type FieldChange = ChangeOf<'field', FieldsOf<FieldRow>>;
 export type ProjectFieldsChange = ChangeOf<'project', FieldsOf<ProjectRow>>;
-/** Told without values, and never taken back. */
+/** Published without values, and never undone. */
 type BareChange = ChangeOf<'settings' | 'team' | 'attachment', Readonly<Record<string, never>>>;
 
 /** The change of one thing by a command, in the form of the log. */
@@ -64,7 +64,7 @@ export const bareChange = (of: BareChange['of'], id: string): Change => ({
  */
 export const isPurged = (row: Card | List): boolean => ('title' in row ? row.title : row.name) === '';
 
-/** What may be taken back. */
+/** Changes that may be undone. */
 export const isUndoable = ({ of }: Change): boolean => of !== 'settings' && of !== 'team' && of !== 'attachment';
 
 /** What every reader of the project may see of it. */
@@ -81,7 +81,7 @@ export const inverseOf = (change: Change): Change => {
   return { of, id, set: was, was: set, ...('into' in change && { into: change.into }) } as Change;
 };
 
-/** The replacements of deleted labels, as far as they are recorded. */
+/** The recorded replacements of deleted labels. */
 export const goneLabelsIn = (changes: readonly Change[]): ReadonlyMap<string, string | null> =>
   new Map(
     changes.flatMap((change) =>
@@ -137,7 +137,7 @@ const valueChangesOf = <Value extends string | number>(
   return ids.length === 0 ? null : { set: pick(after), was: pick(before) };
 };
 
-/** Two items are the same when nothing of them differs. */
+/** Two items are the same when all their fields are equal. */
 export const isSameItem = (one: Card['checklist'][number], other: Card['checklist'][number]): boolean =>
   one.id === other.id && one.text === other.text && one.done === other.done && one.position === other.position;
 
@@ -203,7 +203,7 @@ export const fieldsOf = <Row extends { id: string }>({ id: _, ...fields }: Row):
 const isNothing = (value: unknown): boolean =>
   value === null || value === 0 || value === false || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A card without its empty fields: most have nothing of most. */
+/** A card without its empty fields, which are the majority. */
 export const compactCard = <Fields extends object>(card: Fields): Fields =>
   Object.fromEntries(
     Object.entries(card).filter(([field, value]: [string, unknown]) => !(field in nothingMore) || !isNothing(value)),

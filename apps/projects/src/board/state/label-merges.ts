@@ -1,4 +1,4 @@
-/** The replacements of deleted labels; a label that is there again is itself. */
+/** The replacements of deleted labels; a restored label replaces itself. */
 export class LabelMerges {
   private readonly merges = new Map<string, string | null>();
   /** The rows to save; null: its cards got none instead. */
