@@ -30,7 +30,7 @@ interface Visited {
 const takeLink =
   (page: LinkType) =>
   ({ location: { pathname, hash, searchStr } }: Visited): void => {
-    // Only these pages have a value in their query; elsewhere a query is nothing of ours.
+    // Only these pages have a value in their query; on others the query is not ours.
     const link = readAuthLink(hash, pathname === '/' ? '' : searchStr, page);
     if (!link) return;
     const isOurs = link.kind !== 'session';

@@ -9,7 +9,7 @@ interface DoorResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A promise is an answer that is still on its way. */
+/** A promise is a pending answer. */
 type Door = (body: unknown, url: URL) => DoorResponse | Promise<DoorResponse>;
 
 /** Doors by method and path, such as `POST /auth/v1/token`. */

@@ -21,7 +21,7 @@ const isStore = (value: unknown): value is Store<unknown> =>
  * something with an earlier one, as a message catalogue does with the locale: that is part of the state.
  */
 class ModuleStates {
-  /** Dynamic imports on their way. */
+  /** Pending dynamic imports. */
   loading = 0;
   private isEvaluating = false;
   private readonly restores: Restore[] = [];
@@ -53,7 +53,7 @@ class ModuleStates {
     }
   }
 
-  /** Counts a dynamic import until it is there: its modules may request something in turn. */
+  /** Counts a dynamic import until it is loaded: its modules may send requests in turn. */
   async load<Module>(module: Promise<Module>): Promise<Module> {
     this.loading += 1;
     try {

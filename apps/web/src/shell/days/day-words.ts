@@ -12,7 +12,7 @@ export interface DayContext {
 export const mostDayWords = 5;
 
 const years = { first: 2000, last: 2100 };
-/** A 29 February is at most so many years away. */
+/** The maximum of years until the next 29 February. */
 const yearsAhead = 8;
 
 const distances: ReadonlyMap<string, number> = new Map([

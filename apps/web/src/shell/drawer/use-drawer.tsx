@@ -20,7 +20,7 @@ export const useDrawer = (load: () => Promise<ComponentType<DrawerProps>>) => {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const take = (loaded: ComponentType<DrawerProps>) => setDrawer(() => loaded);
-  // A pointer on its way, or the keyboard's stop before Enter, is time enough to fetch it. A failure is reported at the press.
+  // The time while a pointer approaches, or between focus and Enter, is enough to fetch it. A failure is reported at the press.
   const prepare = () => void load().then(take, () => undefined);
   const open = () => {
     setIsOpen(true);

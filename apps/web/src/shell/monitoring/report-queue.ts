@@ -22,7 +22,7 @@ const isSame = (one: ClientReportEntry, other: ClientReportEntry): boolean =>
   one.message === other.message &&
   one.frames[0] === other.frames[0];
 
-/** What waits to be reported: in memory, the latest so many; the same mistake again is a number. */
+/** Pending reports: in memory, the latest up to a maximum; a repeated error increases a count. */
 export class ReportQueue {
   private waiting: Waiting[] = [];
   private sending: Promise<void> | undefined;

@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.ts';
 
 interface Answer {
   readonly received?: unknown;
-  /** Why there is no answer to what was asked. */
+  /** Why there is no answer. */
   readonly error?: Error;
 }
 
@@ -37,7 +37,7 @@ export const raiseSession = async (
     const held = heldIn(session.state());
     if (held === null) return;
     const { received, error } = await answerOf(async () => ask(held.accessToken), refresh);
-    // Unless somebody has signed out meanwhile.
+    // Unless the person has signed out meanwhile.
     if (heldIn(session.state()) !== null) session.adopt(received);
     if (error !== undefined) throw error;
   });

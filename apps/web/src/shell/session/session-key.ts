@@ -10,7 +10,7 @@ export interface NumberedKey {
 export interface KeyStore {
   /** The key with its next number; null when there is none. Two tabs never get the same number. */
   readonly next: () => Promise<NumberedKey | null>;
-  /** Keeps a new key, unless there is one already, and gives the next number of the one that is there. */
+  /** Stores a new key, unless there is one already, and returns the next number of the existing one. */
   readonly keep: (pair: CryptoKeyPair) => Promise<NumberedKey>;
   readonly remove: () => Promise<void>;
 }
@@ -73,10 +73,10 @@ export class SessionKey implements SessionProofs {
     }
   };
 
-  /** @throws SessionKeyLost when the session has a key and this browser has it no more */
+  /** @throws SessionKeyLost when the session has a key and this browser has lost it */
   readonly goOn = async (): Promise<string | null> => {
     const { store, subtle, note } = this.#world;
-    // Browsers fail now and then at opening a database that is there.
+    // Browsers sometimes fail to open an existing database.
     const key = subtle ? await store.next().catch(async () => store.next().catch(() => null)) : null;
     if (subtle && key) return prove(subtle, key);
     if (note.isSet()) throw new SessionKeyLost();

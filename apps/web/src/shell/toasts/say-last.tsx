@@ -30,7 +30,7 @@ export const sayLast = (message: ToastMessage, durationMs: number): void => {
       </Suspense>,
     );
   render();
-  // The region is there before the words, so that assistive technology announces them.
+  // The region exists before the words, so that assistive technology announces them.
   setTimeout(() => {
     if (place.isConnected) render({ ...message, id: 'last', hidesAt: Date.now() + durationMs, count: 1 });
   });

@@ -16,7 +16,7 @@ export const useTypedSearch = (
   const settled = useSettled(typed);
   if (followed !== inAddress) {
     setFollowed(inAddress);
-    // What the field itself has put there is older than what is being typed.
+    // A value that the field itself has written is older than the typed text.
     if (inAddress !== settled) setTyped(inAddress);
   }
   const follow = useEffectEvent((words: string) => {

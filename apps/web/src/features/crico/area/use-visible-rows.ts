@@ -18,7 +18,7 @@ export const useVisibleRows = (count: number, rowPx: number, spare: number) => {
     [rowPx],
   );
   useEffect(() => {
-    // A window that grows shows more before anybody scrolls.
+    // A window that grows shows more rows even without scrolling.
     const onResize = () =>
       setSeen((known) => {
         const last = known.first + rowsOfWindow(rowPx);

@@ -33,7 +33,7 @@ const useTold = ({ board, userId }: CommentNewsProps) => {
   };
 };
 
-/** The displayed comments are read again; how many there are, once they have come to rest. */
+/** Reads the displayed comments again at once, and their counts after a pause. */
 const useFresh = ({ project }: Board) => {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

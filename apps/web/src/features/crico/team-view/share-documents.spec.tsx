@@ -71,7 +71,7 @@ describe('a document that is shared', () => {
     expect(await screen.findByText(/Un archivo del mensaje ya no está en el proyecto/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Quitar acta.txt del mensaje' })).toBeTruthy();
     await userEvent.click(send());
-    // It had been sent, and its files with it: what is written next begins without them, and they stay.
+    // It had been sent with its files: the next message starts without them, and they stay.
     expect(await screen.findByText(/ya se había enviado/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Quitar acta.txt del mensaje' })).toBeNull();
     expect(asked('delete_attachment')).toEqual([]);
@@ -116,7 +116,7 @@ describe('the files of a project', () => {
     });
     const region = await panel();
     expect(await within(region).findByText(/Beto Ruiz/)).toBeTruthy();
-    // What somebody else has shared only a lead takes away.
+    // Only a lead deletes a document that another person has shared.
     expect(within(region).queryByRole('button', { name: 'Eliminar Plano.pdf' })).toBeNull();
     await userEvent.type(within(region).getByRole('searchbox', { name: 'Buscar un archivo' }), 'BETO pla');
     expect(within(region).queryByText('Acta 1.txt')).toBeNull();
@@ -144,7 +144,7 @@ describe('the files of a project', () => {
     expect(await within(region).findByText(/^Todavía no hay archivos\. .* hasta 25 MB cada uno\.$/)).toBeTruthy();
     const log = await screen.findByRole('log', { name: 'Chat del equipo' });
     expect(within(log).getByRole('button', { name: 'Descargar Acta 1.txt' })).toBeTruthy();
-    // Who shared it is said by the message; it is deleted below.
+    // The message names who shared it; it is deleted below.
     expect(within(log).queryByRole('button', { name: 'Eliminar Acta 1.txt' })).toBeNull();
     files.push(aFile(2));
     said.splice(0, 1, aMessage(1, { text: '' }));

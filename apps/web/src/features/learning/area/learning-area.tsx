@@ -22,7 +22,7 @@ const OfflineStudy = lazy(async (): Promise<{ default: ComponentType<{ readonly 
   ),
 );
 
-/** Who stays on the dashboard for so long gets it as well, long after the page is complete. */
+/** A person who stays on the dashboard for this time gets it as well, long after the page is complete. */
 const STAYING_MS = 30_000;
 
 /**

@@ -9,7 +9,7 @@ import { Markdown } from '../area/markdown/markdown.tsx';
 import { mentoringText } from './mentoring-text.ts';
 import { momentIn, useMentoringChange, type Session } from './mentoring.queries.ts';
 
-/** A file for the calendar of the device; nothing is asked for it. */
+/** A file for the calendar of the device, made without a request. */
 const saveCalendar = ({ id, ics }: Session): void => downloadFile(`nivel-${id}.ics`, ics, 'text/calendar');
 
 const CancelButton = ({ session }: { readonly session: Session }) => {

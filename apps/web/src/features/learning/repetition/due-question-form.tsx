@@ -78,7 +78,7 @@ interface DueQuestionFormProps {
   readonly onNext: (next: DueQuestion | undefined) => void;
 }
 
-/** One question that is due: Enter has the answer checked, then goes on. */
+/** One due question: Enter checks the answer, then continues. */
 export const DueQuestionForm = ({ question, left, takesFocus, onNext }: DueQuestionFormProps) => {
   const text = repetitionText.useText();
   const words = exercisesText.useText();

@@ -71,7 +71,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
     isSending: answering.isPending,
     error: answering.error,
     isGone: isNotDue(answering.error),
-    /** An answer that is on its way stays what it is until the service has answered. */
+    /** An answer that was sent does not change until the service has answered. */
     answer: (given: DraftAnswer) => {
       if (answering.isPending) return;
       const next = newDraft(question, given);
@@ -81,7 +81,7 @@ export const useRepetition = (question: DueQuestion, onNext: (next: DueQuestion 
     send: () => {
       if (answer !== null && !answering.isPending) answering.mutate({ draft, answer });
     },
-    /** To the next question; where this one is gone, the service is asked what is left. */
+    /** Continues with the next question; where this one is gone, asks the service for the remaining ones. */
     goOn: () => {
       removeDraft(userId);
       become((list) => without(list, question, answered?.day), answered !== undefined);

@@ -18,7 +18,7 @@ const settings = 'GET /auth/v1/settings';
 const begin = 'POST /auth/v1/user/identities/authorize';
 const remove = `DELETE /auth/v1/user/identities/${google.identity_id}`;
 
-/** The account's identities, as they are now. */
+/** The present identities of the account. */
 let identities: (typeof google)[];
 const site = (doors: Doors = {}): Doors => ({
   [settings]: () => ({ body: { external_labels: { google: 'Google' } } }),

@@ -20,7 +20,7 @@ type Part = Readonly<Record<string, Section>>;
 
 const { exportRetries: retries } = limits.account;
 
-/** Everything of a service, page by page; a page is asked for again while its service does not answer. @throws ClientError */
+/** All data of a service, page by page; a page is requested again while its service does not answer. @throws ClientError */
 const readPart = async (id: string, part: string, locale: Locale): Promise<Part> => {
   const sections: Record<string, Section> = {};
   let after: PagePlace | null = null;

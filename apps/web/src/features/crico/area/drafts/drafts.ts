@@ -33,7 +33,7 @@ const makeRoom = (userId: string): void => {
 export const cardPath = (projectId: string, cardId: string): string =>
   `${area}dashboard?project=${projectId}&card=${cardId}`;
 
-/** A draft must be an object; its fields are looked at where they are used. */
+/** A draft must be an object; its fields are checked where they are used. */
 export const readDraft = (userId: string, path: string): Readonly<Record<string, unknown>> | null => {
   const draft = keptAt(userId, path)?.draft;
   return typeof draft === 'object' && draft !== null ? { ...draft } : null;

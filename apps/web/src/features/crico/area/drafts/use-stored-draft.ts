@@ -6,7 +6,7 @@ interface Kept {
   readonly path: string;
   /** Null: nothing is unsaved. */
   readonly draft: object | null;
-  /** Whether it is kept at all; else the stored one stays as it is. */
+  /** Whether to store it at all; otherwise the stored draft does not change. */
   readonly isKept: boolean;
 }
 

@@ -19,7 +19,7 @@ const save = (address: string, name: string): void => {
 
 interface FileScene {
   readonly place: FilePlace;
-  /** What is there is read again. */
+  /** Reads the existing files again. */
   readonly refresh: () => void;
 }
 

@@ -73,7 +73,7 @@ export const readMarkdown = (text: string): ReadText => {
   }
 };
 
-/** What a text says in Markdown; null for a text that only keeps a browser busy, which is shown as it is. */
+/** The tokens of a Markdown text; null for a text that would keep a browser busy, which is shown as plain text. */
 export const markdownTokens = (text: string): readonly Token[] | null => readMarkdown(text).tokens;
 
 const schemes = new Set(['http:', 'https:', 'mailto:']);

@@ -136,7 +136,7 @@ export class BoardSession {
     return this.outbox.give(command);
   }
 
-  /** Whether no more own commands can wait here: the next is refused. */
+  /** Whether the maximum of waiting commands is reached: the next one is refused. */
   isFull(): boolean {
     return this.held !== null && this.held.waiting.length >= limits.crico.board.waitingMost;
   }

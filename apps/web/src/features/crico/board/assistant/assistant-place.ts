@@ -4,7 +4,7 @@ import type { Plan } from './conversation.ts';
 
 export type CardsProposal = Extract<ChatProposal, { kind: 'cards' }>;
 
-/** The lines of a proposal that somebody takes: places among its new cards, and cards that are there. */
+/** The accepted lines of a proposal: indexes among its new cards, and existing cards. */
 export interface ChosenLines {
   readonly create: ReadonlySet<number>;
   readonly update: ReadonlySet<string>;

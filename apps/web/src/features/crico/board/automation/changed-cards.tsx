@@ -5,7 +5,7 @@ import { fieldName, fieldValue, useRuleScene } from './rule-words.ts';
 /** The position of a card in its list is not shown. */
 const NOT_SHOWN = 'position';
 
-/** What a run did to cards, or would do: field by field, what was there and what came. */
+/** The changes that a run made to cards, or would make: the old and new value of each field. */
 export const ChangedCards = ({ cards }: { readonly cards: readonly RuleCardChange[] }) => {
   const { runs } = automationText.useText();
   const scene = useRuleScene();

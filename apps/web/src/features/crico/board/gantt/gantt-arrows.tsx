@@ -9,7 +9,7 @@ import { pathEnd, pathOf, type PathEnd } from './link-path.ts';
 
 /** The width of an arrow's click area. */
 const HIT_PX = 10;
-/** As many arrows are drawn at most: more cannot be told apart. */
+/** The maximum of drawn arrows: more would be indistinguishable. */
 const MOST_ARROWS = 400;
 
 interface ArrowProps {

@@ -7,7 +7,7 @@ import { createContext, use } from 'react';
 import type { DrawnLink } from './use-link-cards.ts';
 import type { Timeline } from './use-timeline.ts';
 
-/** A bar that somebody holds, and where it would be dropped. */
+/** A bar that is being dragged, and where it would be dropped. */
 export interface HeldBar {
   readonly card: CardRow;
   readonly span: PlanSpan;

@@ -59,7 +59,7 @@ interface Carrying {
   readonly say: (said: string) => void;
 }
 
-/** Takes a bar, and moves what is held. */
+/** Picks up a bar, and moves the held one. */
 const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   take: (card: CardRow, part: HeldPart, from: number) => {
     // Where it begins follows from its links: only its end can be moved.
@@ -94,7 +94,7 @@ const carrying = ({ plan, today, text, read, hold, say }: Carrying) => ({
   },
 });
 
-/** The bar that somebody moves, what it would push, and what is asked before that is kept. */
+/** The bar that is being moved, the cards it would push, and the question before that is saved. */
 export const useHeldBar = (plan: Plan, today: CalendarDay) => {
   const { view } = useBoard();
   const text = ganttText.useText();

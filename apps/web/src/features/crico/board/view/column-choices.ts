@@ -61,7 +61,7 @@ export const chosenColumns = (text: string, fields: readonly string[]): readonly
   return once.some(({ key }) => key === 'title') ? once : [{ key: 'title', px: null }, ...once];
 };
 
-/** As an address and the service keep columns; the usual ones say nothing. */
+/** The form of columns in an address and in the service; the default is empty. */
 export const columnsText = (columns: readonly ChosenColumn[]): string => {
   const text = columns.map(({ key, px }) => (px === null ? key : `${key}*${px}`)).join('.');
   return text === usualColumns.join('.') ? '' : text;

@@ -57,7 +57,7 @@ describe('the files of a card', () => {
       fireEvent(target, event);
       return event.defaultPrevented;
     };
-    // Cells of a spreadsheet are text where somebody writes.
+    // Cells of a spreadsheet are text in a text field.
     expect(paste(screen.getByLabelText('Escribe un comentario'), ['text/plain', 'Files'])).toBe(false);
     expect(paste(section, ['Files'])).toBe(true);
     await waitFor(() => expect(uploads.paths.at(-1)).toMatch(pathTo('p.png')));

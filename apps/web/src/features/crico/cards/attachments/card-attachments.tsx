@@ -19,7 +19,7 @@ interface Of {
   readonly cardId: string;
 }
 
-/** Those that are there. */
+/** The existing files. */
 const FileList = ({ projectId, cardId }: Of) => {
   const text = attachmentsText.useText();
   const { people } = useProject();

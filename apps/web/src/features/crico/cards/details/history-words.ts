@@ -11,7 +11,7 @@ import type { CardsMessages } from '../messages/es-mx.ts';
 
 type Named = ReadonlyMap<string, { readonly name: string }>;
 
-/** What the ids in a history are called, as far as they are still there. */
+/** The names of the ids in a history, as far as they still exist. */
 export interface HistoryScene {
   readonly people: readonly (Parameters<typeof valueInWords>[2][number] & { readonly isActive?: boolean })[];
   readonly board: {

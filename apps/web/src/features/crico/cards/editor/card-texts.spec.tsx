@@ -9,7 +9,7 @@ import { dialog, openCard, update } from './card-editor.fixture.ts';
 
 describe('the long texts of a card', () => {
   const description = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Descripción' });
-  /** Existing text is drawn as it is read: its button leads to the field. */
+  /** Existing text is shown formatted: its button opens the field. */
   const write = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Escribir Descripción' }));
     return description();

@@ -15,7 +15,7 @@ import { writtenTexts, type TypedTexts } from './edited-texts.ts';
 interface Typed {
   readonly edits: CardEdits;
   readonly texts: TypedTexts;
-  /** The limit of the list that it comes to is exceeded on purpose. */
+  /** The limit of the target list is exceeded on purpose. */
   readonly isExceeded: boolean;
 }
 

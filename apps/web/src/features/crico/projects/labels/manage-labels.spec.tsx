@@ -111,7 +111,7 @@ describe('the labels of a project', () => {
     expect(shown()).toEqual(['Árbol0 tarjetas', 'Diseño1 tarjeta']);
     await waitFor(() => expect(asked('delete_label')).toMatchObject([{ label_id: labelId(1) }]));
     const undo = await screen.findByRole('button', { name: 'Deshacer' });
-    // What the same person does elsewhere meanwhile is not taken back by this button.
+    // This button does not undo what the same person does elsewhere meanwhile.
     live(9, [{ of: 'label', id: labelId(2), set: { name: 'Arbusto' } }]);
     expect(shown()).toEqual(['Arbusto0 tarjetas', 'Diseño1 tarjeta']);
     await userEvent.click(undo);

@@ -9,7 +9,7 @@ export interface Candidate {
   readonly email: string;
 }
 
-/** Choices before a person changes any: columns as they are called, and people by their ids, names and addresses. */
+/** The default choices: columns by their names, and people by their ids, names and addresses. */
 export const firstChoices = (file: ImportFile, candidates: readonly Candidate[]): ImportChoices => {
   const here = new Map(
     candidates.flatMap(({ id, name, email }) => [id, folded(name), folded(email)].map((key) => [key, id] as const)),

@@ -9,7 +9,7 @@ import { ReportPreview } from './report-preview.tsx';
 import { reportText } from './report-text.ts';
 import { reportTaskIn } from './use-email-report.ts';
 
-/** The form begins with what is scheduled, so it waits for that, read anew, and for the people of the project. */
+/** The form starts with the present schedule, so it waits for a fresh read of that, and for the people of the project. */
 const FormOnceKnown = ({ onDone }: { readonly onDone: () => void }) => {
   const text = reportText.useText();
   const { id } = useProject().board.project;

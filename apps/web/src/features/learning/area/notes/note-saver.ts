@@ -47,7 +47,7 @@ export class NoteSaver {
   /** Texts that were sent on this version and never answered: the service may have one of them. */
   private readonly unanswered = new Set<string>();
 
-  /** @param pauseMs without a key, before what was typed is saved */
+  /** @param pauseMs without a key, before the text is saved */
   constructor(
     { saved, kept }: Opened,
     private readonly effects: Effects,
@@ -68,7 +68,7 @@ export class NoteSaver {
     if (isSavable) this.timer = setTimeout(() => void this.flush(), this.pauseMs);
   }
 
-  /** Saves what is not saved yet, at once. */
+  /** Saves unsaved text at once. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     // Several may wait for the same save: the first to continue starts the next one, and the others wait again.

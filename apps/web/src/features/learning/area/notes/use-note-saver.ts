@@ -6,7 +6,7 @@ import { keepNote, readKeptNote, type NotePlace } from './kept-note.ts';
 import { NoteSaver } from './note-saver.ts';
 import { noteKeys, type Note } from './notes.queries.ts';
 
-/** Without a key, before what was typed is saved. */
+/** The pause in typing before the text is saved. */
 const PAUSE_MS = 800;
 
 const isSignedIn = (userId: string): boolean => {

@@ -66,7 +66,7 @@ interface TriedAnswer {
   readonly graded: GradedItem;
 }
 
-/** With the service's answers; an answer that is being changed here stays as it is while its question takes one more. */
+/** Merges the service's answers; an answer that is being changed here stays while its question accepts one more. */
 export const withTried = (draft: Draft, tried: readonly TriedAnswer[]): Draft => {
   const isBeingChanged = ({ graded: { id, triesLeft } }: TriedAnswer): boolean =>
     triesLeft > 0 && draft.answers[id] !== undefined && draft.checks[id] === undefined;

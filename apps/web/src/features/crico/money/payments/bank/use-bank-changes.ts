@@ -95,7 +95,7 @@ export const useLeftOut = (statementId: string, onGone: OnGone) => {
   return change;
 };
 
-/** Deletes a statement of which nothing is confirmed. */
+/** Deletes a statement without confirmed lines. */
 export const useStatementDeletion = (onDone: () => void) => {
   const text = bankText.useText();
   const inWords = useBankError();

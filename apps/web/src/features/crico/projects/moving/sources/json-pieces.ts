@@ -8,7 +8,7 @@ export interface Piece {
   readonly line: number;
 }
 
-/** Levels and characters of one piece: what is deeper or longer is no board of people. */
+/** The maximum depth and length of one piece: no real board exceeds them. */
 const DEEPEST = 100;
 const LONGEST = 4_000_000;
 
@@ -126,7 +126,7 @@ class JsonCutter {
     return this.held;
   }
 
-  /** Keeps what comes of a segment until its end is there; of members that nobody wants nothing. */
+  /** Collects a segment until its end; unwanted members are dropped. */
   private hold(chunk: string, to: number): void {
     const isKept = !this.isValue || this.wanted.has(this.key);
     if (isKept && this.hasBegun) this.held += chunk.slice(this.from, to);

@@ -60,7 +60,7 @@ export class Tally {
     add(this.of(kind).left, reason, example, count);
   }
 
-  /** A thing that comes, but not as it is in the file. */
+  /** An imported thing that differs from the file. */
   changed(kind: CountedKind, reason: ChangeReason, example: string): void {
     add(this.of(kind).changed, reason, example, 1);
   }
