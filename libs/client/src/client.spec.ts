@@ -97,7 +97,7 @@ describe('a client', () => {
     });
   });
 
-  it('asks reads again after a transient failure, and calls only when told to', async () => {
+  it('asks reads again after a transient failure, and calls only on request', async () => {
     const reads = aServer(null, json({}, 503), json({ data: { a: 1 } }));
     expect(await createClient({ token, fetch: reads.fetch, pause }).graphql(aScreen, {})).toEqual({ a: 1 });
     const calls = aServer(null, json({ done: true }));
@@ -129,7 +129,7 @@ describe('a client', () => {
     expect(silent.sent).toHaveLength(1);
   });
 
-  it('never asks again what was refused', async () => {
+  it('never repeats a refused request', async () => {
     const server = aServer(json({ code: 'forbidden', message: '' }, 403));
     await failure(createClient({ token, fetch: server.fetch, pause }).rows('user_progress'));
     expect(server.sent).toHaveLength(1);

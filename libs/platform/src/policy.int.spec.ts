@@ -57,7 +57,7 @@ describe('TEN-4: who may do what', () => {
 });
 
 describe('a stranger', () => {
-  it('gets one refusal, whether or not the thing is there', async () => {
+  it('gets one refusal, whether or not the thing exists', async () => {
     const stranger = v7();
     roles.set(`project ${own}`, new Map([[v7(), 'owner']]));
     const refusals = await Promise.all(

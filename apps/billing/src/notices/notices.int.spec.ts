@@ -109,7 +109,7 @@ describe('a charge that fails', () => {
     return { ...subscriber, end };
   };
 
-  it('leads to four notices in the days of grace, and then it is over, charged no more, and can be started again', async () => {
+  it('leads to four notices in the days of grace, then ends without further charges, and can be started again', async () => {
     const { person, subscriptionId, end } = await aDebtor();
     expect(await failed(person)).toEqual([[1, false]]);
     for (const days of [1, 2, 3, 4, 5, 6, 6.9]) await passTo(end, days);

@@ -49,7 +49,7 @@ const closeByKeyboard = async (page: Page, { email }: Learner): Promise<void> =>
 
 describe('the data of a person', () => {
   journey(
-    'are downloaded as one file; the account is closed, taken back by signing in, closed again and gone from every service',
+    'are downloaded as one file; the account is closed, reopened by signing in, closed again and deleted from every service',
     async ({ device }) => {
       const marker = `Quetzal${randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`;
       const [{ page }, person] = await Promise.all([device(provoked), aKnownPerson(marker)]);

@@ -79,7 +79,7 @@ const confirmedOf = async (statement: string) => {
   return rows.map((row): readonly unknown[] => [row['currency'], row['amount']]);
 };
 
-it(`what is recorded is what is confirmed, and nothing once it is taken back, in ${BOOKS} random books`, async () => {
+it(`records exactly the confirmed lines, and nothing after their reversal, in ${BOOKS} random books`, async () => {
   await fc.assert(
     fc.asyncProperty(book, async (one) => {
       // Payments that were open in books before are paid or of other days: these look at their own only.

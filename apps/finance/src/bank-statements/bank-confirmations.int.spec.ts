@@ -108,7 +108,7 @@ describe('a confirmation', () => {
     expect(await manager.ask(confirmMoneyBankLines, again)).toEqual({ success: true, paid: 0, parts: 1 });
   });
 
-  it('pays several payments with one line, which an administrator takes back as one', async () => {
+  it('pays several payments with one line, which an administrator reverses as one', async () => {
     const payments = [await due('Sol Naciente'), await due('Sol Naciente')];
     const { id, lines } = await aStatement({ payer: 'SOL NACIENTE', amount: 2_000, booked_on: '2026-11-03' });
     expect((await read(id)).lines).toMatchObject([{ sums: [{ reasons: ['sum', 'client'] }] }]);

@@ -73,7 +73,7 @@ describe('the cover of a card', () => {
     });
   });
 
-  it('is never what is no picture, is gone, belongs to a comment, or to another card', async () => {
+  it('is never a file that is no picture, is deleted, or belongs to a comment or another card', async () => {
     const of = await aCardWithPicture();
     const other = { ...of.at, card_id: await board.make(of.director, of.place) };
     inspector.type = 'pdf';

@@ -27,7 +27,7 @@ const remove = (who: Somebody, project_id: string, attachment_id: string) =>
 const purge = () => projects.ask(null, purgeTrash, {});
 
 describe('the files of a project', () => {
-  it('take no more space than it has, counted by what came, also when two come at the same moment', async () => {
+  it('take no more space than the project has, by their real sizes, also when two arrive at once', async () => {
     const { member, at } = await aCard();
     const input = (bytes: number | null) => ({ ...at, attachment_id: v7(), name: 'a.bin', bytes, type: '' });
     await files.add(member, at, { bytes: 2 * MEBIBYTE });
@@ -42,7 +42,7 @@ describe('the files of a project', () => {
     expect(await come(MEBIBYTE)).toBe('allowed');
   });
 
-  it('are each no larger than the installation takes, by what is said and by what came', async () => {
+  it('are each within the limit of the installation, by the announced and by the real size', async () => {
     const { member, at } = await aCard();
     const input = (bytes: number) => ({ ...at, attachment_id: v7(), name: 'a.bin', bytes, type: '' });
     const most = 2 * MEBIBYTE;

@@ -51,7 +51,7 @@ const modelled = (before: Board, { put }: Performed): string[] | null => {
 
 describe.each(seeds)('random history %i', (seed) => {
   it(
-    'keeps the order of a plain model, and taken back whole leaves the first state; done again, the last',
+    'keeps the order of a plain model; undoing all gives the first state, redoing all the last',
     async () => {
       const random = seededRandom(seed);
       const ana = await projects.aPerson();

@@ -62,7 +62,7 @@ const open = (name: string): Promise<string> => projects.refusal(null, openAvata
 const age = (minutes: number) =>
   projects.rows(`UPDATE files SET changed_at = changed_at - interval '${minutes} minutes'`);
 
-describe('a picture of somebody', () => {
+describe('a picture of a person', () => {
   it('is published in the projects where they are shown, once, and nowhere else', async () => {
     const [ana, beto] = [await projects.aPerson(), await projects.aPerson()];
     const [own, foreign] = [await projects.aProject(ana), await projects.aProject(beto)];
@@ -86,7 +86,7 @@ describe('a picture of somebody', () => {
     expect(await projects.told(projectPersonChanged, id)).toEqual([]);
   });
 
-  it('is given out under a random name, and under the one it was uploaded with, made anew', async () => {
+  it('is served under a random name, and under the one it was uploaded with, re-encoded', async () => {
     const ana = await projects.anAccount();
     const name = await upload(ana);
     const { address } = await projects.ask(ana.userId, chooseAvatar, { address: `http://site${AVATAR_PLACE}${name}` });

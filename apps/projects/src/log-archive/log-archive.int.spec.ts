@@ -58,7 +58,7 @@ describe('old rows of a log', () => {
     expect(await archive()).toBe(0);
   });
 
-  it('are read, answered from and taken back like the others', async () => {
+  it('are read, used for repeated answers, and undone like the others', async () => {
     const { ana, place, id, change, answer } = await aProject();
     const of = { project_id: place.id };
     const seen = async () => [

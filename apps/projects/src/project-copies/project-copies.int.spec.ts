@@ -152,7 +152,7 @@ describe('a copy of a project', () => {
     expect(await projects.refusal(ana.userId, readBoard, { project_id: id })).toBe('forbidden');
   });
 
-  it('is nothing that anybody can open before everything is there', async () => {
+  it('cannot be opened by anybody before it is complete', async () => {
     const ana = await projects.aPerson();
     const { id: original } = await projects.aProject(ana);
     const id = await begin(ana, original);

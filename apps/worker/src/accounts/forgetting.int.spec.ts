@@ -110,7 +110,7 @@ const followers =
   ).length;
 
 describe('a deleted account', () => {
-  it('is written to no more, and no address and no content of its e-mails stays', async () => {
+  it('gets no more e-mails, and no address or content of its e-mails stays', async () => {
     const userId = v7();
     await worker.tell(accountCreated, anAccount(userId));
     await waitUntil(isRecipient(userId));

@@ -151,7 +151,7 @@ describe('a task', () => {
     expect(await runs()).toHaveLength(50);
   });
 
-  it('whose process was lost is running no more after an hour', async () => {
+  it('whose process was lost no longer counts as running after an hour', async () => {
     await worker.rows(
       `INSERT INTO task_runs (id, task, run_key, cause, started_at)
        VALUES (gen_random_uuid(), $1, 'lost', 'schedule', now() - interval '2 hours'),

@@ -86,7 +86,7 @@ export const hostileDeliveries: readonly Attempt[] = [
     },
   ],
   [
-    'twice at the same moment under one id: it is there once',
+    'twice at the same moment under one id: stored once',
     async () => {
       const [token, id] = [await tokenOf(site.team.owner.client), randomUUID()];
       const path = placeFor('doble.txt', site.own, id);
@@ -146,7 +146,7 @@ export const hostileDeliveries: readonly Attempt[] = [
     },
   ],
   [
-    'two people deleting the same file: it goes once, and both are told by whom',
+    'two people deleting the same file: deleted once, and both learn by whom',
     async () => {
       await given('sobra.txt', 'x');
       const id = (await files()).find(({ name }) => name === 'sobra.txt')?.id;

@@ -30,7 +30,7 @@ const risksOn = (page: Page) => page.getByRole('list', { name: 'Predicciones de 
 
 describe('the intelligence of a project', () => {
   journey(
-    'says too little data, shows what is late, opens and mends it, and hides what is not useful',
+    'says when data are too few, shows late cards, opens and fixes one, and hides an insight',
     async ({ device }) => {
       const team = await aTeam();
       const project = await aProjectOf(team, 'Bolsas');

@@ -25,7 +25,7 @@ const give = async ({ owner, colleague }: Team, project_id: string, title: strin
 };
 
 describe('a deadline', () => {
-  journey('that has come near is told once at the bell and once by mail, however often it is looked', async (stage) => {
+  journey('that is near is announced once in the bell and once by mail, however often the job runs', async (stage) => {
     const team = await aTeam();
     const project = await aProjectOf(team, 'Feria de otoño');
     const { page } = await stage.device({ width: 390 });

@@ -33,7 +33,7 @@ const expectCards = (page: Page, titles: readonly string[]): Promise<void> =>
 
 describe('a saved view', () => {
   journey(
-    'is built, shared, opened from its link by somebody else, and changes where it is open',
+    'is built, shared, opened from its link by another person, and updated where it is open',
     async ({ device }) => {
       const team = await aTeam();
       const project = await aProjectOf(team, 'Ventas');

@@ -75,7 +75,7 @@ describe('settings of the automation of a project', () => {
       expect(await projects.refusal(ana.userId, saveAutomationSettings, { ...input, ...wrong })).toBe('invalid_input');
   });
 
-  it('pause every rule and scheduled task: what is refused is counted, says why, and is not done afterwards', async () => {
+  it('pause every rule and scheduled task: refusals are counted, state why, and are not made up for', async () => {
     const rule = await rules.make({ trigger: { kind: 'card-created' }, actions: [...setHigh] });
     const due = await rules.make({ trigger: { kind: 'overdue' }, actions: [...setHigh] });
     const time = { cron: '0 9 * * 1', time_zone: 'UTC' };

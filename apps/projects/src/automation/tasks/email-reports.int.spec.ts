@@ -182,7 +182,7 @@ describe('the schedule of an e-mail report', () => {
     ]);
   });
 
-  it('writes down why it sent none, and goes on at its next time', async () => {
+  it('records why it sent none, and continues at its next time', async () => {
     await projects.ask(ana.userId, scheduleEmailReport, schedule());
     await letOut(false);
     await makeDue();

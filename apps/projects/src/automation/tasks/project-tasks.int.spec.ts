@@ -151,7 +151,7 @@ describe('a scheduled task of a project', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('of a deleted organization is not done, and goes on once that is back', async () => {
+  it('of a deleted organization does not run, and continues after its restoration', async () => {
     const organizationId = await projects.anOrganization(ana);
     project_id = (await projects.aProject(ana, { organizationId })).id;
     await setUp();

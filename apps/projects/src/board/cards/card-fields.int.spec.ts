@@ -215,7 +215,7 @@ it('a project that fewer people may see leaves the windows of the others, also b
   expect((await projects.told(projectRoleLost, ana.userId)).map(({ projectId }) => projectId)).toEqual([]);
 });
 
-it('what was made with a card goes and comes back with it', async () => {
+it('deletes and restores with a card what was created with it', async () => {
   const ana = await projects.aPerson();
   const place = await projects.aProject(ana);
   const [one, two] = [await board.make(ana, place), await board.make(ana, place, { tags: ['b', 'a'], notes: 'Nota' })];

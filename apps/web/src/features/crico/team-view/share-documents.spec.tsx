@@ -30,7 +30,7 @@ const panel = () => screen.findByRole('region', { name: /^Archivos del proyecto/
 const idIn = (path: string | undefined): string => path?.split('/').at(-2) ?? '';
 
 describe('a document that is shared', () => {
-  it('goes to the files of the project, and is said in the chat without words too', async () => {
+  it('goes to the files of the project, and is announced in the chat, also without a text', async () => {
     uploads.start();
     const { request, container } = await openTeam({
       [door('send_chat_message')]: () => ({ body: { message: aMessage(1), not_told: [] } }),
@@ -77,7 +77,7 @@ describe('a document that is shared', () => {
     expect(asked('delete_attachment')).toEqual([]);
   });
 
-  it('is one of ten at most, which is said before any of them is sent; taken off, it stays with the project', async () => {
+  it('is one of at most ten, which is checked before any is sent; removed from the message, it stays in the project', async () => {
     uploads.start();
     const { asked } = await openTeam();
     await choose(aLocalFile('a.txt'));

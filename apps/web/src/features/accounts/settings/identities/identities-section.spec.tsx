@@ -71,7 +71,7 @@ describe('linked identities in the settings', () => {
     await lastRequestTo(visits, remove, { current_password: 'la de siempre' });
   });
 
-  it('of which one is the only way in is not unlinked', async () => {
+  it('are not unlinked where one is the only way in', async () => {
     identities = [google];
     await open(site());
     const shown = await section();
@@ -79,7 +79,7 @@ describe('linked identities in the settings', () => {
     expect(shown.queryByRole('button', { name: 'Desvincular Google' })).toBeNull();
   });
 
-  it('are linked at the provider, which the service names; a refusal is said', async () => {
+  it('are linked at the provider that the service names; a refusal is shown', async () => {
     const doors = { [begin]: () => refusal('unavailable', 503) };
     const { visits } = await open(site(doors));
     await press(await section(), 'Vincular con Google');

@@ -171,7 +171,7 @@ describe('making a card step by step', () => {
     expect((await request('create_card')).body).toMatchObject({ override_limit: true });
   });
 
-  it('asks again where somebody else has filled the list meanwhile, and then exceeds it', async () => {
+  it('asks again where another person has filled the list meanwhile, and then exceeds it', async () => {
     let isFull = true;
     const full = () => refusal(409, 'list_full', { list_id: listId(1), limit: 2, fits: 0 });
     const { asked } = await open({ [door('create_card')]: (body) => (isFull ? full() : made(body)) }, { role: 'lead' });

@@ -119,7 +119,7 @@ describe('the labels of a project', () => {
     await waitFor(() => expect(asked('undo_command')).toMatchObject([{ undoes: deletion?.command_id }]));
   });
 
-  it('are merged into the one that is chosen, by one command, which is taken back', async () => {
+  it('are merged into the chosen one, by one command, which is undone', async () => {
     const { asked } = await openLabels();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elegir Taller' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fusionar' }).disabled).toBe(true);

@@ -81,7 +81,7 @@ describe('exercises', () => {
     expect(sentTo(visits, 'check_answer').map(({ answer }) => answer)).toEqual(['a', 'b']);
   });
 
-  it('show answers from another device, and that a question takes no more', async () => {
+  it('show answers from another device, and that a question is closed', async () => {
     const refused = { status: 409, body: { code: 'no_tries_left', message: '' } };
     siteOf({
       'POST /rest/v1/rpc/open_part': () => ({
