@@ -48,8 +48,8 @@ const isExported = (sections: readonly Section[], name: string): boolean => {
 };
 
 /**
- * Tests a service's part of the personal-data export: each column that may contain data of a person is exported, or listed here
- * with the reason why it is not.
+ * The test of a service's part in the export of a person's data: each column that may say something about a person is exported,
+ * or named here with the reason why it is not.
  *
  * @param others `table.column` with the reason
  */

@@ -13,14 +13,14 @@ import { EmailRefused } from './email-sender.ts';
 import type { ClaimedEmail } from './emails.repository.ts';
 
 /**
- * Sends one e-mail (R7): claims the row, sends the message, closes the row. Two processes never send the same e-mail at the
- * same time: the claim is renewed right before the last line of the message, and a worker that has lost it sends no last line
- * (ADR 0089).
+ * Sends one e-mail (R7): the row is claimed, the mail server asked, the row closed. Two processes never send the same e-mail at
+ * once: the claim is renewed right before the last line of the message, and a worker that has lost it sends no last line (ADR
+ * 0089).
  *
- * A window remains from the renewed claim until the row is closed: the mail server's answer and one statement. If a process
- * dies in it, or freezes for longer than MAIL_TIMEOUT_MS, it is unknown whether the mail server has the message, and the e-mail
- * is sent again under the same message id. Only in the 0.04 ms (median) before the line is written can a process that was
- * frozen for longer than its claim still complete a message that another one sends.
+ * What remains is the last line, from the renewed claim until the row is closed: the mail server's answer and one statement. A
+ * process that dies in it, or is frozen in it for longer than MAIL_TIMEOUT_MS, leaves open whether the mail server has the
+ * message, and the e-mail is sent again under the same message id. Only in the 0.04 ms (median) before the line is written can
+ * a process that was frozen for longer than its claim still complete a message that another one sends.
  */
 @HandlesJob(sendEmail)
 export class SendEmailJobHandler implements JobHandler<typeof sendEmail> {

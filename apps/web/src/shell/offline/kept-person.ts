@@ -4,10 +4,10 @@ import { forgetOfflinePerson } from './offline-database.ts';
 import { lastPerson } from './people.ts';
 
 /**
- * Lets the last person of this device continue with its kept data while the service is unreachable and cannot confirm the
- * session. There is no token: every call fails until the service answers, and then the service decides.
+ * Lets the person who was here last go on with what this device keeps, while nobody answers who could confirm the session.
+ * There is no token: every call fails until the service has answered, and then it is the service that decides.
  *
- * @returns false where this device keeps no person
+ * @returns false where this device keeps nobody
  */
 export const resumeWithoutNetwork = async (): Promise<boolean> => {
   const kept = await lastPerson();
@@ -17,10 +17,10 @@ export const resumeWithoutNetwork = async (): Promise<boolean> => {
 };
 
 /**
- * Deletes a person's kept data when they sign out on this page; the service worker does the same for pages without this code. A
- * session that ends otherwise deletes nothing: the person's unsent work waits.
+ * Deletes what is kept for a person when they sign out on this page; the service worker does the same for pages that know
+ * nothing of it. A session that ended otherwise is no wish to be forgotten: the work of its person waits.
  *
- * @returns stops it
+ * @returns ends it
  */
 export const forgetAtSignOut = (userId: string): (() => void) =>
   session.subscribe(() => {
