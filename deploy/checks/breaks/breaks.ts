@@ -213,7 +213,7 @@ export const breaks: readonly Break[] = [
     spec: gateway('http/origins.spec.ts'),
   },
   {
-    what: 'the address of a person stands in the reason of a failed mail',
+    what: 'the reason of a failed mail contains the address of a person',
     file: 'apps/worker/src/delivery/email-failure.ts',
     from: "    .replace(ADDRESS, '<address>')\n",
     to: '',

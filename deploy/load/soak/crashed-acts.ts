@@ -9,7 +9,7 @@ import type { PrivateStack } from '../stack/private-stack.ts';
 export interface CrashedAct {
   /** The service, and the schema with its rows and facts. */
   readonly service: string;
-  /** A description of the row of which there must be one or none. */
+  /** Describes the row that must exist exactly once or not at all. */
   readonly what: string;
   readonly fact: Fact;
   /** How it is requested, under an id of its own. */

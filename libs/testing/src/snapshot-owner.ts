@@ -7,7 +7,7 @@ import { waitUntil } from './wait-until.ts';
 type Connection = Awaited<ReturnType<typeof connectBroker>>;
 type UnderTest = Pick<ServiceUnderTest, 'rows' | 'started'>;
 
-/** A fake service on the broker that owns data of which the service under test keeps a copy. */
+/** A fake service on the broker; the service under test keeps a copy of its data. */
 export class SnapshotOwner<S extends Snapshot> {
   private readonly kept = new Map<string, SnapshotEntry<RowOfSnapshot<S>>>();
   private readonly service: UnderTest;

@@ -9,7 +9,7 @@ export const routePath = (path: string): string => path.replaceAll(FIELD, ':$1')
 /** The fields of a path in the documentation; empty where it has none. */
 export const pathParameters = (path: string): { readonly parameters?: readonly Json[] } => {
   const parameters = [...path.matchAll(FIELD)].map(([, name = '']) => ({
-    ...parameter(name, 'As it stands in the address'),
+    ...parameter(name, 'The value in the address'),
     in: 'path',
     required: true,
   }));

@@ -33,7 +33,7 @@ export const oneClickDoor: DoorKind<DoorOf<'one-click'>> = {
   describe: (operation) => {
     const response = { description: 'Done', content: jsonContent(schemaOf(operation.output, 'output')) };
     const parameters = fieldsOf(operation).map((name) => ({
-      ...parameter(name, 'As it stands in the e-mail'),
+      ...parameter(name, 'The value in the e-mail'),
       required: true,
     }));
     return callOf(operation, 'api', { parameters }, response);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const authRequest = z.object({
   /** Query parameters; of a repeated one the first. */
   query: z.record(z.string(), z.string()).default({}),
-  /** What stands in the address where the door's path has a name in braces. */
+  /** The values in the address, by the names in braces in the door's path. */
   path: z.record(z.string(), z.string()).default({}),
   /** The parsed JSON body, or null when there was none (also with a JSON content type). The service says what a wrong one is. */
   body: z.unknown().default(null),
