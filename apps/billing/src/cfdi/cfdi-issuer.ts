@@ -33,7 +33,7 @@ export class CfdiIssuer {
       });
       return true;
     } catch (error) {
-      this.log.warn({ err: error, receipt: receiptId }, 'the PAC did not make a CFDI');
+      this.log.warn({ err: error, receipt: receiptId }, 'the PAC issued no CFDI');
       await this.work.run(cause, (unit) =>
         this.cfdi.lookLater(unit, receiptId, new Date(unit.now.getTime() + AGAIN_AFTER_MS)),
       );

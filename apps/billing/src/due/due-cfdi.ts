@@ -31,7 +31,7 @@ export class DueCfdi {
 
   private async rest(): Promise<Looked> {
     const waiting = await this.cfdi.waiting(this.work.reads);
-    if (waiting > 0) this.log.warn({ waiting }, 'CFDI that were asked for wait: no PAC is configured');
+    if (waiting > 0) this.log.warn({ waiting }, 'requested CFDI wait: no PAC is configured');
     return { looked: 0, failed: 0 };
   }
 }

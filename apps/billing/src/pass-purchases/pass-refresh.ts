@@ -70,7 +70,7 @@ export class PassRefresh {
   private async pay(unit: BillingUnit, { id, userId, amount }: Pass, intentId: string | null): Promise<void> {
     if (!(await this.passes.pay(unit, id, intentId))) return;
     if (await this.customers.isRemoved(unit, userId)) {
-      this.log.error({ pass: id, intent: intentId }, 'a pass was paid for an account that is gone: to be given back');
+      this.log.error({ pass: id, intent: intentId }, 'a pass was paid for a deleted account: refund it');
       return;
     }
     await this.keeping.settle(unit, userId);

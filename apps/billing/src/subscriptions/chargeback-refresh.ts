@@ -61,7 +61,7 @@ export class ChargebackRefresh {
     await this.provider.ask(otherwise, (stripe) =>
       stripe.subscriptions.cancel(id, {}, { idempotencyKey: `charged-back-${dispute.id}-${id}` }),
     );
-    this.log.warn({ subscription: id, dispute: dispute.id }, 'a subscription was ended: its charge was taken back');
+    this.log.warn({ subscription: id, dispute: dispute.id }, 'a subscription was ended after a chargeback');
     return { was, became: await this.refresh.within(unit, id, otherwise) };
   }
 

@@ -75,7 +75,7 @@ export class SubscriptionRefresh {
     const userId = given && (await this.keeping.ownerOf(unit, given));
     const one = userId && subscriptionOf(given, userId, (price) => this.provider.tierOf(price));
     if (!one) {
-      this.log.warn({ subscription: id }, 'a subscription is nobody’s here, or no plan of ours');
+      this.log.warn({ subscription: id }, 'a subscription belongs to nobody here, or has no plan of ours');
       return { kept: null, amendment: 'none', invoice: null };
     }
     const invoice = invoiceOf(given);

@@ -63,7 +63,7 @@ export class ShownCertificates {
 
   private isSigned(stored: StoredCertificate): boolean {
     const isSigned = this.signer.isSigned(stored, stored.signature);
-    if (!isSigned) this.log.error({ certificate: stored.number }, 'a certificate is not what was signed');
+    if (!isSigned) this.log.error({ certificate: stored.number }, 'a certificate does not match its signature');
     return isSigned;
   }
 }

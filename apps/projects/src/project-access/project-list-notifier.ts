@@ -76,7 +76,7 @@ export class ProjectListNotifier implements OnApplicationShutdown {
     try {
       await this.work.inStatements(BY_ITSELF, (unit) => this.tell(unit, ids));
     } catch (error) {
-      this.log.warn({ err: error, projects: ids.length }, 'lists of projects were not told of a change');
+      this.log.warn({ err: error, projects: ids.length }, 'lists of projects were not notified of a change');
     }
   }
 }

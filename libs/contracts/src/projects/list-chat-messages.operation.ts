@@ -7,7 +7,8 @@ import { project } from './memberships.ts';
 
 export const listChatMessages = operation({
   name: 'projects.list-chat-messages',
-  summary: "What was said in the chat of a project's team, newest page first; all messages, or those that contain some words.",
+  summary:
+    "What was said in the chat of a project's team, newest page first; all messages, or those that contain some words.",
   door: { kind: 'procedure', procedure: 'list_chat_messages' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'safe',

@@ -41,7 +41,7 @@ export class RunDueProjectTasksHandler implements Handler<typeof runDueProjectTa
     try {
       return await this.withTask(key, (unit, task) => this.runner.putOff(unit, task));
     } catch (error) {
-      this.log.error({ err: error, ...key }, 'a scheduled task of a project could not be put off');
+      this.log.error({ err: error, ...key }, 'a scheduled task of a project could not be postponed');
       return false;
     }
   }
