@@ -5,7 +5,7 @@ import { servicesOnly } from '../kernel/policy.ts';
 /** For administrators who identify a person by the address; an unproven address belongs to nobody. */
 export const findAccount = operation({
   name: 'auth.find-account',
-  summary: 'Whose account has proven an address.',
+  summary: 'The account with a proven address.',
   door: { kind: 'inside' },
   policy: servicesOnly('services whose administrators give somebody a role'),
   repeat: 'safe',

@@ -6,7 +6,7 @@ import { learningErrors } from './learning.errors.ts';
 
 export const listCertificates = operation({
   name: 'learning.list-certificates',
-  summary: "The caller's certificates, and of the other levels what is still missing for one.",
+  summary: "The caller's certificates, and for the other levels what is still missing.",
   door: { kind: 'procedure', procedure: 'list_certificates' },
   policy: signedIn("the caller's own certificates"),
   repeat: 'safe',

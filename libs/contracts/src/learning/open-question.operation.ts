@@ -12,7 +12,8 @@ const openedQuestion = question.extend(queuedQuestion.pick({ first_name: true, t
 /** A look of a mentor is logged before anything is shown. */
 export const openQuestion = operation({
   name: 'learning.open-question',
-  summary: 'Shows a mentor what was asked and said; with `take` it is theirs for a while, so that nobody else answers.',
+  summary:
+    'Shows a mentor a question with its messages; `take` reserves it for a while, so that no other mentor answers.',
   door: { kind: 'procedure', procedure: 'open_question' },
   policy: atLeast(mentor, 'mentor'),
   repeat: 'idempotent',

@@ -12,7 +12,7 @@ export const MOST_NOTICE_PLACES = 500;
 export const checkNotices = operation({
   name: 'projects.check-notices',
   summary:
-    'Which notices somebody may still be written about: they see the project now, may read the comment, and the project writes e-mails.',
+    'Which notices a person may still be sent: they see the project now, may read the comment, and the project sends e-mails.',
   door: { kind: 'inside' },
   policy: servicesOnly('the service that writes e-mails, when it sends one'),
   repeat: 'safe',

@@ -5,7 +5,7 @@ import { fact } from '../kernel/fact.ts';
 export const commentAdded = fact({
   name: 'projects.comment.added',
   version: 1,
-  summary: 'Somebody said something about a card, or mentioned somebody in what they had said.',
+  summary: 'A person commented on a card, or mentioned people in an existing comment.',
   payload: z.strictObject({
     projectId: z.uuid(),
     cardId: z.uuid(),

@@ -8,7 +8,7 @@ import { project } from './memberships.ts';
 /** It is kept for the retention time of the trash, so that it can be restored. An unfinished upload is cancelled. */
 export const deleteAttachment = operation({
   name: 'projects.delete-attachment',
-  summary: "Takes a file off a card or a project: one's own, or as lead anybody's.",
+  summary: "Deletes a file of a card or a project: the caller's own, or as lead anybody's.",
   door: { kind: 'procedure', procedure: 'delete_attachment' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'idempotent',

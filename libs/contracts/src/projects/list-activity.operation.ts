@@ -7,7 +7,7 @@ import { project } from './memberships.ts';
 /** Of a command that touched many cards the first few are named; of long texts the beginning is shown. */
 export const listActivity = operation({
   name: 'projects.list-activity',
-  summary: 'What was done to the cards of a project, by everybody or by somebody, newest first.',
+  summary: "The changes of a project's cards, by everybody or by one person, newest first.",
   door: { kind: 'procedure', procedure: 'list_activity' },
   policy: atLeast(project, 'guest', 'project_id'),
   repeat: 'safe',

@@ -11,8 +11,7 @@ const named = z.array(z.strictObject({ id: z.uuid(), name: z.string() }));
 /** As of one project (`list-activity`), in those whose history the caller may read: not where they are only readers. */
 export const listAllActivity = operation({
   name: 'projects.list-all-activity',
-  summary:
-    'What was done to the cards of all projects that the caller is in, by everybody or by somebody, newest first.',
+  summary: 'The changes of cards in all projects that the caller is in, by everybody or by one person, newest first.',
   door: { kind: 'procedure', procedure: 'list_all_activity' },
   policy: atLeast(account, 'user'),
   repeat: 'safe',

@@ -15,7 +15,7 @@ const writtenText = z.strictObject({ base_version: z.int().min(0), text: longTex
  */
 export const saveCard = projectCommand({
   name: 'save-card',
-  summary: 'Saves everything that somebody changed of a card.',
+  summary: "Saves all of a person's changes to a card.",
   least: 'member',
   input: {
     card_id: z.uuid(),

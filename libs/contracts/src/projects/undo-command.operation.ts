@@ -6,7 +6,7 @@ import { undoInput } from './undo-input.ts';
 /** A command of its own under today's rights; what others have changed since is never overwritten. */
 export const undoCommand = projectCommand({
   name: 'undo-command',
-  summary: "Takes back the caller's last command in a project that is not taken back yet.",
+  summary: "Undoes the caller's last command in a project that is not undone yet.",
   least: 'member',
   input: {
     ...undoInput,

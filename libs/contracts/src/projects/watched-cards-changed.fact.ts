@@ -9,6 +9,6 @@ export type CardEvent = (typeof cardEvents)[number];
 export const watchedCardsChanged = fact({
   name: 'projects.watched-cards.changed',
   version: 1,
-  summary: 'Cards that a person watches were changed by somebody else.',
+  summary: 'Cards that a person watches were changed by another person.',
   payload: cardNotice.extend({ /** To the first one. */ event: z.enum(cardEvents) }),
 });

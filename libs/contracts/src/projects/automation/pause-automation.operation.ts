@@ -6,7 +6,7 @@ import { project } from '../memberships.ts';
 /** What rules and schedules would have done during a pause is not done afterwards. */
 export const pauseAutomation = operation({
   name: 'projects.pause-automation',
-  summary: 'Pauses all rules and scheduled tasks of a project, or goes on with them.',
+  summary: 'Pauses all rules and scheduled tasks of a project, or resumes them.',
   door: { kind: 'procedure', procedure: 'pause_automation' },
   policy: atLeast(project, 'lead', 'project_id'),
   repeat: 'idempotent',

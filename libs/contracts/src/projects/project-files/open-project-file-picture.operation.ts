@@ -11,7 +11,7 @@ import { projectFilePlace } from './project-file-shape.ts';
 /** Contains no bytes of the file itself: pictures in a page are always re-encoded. */
 export const openProjectFilePicture = operation({
   name: 'projects.open-project-file-picture',
-  summary: 'A picture that was made of a file of a project, to be shown.',
+  summary: "A re-encoded picture of a project's file, for display.",
   door: { kind: 'storage', bucket: PROJECT_FILE_PICTURES, act: 'open', path: '{project_id}/{attachment_id}/{picture}' },
   policy: atLeast(project, 'member', 'project_id'),
   repeat: 'safe',

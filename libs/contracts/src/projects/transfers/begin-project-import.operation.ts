@@ -13,7 +13,7 @@ import { transferErrors } from './transfer.errors.ts';
 /** Nobody sees the project before the import ends. Its maker is its director; chosen people are its members. */
 export const beginProjectImport = operation({
   name: 'projects.begin-project-import',
-  summary: 'Begins a project that is made of a file: its lists, labels, fields, templates and views.',
+  summary: 'Begins a project from a file: its lists, labels, fields, templates and views.',
   door: { kind: 'procedure', procedure: 'begin_project_import' },
   policy: atLeast(account, 'user'),
   repeat: 'idempotent',
