@@ -11,7 +11,7 @@ export const analyzeTeamSentiment = operation({
   summary:
     'An estimate of the mood in comments and chat of a project: for leads by person, for members the mean of a week, for others nothing.',
   door: { kind: 'procedure', procedure: 'analyze_team_sentiment' },
-  policy: signedIn('what `projects` shows the caller of the project of `project_id_param`'),
+  policy: signedIn('the data of the project `project_id_param` that `projects` shows the caller'),
   repeat: 'safe',
   input: z.strictObject({
     project_id_param: z.uuid(),

@@ -7,7 +7,7 @@ export const findAccount = operation({
   name: 'auth.find-account',
   summary: 'The account with a proven address.',
   door: { kind: 'inside' },
-  policy: servicesOnly('services whose administrators give somebody a role'),
+  policy: servicesOnly('services whose administrators assign roles'),
   repeat: 'safe',
   input: z.strictObject({ email: z.string().max(320) }),
   output: z.strictObject({ user_id: z.uuid().nullable() }),

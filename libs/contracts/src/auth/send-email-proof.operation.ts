@@ -7,7 +7,7 @@ export const sendEmailProof = operation({
   name: 'auth.send-email-proof',
   summary: 'Sends an account the e-mail that proves its address, within the limits of all such e-mails.',
   door: { kind: 'inside' },
-  policy: servicesOnly('services that decide for whom it may be asked'),
+  policy: servicesOnly('services that decide for whom it may be called'),
   input: z.strictObject({ userId: z.uuid() }),
   output: z.strictObject({
     outcome: z.enum(['sent', 'proven', 'limited', 'unknown']),

@@ -10,7 +10,7 @@ export const openPart = operation({
   name: 'learning.open-part',
   summary: 'Opens an unlocked part or a sample: its content without solutions, and what the learner did in it so far.',
   door: { kind: 'procedure', procedure: 'open_part' },
-  policy: signedIn('what is unlocked for the learner'),
+  policy: signedIn('the content that is unlocked for the learner'),
   repeat: 'idempotent',
   /** `ahead`: to be studied later without network. It is no visit: 'continue' leads elsewhere. */
   input: z.strictObject({ part_id: z.uuid(), ahead: z.boolean().optional() }),

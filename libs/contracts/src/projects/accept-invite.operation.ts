@@ -8,7 +8,7 @@ export const acceptInvite = operation({
   name: 'projects.accept-invite',
   summary: "Accepts an invite for the caller's proven address, named by the token of its link or by its id.",
   door: { kind: 'procedure', procedure: 'accept_crico_invite' },
-  policy: signedIn('whose proven address is that of the invite'),
+  policy: signedIn('the caller whose proven address is that of the invite'),
   repeat: 'idempotent',
   input: z
     .strictObject({ token: inviteToken.optional(), invite_id: z.uuid().optional() })
