@@ -29,7 +29,7 @@ const events: Partial<Record<ErrorKind, SecurityEvent>> = {
   forbidden: 'refused',
 };
 
-/** What none of our own clients sends. Other errors of this kind (a wrong password) are answers to a good question. */
+/** Requests that none of our own clients sends. Other errors of this kind (a wrong password) answer valid requests. */
 const malformed: ReadonlySet<string> = new Set([
   commonErrors.bad_json.code,
   commonErrors.invalid_input.code,
@@ -37,7 +37,7 @@ const malformed: ReadonlySet<string> = new Set([
   commonErrors.unsupported_media_type.code,
 ]);
 
-/** What a refusal is to the security log; null for errors that indicate no attack. */
+/** The event of a refusal in the security log; null for errors that indicate no attack. */
 export const eventOf = (error: AppError): SecurityEvent | null => {
   if (isForged(error)) return 'forged-token';
   if (malformed.has(error.definition.code)) return 'malformed-request';

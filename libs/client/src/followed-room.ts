@@ -3,7 +3,7 @@ import { reconnectDelay } from './live-pace.ts';
 
 type JoinResponse = { readonly ok: true } | { readonly ok: false; readonly code: string };
 
-/** What a room needs of the connection below it. */
+/** The parts of the connection that a room needs. */
 export interface RoomConnection {
   emit(event: string, ...words: unknown[]): unknown;
   /** Whether the server listens. */
@@ -28,7 +28,7 @@ export class FollowedRoom {
   /** The people last reported to be in it; null while unknown. */
   private present: { readonly people: readonly Present[]; readonly seen: readonly LastSeen[] } | null = null;
   private refusals = 0;
-  /** How often it was requested; only the response to the latest question counts. */
+  /** How often it was requested; only the response to the latest request counts. */
   private question = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -69,7 +69,7 @@ export class FollowedRoom {
     if (this.state === 'joined') this.sayHere();
   }
 
-  /** Who is in it, and who was. */
+  /** The people in it, and the recent ones. */
   hear(people: readonly Present[], seen: readonly LastSeen[]): void {
     this.present = { people, seen };
     this.followers.forEach(({ onHere }) => onHere?.(people, seen));

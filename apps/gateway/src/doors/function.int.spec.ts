@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the client says of a refusal: the status, and our body. */
+/** The client's view of a refusal: the status, and our body. */
 const refusalOf = async (error: unknown): Promise<[number, { code: string }]> => {
   expect(error).toBeInstanceOf(FunctionsHttpError);
   const { context } = error as { context: Response };

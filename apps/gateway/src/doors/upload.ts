@@ -54,7 +54,7 @@ const keep = async (gateway: GatewayContext, key: string, body: UploadBody, most
 };
 const errorOf = ({ reason }: PromiseRejectedResult): unknown => reason as unknown;
 
-/** Where not everything comes in time the connection ends with the answer. */
+/** If the rest does not arrive in time, the connection ends with the answer. */
 const stopReading = async ({ raw: request }: FastifyRequest, { raw: response }: FastifyReply): Promise<void> => {
   if (request.complete || request.destroyed) return;
   request.unpipe();

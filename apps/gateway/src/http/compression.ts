@@ -29,7 +29,7 @@ export const compress = (
     : toGzip(bytes, { level: EFFORT[of].gzip });
 };
 
-/** What fits into the first window of a new connection is not there any sooner for being smaller. */
+/** An answer that fits into the first window of a new connection does not arrive sooner when compressed. */
 const WORTH_COMPRESSING = 14_000;
 
 export interface CompressedAnswer {

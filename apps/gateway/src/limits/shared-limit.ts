@@ -11,7 +11,7 @@ export interface LimitShape {
 interface Ledger {
   /** Consumed here while Redis was away. */
   untold: number;
-  /** What this replica may still let through in this window without Redis. */
+  /** The points that this replica may still spend in this window without Redis. */
   share: number;
   /** Redis was away in this window: from then on the share counts, because the others have not sent theirs yet. */
   wasAlone: boolean;

@@ -25,7 +25,7 @@ const spoken = z.strictObject({
 /** Windows that report together are announced together. */
 const GATHER_MS = 50;
 const keyOf = (room: string): string => `nivel:here:${room}`;
-/** Who was in the room lately, by the moment when they were there last. */
+/** The recent people of the room, by the moment of their last presence. */
 const seenKeyOf = (room: string): string => `nivel:seen:${room}`;
 
 /**
@@ -70,7 +70,7 @@ export class Presence {
     this.lookSoon(room);
   }
 
-  /** A user who may be in rooms of this replica has chosen to be busy, or not to be. */
+  /** Sets whether a user who may be in rooms of this replica is busy. */
   changed(userId: string): void {
     for (const [room, windows] of this.rooms)
       if ([...windows.values()].some((one) => one.userId === userId)) this.lookSoon(room);

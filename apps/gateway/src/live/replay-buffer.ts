@@ -1,4 +1,4 @@
-/** What a browser receives. `seq` is the place of the fact in the stream: it only grows, on every replica alike. */
+/** A message to a browser. `seq` is the place of the fact in the stream: it increases in the same way on every replica. */
 export interface LiveMessage {
   readonly seq: number;
   readonly type: string;

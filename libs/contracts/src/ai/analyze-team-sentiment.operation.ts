@@ -5,7 +5,7 @@ import { MOST_TALKERS } from '../projects/team-talk.ts';
 import { LONGEST_SENTIMENT_HOURS, USUAL_SENTIMENT_HOURS } from './ai-values.ts';
 import { memberSentiment } from './member-sentiment.ts';
 
-/** Who does not see people gets the last whole week, whatever period they ask for. */
+/** Callers who do not see people get the last whole week, whatever period they ask for. */
 export const analyzeTeamSentiment = operation({
   name: 'ai.analyze-team-sentiment',
   summary:

@@ -21,7 +21,7 @@ const wordsOf = (texts: readonly string[]): string[] =>
     .filter((word) => word.length >= 3)
     .toSorted((a, b) => b.length - a.length);
 
-/** What of an account its password must not be made of: its address before the at sign, and its names. */
+/** The parts of an account that its password must not consist of: its address before the at sign, and its names. */
 export const ownWordsOf = (email: string, data: Readonly<Record<string, unknown>>): string[] => [
   email.slice(0, LONGEST_WORDS).split('@', 1)[0] ?? '',
   ...names.map((name) => data[name]).filter((value) => typeof value === 'string'),

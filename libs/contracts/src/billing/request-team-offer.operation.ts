@@ -14,7 +14,7 @@ export const requestTeamOffer = operation({
   policy: anyone("it only adds the caller's text, and reveals no stored data"),
   repeat: { key: 'request_id' },
   input: z.strictObject({
-    /** Chosen by the caller: the same one again is the same request. */
+    /** Chosen by the caller: a repeated id is the same request. */
     request_id: z.uuid(),
     organization: shortText('Organization', { least: 2, most: teamOffer.longestName }),
     name: shortText('Name', { least: 2, most: teamOffer.longestName }),

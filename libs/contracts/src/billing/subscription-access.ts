@@ -23,7 +23,7 @@ export const isLive = (state: SubscriptionState): boolean => liveStates.has(stat
 /** The end of the days of grace. */
 export const graceEnd = (pastDueSince: Date): Date => new Date(pastDueSince.getTime() + graceDays * dayMs);
 
-/** What the rule needs to know of a subscription. */
+/** The data of a subscription that the rule needs. */
 export interface SubscriptionStanding {
   readonly tier: Tier;
   readonly state: SubscriptionState;

@@ -12,7 +12,7 @@ export const reportCards = z.array(z.strictObject({ reference: z.string(), title
 
 /** The sums of every report. */
 export const reportSums = {
-  /** What is finished and made is counted from here. */
+  /** The start of the counts of finished and created cards. */
   since: z.iso.datetime(),
   total: z.int(),
   done: z.int(),

@@ -6,7 +6,7 @@ import {
 } from './contract-values.ts';
 import { monthsAfter, paymentDays, perYear } from './payment-days.ts';
 
-/** What of a contract decides when how much is paid. Amounts in minor units, days as `2026-11-25`. */
+/** The terms of a contract that decide days and amounts of payments. Amounts in minor units, days as `2026-11-25`. */
 export interface ContractTerms {
   readonly contractType: ContractType;
   /** Null: it is paid once, or in monthly instalments. */
@@ -27,7 +27,7 @@ export interface DuePayment {
 
 export interface KeptPayment extends DuePayment {
   readonly status: StoredPaymentStatus;
-  /** What partial payments add up to. */
+  /** The sum of the partial payments. */
   readonly received?: number;
   /** The day that the schedule says, where it was moved away from it. */
   readonly scheduledOn?: string | null;
@@ -57,7 +57,7 @@ const shares = (amount: number, count: number): number[] => {
   return Array.from({ length: count }, (_, n) => (n === count - 1 ? amount - share * (count - 1) : share));
 };
 
-/** What a year brings, payment by payment, year after year. */
+/** The payments of each year, year after year. */
 const openEnded = (terms: ContractTerms, days: readonly string[]): DuePayment[] => {
   const ofYear = shares(terms.totalValue, perYear[terms.paymentFrequency ?? 'monthly']);
   return days.map((dueDate, n) => ({ dueDate, amount: ofYear[n % ofYear.length] ?? 0 }));

@@ -1,4 +1,4 @@
-/** What a message may say at most, in characters. */
+/** The maximum length of a message, in characters. */
 const MOST_CHARACTERS = 200;
 
 /** Errors that engines make; for others only the kind is reported, because their messages may contain what a person typed. */

@@ -118,7 +118,7 @@ export type StorageDoor = { readonly kind: 'storage'; readonly bucket: string } 
   | { readonly act: 'remove' }
 );
 
-/** Where a door is found over HTTP. */
+/** The HTTP address of a door. */
 export interface DoorAddress {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;

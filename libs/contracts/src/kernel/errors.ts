@@ -1,4 +1,4 @@
-/** What went wrong in the terms of a caller. One table, `error-transports.ts`, maps a kind to every door. */
+/** The kind of an error from the caller's point of view. One table, `error-transports.ts`, maps a kind to every door. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'

@@ -12,7 +12,7 @@ export interface Fact<Name extends string = string, Payload extends z.ZodType = 
   readonly audience: Audience | null;
   /** The user it removes from a live room; null: none. */
   readonly shutsOut: ShutOut | null;
-  /** Who may be in fewer live rooms than before; null: none. */
+  /** The user who may have lost live rooms; null: none. */
   readonly rechecks: Recheck | RoomRecheck | null;
 }
 

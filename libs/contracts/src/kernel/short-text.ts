@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How long a text is to people: in code points, so that an emoji of one code point counts once. */
+/** The length of a text for people: in code points, so that an emoji of one code point counts once. */
 export const codePointsIn = (text: string): number => [...text].length;
 
 /** No half of a UTF-16 surrogate pair is left alone: JSON can express it, and no database stores it. */

@@ -20,7 +20,7 @@ const snapshotOutput = <Row extends z.ZodObject>(row: Row) =>
   z.strictObject({
     /** A moment of the owner's clock, from before it read. */
     asOf: z.iso.datetime(),
-    /** Ascending by id. Removed rows are named too, as long as the owner knows of them. */
+    /** Ascending by id. Removed rows are named too, while the owner knows of them. */
     entries: z.array(entryOf(row)),
     /** The id after which the next page starts; null: this was the last. */
     next: z.uuid().nullable(),

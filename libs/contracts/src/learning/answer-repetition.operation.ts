@@ -14,7 +14,7 @@ export const answerRepetition = operation({
   policy: signedIn('learners answer for themselves'),
   repeat: { key: 'answer_id' },
   input: z.strictObject({
-    /** The idempotency key: the same answer again is answered the same and counted once, another answer is refused. */
+    /** The idempotency key: a repeated answer is answered the same and counted once, another answer is refused. */
     answer_id: z.uuid(),
     part_id: z.uuid(),
     item_id: z.string().max(100),

@@ -17,7 +17,7 @@ export const listMentoring = operation({
     time_zone: z.string(),
     sessions: z.array(mentoringSession),
     hours: z.array(offeredHour),
-    /** How many sessions the plan holds in each month. */
+    /** The number of sessions per month in the plan. */
     per_month: z.int(),
     /** Months with booked sessions, such as 2026-11, and how many. */
     booked: z.record(z.string(), z.int()),

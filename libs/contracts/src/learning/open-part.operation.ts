@@ -25,7 +25,7 @@ export const openPart = operation({
     skill: z.string(),
     /** Goes on from "Al terminar podrás"; null where the author stated none. */
     goal: z.string().nullable(),
-    /** Where the facts of the part can be looked up. */
+    /** The sources of the facts in the part. */
     sources: z.array(sourceSchema),
     /** The day of the last review of the facts. */
     reviewedOn: z.iso.date().nullable(),

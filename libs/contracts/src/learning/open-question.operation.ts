@@ -6,7 +6,7 @@ import { mentor } from './mentor.ts';
 import { question, queuedQuestion } from './question.ts';
 import { questionErrors } from './question.errors.ts';
 
-/** What a mentor may do with it, and who asked, beside the question itself. */
+/** A mentor's possible actions, and who asked, beside the question itself. */
 const openedQuestion = question.extend(queuedQuestion.pick({ first_name: true, tier: true, taken: true }).shape);
 
 /** A look of a mentor is logged before anything is shown. */

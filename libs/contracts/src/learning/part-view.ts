@@ -28,7 +28,7 @@ export const publicPart = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('exercises'),
-    /** Reviews and final sets are handed in whole: no single answer is checked, and each item takes one. */
+    /** Reviews and final sets are submitted as a whole: single answers are not checked, and each item accepts one. */
     kind: z.enum(setKinds),
     intro: z.string().nullable(),
     /** Share of the weighted score from which an attempt passes, 0 to 1. */
@@ -47,7 +47,7 @@ export const partView = z.strictObject({
   openedAt: z.iso.datetime(),
   reachedEndAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
-  /** Where the video was left, in seconds. */
+  /** The position at which the video was left, in seconds. */
   position: z.number(),
   watched: watchedRanges,
   watchedShare: z.number(),

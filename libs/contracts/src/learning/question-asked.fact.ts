@@ -9,7 +9,7 @@ export const questionAsked = fact({
   payload: z.strictObject({
     questionId: z.uuid(),
     partTitle: z.string(),
-    /** Who are mentors at this moment. */
+    /** The present mentors. */
     mentorIds: z.array(z.uuid()),
     promisedOn: z.iso.date(),
     isFirst: z.boolean(),

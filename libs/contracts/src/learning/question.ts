@@ -44,7 +44,7 @@ const questionPart = z.strictObject({
   level_id: z.string(),
 });
 
-/** What both sides see of a question. */
+/** The part of a question that both sides see. */
 export const question = z.strictObject({
   id: z.uuid(),
   state: questionState,

@@ -25,7 +25,7 @@ export const askSupport = operation({
     page: shortText('Page', { most: 200 }).default(''),
   }),
   output: z.strictObject({
-    /** How many the caller may still send today. */
+    /** How many more the caller may send today. */
     remaining: z.int(),
   }),
   errors: [projectsErrors.support_not_configured, projectsErrors.too_many_emails, boardErrors.id_taken],

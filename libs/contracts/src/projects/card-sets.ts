@@ -21,7 +21,7 @@ export const nothingMore = {
   fields: {},
 } satisfies Partial<CardRow>;
 
-/** Who came into a set and who went. */
+/** The added and removed members of a set. */
 export interface SetChange<Member> {
   readonly add: readonly Member[];
   readonly remove: readonly Member[];
@@ -85,7 +85,7 @@ export const valuesAfter = <Value extends string | number>(
   );
 };
 
-/** What a card waits for after a change, and how; nothing where it is about neither. */
+/** A card's dependencies after a change, with their terms; nothing where neither changes. */
 const linksAfter = (
   held: CardRow | undefined,
   {

@@ -20,5 +20,5 @@ export const chatMessage = z.strictObject({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** A message after it was written, and who is mentioned in it without being able to read it: they get no notice of it. */
+/** A message after it was written, and the mentioned people who cannot read it: they get no notice of it. */
 export const writtenChatMessage = z.strictObject({ message: chatMessage, not_told: z.array(z.uuid()) });

@@ -1,6 +1,6 @@
 // Without a schema, so that a page may load it that loads none.
 
-/** What a field that people make up for the cards of their project holds. */
+/** The kinds of a project's own fields. */
 export const fieldKinds = ['text', 'number', 'money', 'day', 'choice', 'person', 'link', 'boolean'] as const;
 export type FieldKind = (typeof fieldKinds)[number];
 

@@ -13,7 +13,7 @@ const itemId = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const base = {
   id: itemId,
   prompt: text,
-  /** Where to look or how to begin; it costs nothing and never gives the answer. */
+  /** A hint where to look or how to begin; it costs nothing and never contains the answer. */
   hint: text.optional(),
   weight: z.number().positive().default(1),
   module: z.int().min(1).optional(),
