@@ -5,13 +5,13 @@ import { Readable } from 'node:stream';
 import { withClient } from '@nivel/platform/with-client';
 import { readKey, seal, unseal } from './sealed-file.ts';
 
-/** Where backups of a Postgres are stored, and the file with the key that seals them. */
+/** The store of a Postgres's backups, and the file with the key that encrypts them. */
 export interface Store {
   readonly folder: string;
   readonly keyFile: string;
 }
 
-/** What a base backup leaves out: the log is archived separately, the rest belongs to the running server. */
+/** Paths that a base backup leaves out: the log is archived separately, the rest belongs to the running server. */
 const LEFT_OUT = [
   'pg_wal',
   'pg_replslot',

@@ -26,7 +26,7 @@ const repositoryOf = (files: Files): string => {
   return folder;
 };
 
-/** What the check says: the rule, how bad it is, and the two ends of the import. */
+/** The check's finding: the rule, its severity, and the two ends of the import. */
 type Broken = readonly [rule: string, severity: string, from: string, to: string];
 interface Violation {
   readonly from: string;

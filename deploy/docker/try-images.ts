@@ -34,7 +34,7 @@ interface Trial {
 const distinct = (environment: ComposeService['environment'], index: number): Record<string, string> =>
   'HEALTH_PORT' in environment ? { ...environment, HEALTH_PORT: String(8080 + index) } : environment;
 
-/** What an image starts, and with which environment of its own. */
+/** The command of an image, and its own environment. */
 const imageOf = (app: string): { command: string[]; env: string[] } => {
   const { OCIv1 } = JSON.parse(engine('inspect', '--type', 'image', `localhost/nivel/${app}`)) as {
     OCIv1: { config: { Entrypoint: string[]; Cmd: string[]; Env: string[] } };

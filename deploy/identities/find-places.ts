@@ -34,7 +34,7 @@ const consumersOf = ({ file, text }: Source): { fact: string; name: string }[] =
   return [...declared, { fact, name: `${SENTENCES[form]}-${name}` }];
 };
 
-/** Where the contract of a fact is imported from in this source. */
+/** The module from which this source imports the contract of a fact. */
 const contractOf = (source: string, fact: string): string => {
   const [, path] =
     new RegExp(`import \\{[^}]*\\b${fact}\\b[^}]*\\} from '@nivel/contracts/([^']+)'`).exec(source) ?? [];

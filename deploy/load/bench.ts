@@ -178,7 +178,7 @@ const readLarge = (site: string, { callers: [caller], boards: [large] }: Plan): 
   return boardReads(site, caller, large.projectId);
 };
 
-/** How long single things take, one after the other. */
+/** The duration of single actions, one after the other. */
 const measureWaits = async (site: string, plan: Plan, report: Report): Promise<void> => {
   const waits = (name: string, work: () => Promise<Waits>) =>
     report.text(name, async () => waitsLine(name, await work()));

@@ -92,7 +92,7 @@ export const sampledSideBySide = async <One, Sample>(
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.cause !== undefined ? `${error.message} (${String(error.cause)})` : String(error);
 
-/** What a run has measured. Each measurement is independent: one that fails takes no other along. */
+/** The measurements of a run. Each is independent: a failed one does not affect the others. */
 export class Report {
   private readonly texts: string[] = [];
   private hasFailed = false;

@@ -12,7 +12,7 @@ const readInstallation = async (site: string): Promise<Installation | null> => {
   return response?.ok ? ((await response.json()) as Installation) : null;
 };
 
-/** Where the setup token is kept. Its value is a secret and is not printed. */
+/** The place of the setup token. Its value is a secret and is not printed. */
 const tokenPlace = (data: string): string =>
   process.env['SETUP_TOKEN'] || process.env['SETUP_TOKEN_FILE']
     ? 'SETUP_TOKEN of this environment'

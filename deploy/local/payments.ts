@@ -8,7 +8,7 @@ export interface LocalPayments {
   /** Secrets by the names of the settings. */
   readonly secrets: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, string>>;
-  /** Where the payments are shown; nowhere where it is the provider's own. */
+  /** The page of the payments; none for the provider's own. */
   readonly url: string | undefined;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ const readFolder = (folder: string): Migration[] => {
     });
 };
 
-/** What a service's schema is made of: the tables of the roads first, then its own. */
+/** The migrations of a service's schema: the tables of the messaging library first, then its own. */
 export const migrationsOf = (root: string, service: string): Migration[] => [
   ...readFolder(join(root, 'libs/messaging/prisma/migrations')),
   ...readFolder(join(root, 'apps', service, 'prisma/migrations')),

@@ -23,7 +23,7 @@ export const urlFor = (url: string, role: string, password: string): string => {
 export const databaseOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 
 const name = (identifier: string): string => pg.escapeIdentifier(identifier);
-/** What a role of ours may never be; passwords are hashed by the server. */
+/** Attributes that a role of ours may never have; the server hashes passwords. */
 const HARMLESS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION';
 
 const ensureRole = async (client: pg.Client, role: string, password: string): Promise<void> => {

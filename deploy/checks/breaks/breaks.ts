@@ -1,6 +1,6 @@
 /** A line that is broken on purpose, and the test file that must notice. */
 export interface Break {
-  /** What the product does wrong then. */
+  /** The resulting wrong behaviour of the product. */
   readonly what: string;
   readonly file: string;
   /** Occurs in the file exactly once. */

@@ -37,7 +37,7 @@ const makeCopy = (): void => {
   for (const generated of readGenerated()) execFileSync('cp', ['-a', '--parents', generated, copy], { cwd: root });
 };
 
-/** What is generated and not committed, such as the data clients. */
+/** Generated files that are not committed, such as the data clients. */
 const readGenerated = (): string[] =>
   execFileSync('git', ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', 'apps'], {
     cwd: root,

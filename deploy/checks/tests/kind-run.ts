@@ -16,7 +16,7 @@ export interface FileReport {
   readonly path: string;
   readonly kind: Kind;
   readonly verdict: Verdict;
-  /** Numbers of tests, of the last time that it ran. */
+  /** Numbers of tests in its last run. */
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;

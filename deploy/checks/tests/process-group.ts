@@ -60,7 +60,7 @@ export const endOrphans = async (run: string): Promise<string[]> => {
   return names;
 };
 
-/** What a process was started with, or its number where it has ended. */
+/** The command line of a process, or its id where it has ended. */
 export const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim().slice(0, 120);

@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 const SLOWEST = 20;
 const MESSAGE_LINES = 14;
 
-/** Where every run leaves its result, for programs to read. */
+/** The result file of every run, for programs. */
 export const reportFile = join(root, 'test-report.json');
 
 /**

@@ -72,7 +72,7 @@ const runEverything = async (): Promise<number> => {
   }
 };
 
-// What only lists, watches or explains is Jest's own business.
+// Arguments that only list, watch or explain are passed to Jest itself.
 process.exitCode = options.isForJestAlone
   ? (spawnSync(process.execPath, [...jest, ...options.args, ...options.selection], { cwd: root, stdio: 'inherit' })
       .status ?? 1)

@@ -13,7 +13,7 @@ export const openBrowser = async (): Promise<Browser> => {
 
 declare global {
   interface Window {
-    /** What a page notes of itself while it is measured. */
+    /** A page's own measurements. */
     nivelBench: { firstCard: number | null; tasks: number[]; seen: Record<string, number>; frames: number[] };
   }
 }
@@ -64,7 +64,7 @@ export const openBoard = async (context: BrowserContext, projectId: string): Pro
   return { page, devtools };
 };
 
-/** What the engine has counted since the page was opened. */
+/** The engine's counters since the page was opened. */
 export const metricsOf = async (devtools: CDPSession): Promise<Record<string, number>> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));

@@ -28,7 +28,7 @@ interface Side {
 const pick = (ids: readonly string[]): string => ids[Math.floor(Math.random() * ids.length)] ?? '';
 const command = () => ({ command_id: randomUUID() });
 
-/** What people do all day, by procedure. */
+/** People's usual actions, by procedure. */
 const works: Readonly<Record<string, (board: SeededBoard) => object>> = {
   create_card: ({ lists }) => ({ ...command(), card_id: randomUUID(), list_id: pick(lists), title: 'Una tarea' }),
   move_cards: ({ lists, cards }) => ({ ...command(), card_ids: [pick(cards)], list_id: pick(lists) }),

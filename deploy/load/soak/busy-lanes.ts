@@ -16,7 +16,7 @@ export class BusyLanes {
   /** Refusals as unavailable, by the restart or kill they followed. */
   readonly refused: string[] = [];
   requests = 0;
-  /** Who was killed last. */
+  /** The last killed process. */
   after = 'nobody';
   private isOver = false;
   private readonly agent = new Agent({ keepAlive: true });

@@ -89,7 +89,7 @@ it('what 8 people put into one gap at once has one order in every window, and no
 
 it('who is taken out of a team has no window on its board a second later, and sees nothing done after (RTM-5)', async () => {
   const report = await runLostRights(stack, 3);
-  // How long it took is measured by the long form: here a busy machine could falsify it.
+  // The long form measures the duration: here a busy machine could falsify it.
   expect(report.wrongs.filter((wrong) => !wrong.includes('was open for'))).toEqual([]);
   expect(report.longest).toBeLessThan(Number.POSITIVE_INFINITY);
 });

@@ -38,7 +38,7 @@ export const soakSettings = {
   LOG_LEVEL: 'debug',
 };
 
-/** A person who has lost a right has it in no open window for longer (RTM-5). */
+/** A lost right ends in every open window within this time (RTM-5). */
 export const GONE_WITHIN_MS = 1_000;
 
 /** Longest time until the last of a number of simultaneous sign-ins is answered, in ms. */

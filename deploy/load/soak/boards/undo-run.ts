@@ -53,7 +53,7 @@ const hashOf = async (ask: Ask, project_id: string): Promise<string> => {
     .digest('hex');
 };
 
-/** What the page shows of it. */
+/** The page's state of it. */
 const shownIn = ({ page }: WatchedBoard): Promise<string[]> =>
   page.locator('main [role=region] li, main section li').allInnerTexts();
 
@@ -124,7 +124,7 @@ const undoRounds = async ({ ask, context, rounds, say }: Rounds): Promise<UndoRe
   return { rounds, acts: rounds * ACTS, commands, refused, wrongs };
 };
 
-/** Rounds on a stack of its own, with a person of Crico who has nothing yet. */
+/** Rounds on a stack of its own, with a new person of Crico. */
 export const runUndo = async (
   stack: PrivateStack,
   { rounds, say }: Pick<Rounds, 'rounds' | 'say'>,

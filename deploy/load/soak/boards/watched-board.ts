@@ -5,7 +5,7 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_MS = 150;
 const PATIENCE_MS = 60_000;
 
-/** What a page sends to change its project, as it leaves. */
+/** The requests with which a page changes its project. */
 export class WatchedBoard {
   /** Commands that changed something, other than undos. */
   done = 0;

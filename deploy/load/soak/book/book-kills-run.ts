@@ -10,7 +10,7 @@ import { BookKeepers, type ChangedPayment } from './book-keepers.ts';
 import { factsInStream } from '../facts-told.ts';
 import { killAndRestart, waitUntilAllReady, type Victim } from '../kill.ts';
 
-/** Whose death the book must survive. */
+/** The processes whose death the book must survive. */
 const bookVictims = ['finance', 'worker', 'postgres'] as const satisfies readonly Victim[];
 
 export interface BookKillsOptions {
@@ -69,7 +69,7 @@ const settle = async (owner: pg.Client): Promise<void> => {
   while ((await isWaiting()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 200));
 };
 
-/** What each sentence counts must be none. */
+/** Each of these counts must be 0. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'payments are not paid with their part': `SELECT 1 FROM unnest($1::uuid[], $2::uuid[]) AS c (id, part_id)
     JOIN finance.payments p ON p.id = c.id
