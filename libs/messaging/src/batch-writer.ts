@@ -16,7 +16,9 @@ export interface BatchRules<Item> {
   readonly gatherMs: number;
   /** Whether one item may be to blame for an error and nothing was done: its group is then done one by one. */
   isOnesFault(error: unknown): boolean;
-  /** What an item would hold up others by, such as a row that it locks: while one of a kind is in progress, others of it wait. */
+  /**
+   * The key by which an item blocks others, such as a row that it locks: while one of a key is in progress, others of it wait.
+   */
   keyOf?(item: Item): string;
 }
 

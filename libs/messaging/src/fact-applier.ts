@@ -50,9 +50,9 @@ ON CONFLICT DO NOTHING RETURNING event_id AS id`,
 export type ApplyFact = (received: ReceivedFact<Fact>) => Promise<void>;
 
 /**
- * How a consumer's facts are applied, each once.
+ * Applies a consumer's facts, each once.
  * @param durable names the consumer in the inbox
- * @param most facts that share a transaction at most
+ * @param most the maximum of facts that share a transaction
  */
 export const applierOf = (durable: string, consumer: FactConsumer, work: UnitOfWork, most: number): ApplyFact =>
   isBatchConsumer(consumer) ? applyTogether(durable, consumer, work, most) : applyAlone(durable, consumer, work);

@@ -2,7 +2,7 @@ import { JetStreamApiError, RetentionPolicy, StorageType, type JetStreamManager 
 import type { NatsConnection } from '@nats-io/transport-node';
 import { FACTS_STREAM, openJetStream, type BrokerSettings } from './broker.ts';
 
-/** How often the stream is looked for: every process does, so that one that is lost is soon made again. */
+/** How often each process checks that the stream exists, so that a lost one is soon created again. */
 const LOOK_EVERY_MS = 2_000;
 const DAY_NS = 86_400_000_000_000;
 const STREAM_NOT_FOUND = 10_059;

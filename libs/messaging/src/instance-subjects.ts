@@ -7,6 +7,6 @@ export const instanceSubjects = {
   alive: (service: string) => `instance.${service}.alive`,
   /** Published when the instance has answered everything and stops; the body is the instance's id. */
   stopped: (service: string) => `instance.${service}.stopped`,
-  /** Listened to as long as the instance may still answer: without a subscriber, the broker itself reports that it is gone. */
+  /** Subscribed while the instance may still answer: without a subscriber, the broker itself reports that it is gone. */
   ping: (service: string, id: string) => `instance.${service}.ping.${id}`,
 } as const;

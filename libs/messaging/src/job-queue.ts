@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Job } from '@nivel/contracts/kernel/job';
 import { withTimeout } from './with-timeout.ts';
 
-/** What travels with a job beside its payload (R10). */
+/** The data of a job beside its payload (R10). */
 export interface JobContext {
   /** Id of the event that requested the work: the same event is queued once. */
   readonly id: string;
@@ -60,7 +60,7 @@ interface Log {
 /** A connection that hangs looks alive for minutes; the sweep finds the row sooner. */
 const ADD_MS = 1_000;
 
-/** How often it is looked whether the schedules are still in the queue. */
+/** How often to check that the schedules are still in the queue. */
 const LOOK_EVERY_MS = 5_000;
 
 /** Connects without limit, soon after the server is back (R12). */
@@ -158,7 +158,7 @@ export class JobQueue {
     return new Map(kept.flatMap(({ key, next }) => (next === undefined ? [] : [[key, new Date(next)] as const])));
   }
 
-  /** Writes changes of schedules to the queue. What fails is done by the next look. */
+  /** Writes changes of schedules to the queue. The next check makes up for failures. */
   keepChangedSchedules(): Promise<void> {
     return this.isThere ? this.keepSchedules(false) : Promise.resolve();
   }

@@ -17,7 +17,7 @@ export interface JobWorkerSettings {
   readonly concurrency: number;
   /** How long a silent process keeps its job, in ms. */
   readonly lockMs: number;
-  /** How often jobs of dead processes are looked for, in ms. */
+  /** How often to look for jobs of dead processes, in ms. */
   readonly stalledCheckMs: number;
   readonly maxStalledCount: number;
   /** First pause before a failed job is tried again, in ms; doubles. */

@@ -9,11 +9,14 @@ import { Republisher } from './republisher.ts';
 export interface RelaySettings {
   /** Rows published at once. */
   readonly batch: number;
-  /** How long facts gather before they leave together, in ms. The answer to the request that caused them goes first. */
+  /**
+   * How long facts are collected before they are published together, in ms. The answer to the request that caused them goes
+   * first.
+   */
   readonly gatherMs: number;
   /** How long acknowledged rows may wait to be marked together, in ms. A crash before that means a second delivery. */
   readonly markMs: number;
-  /** How often rows that were left behind are looked for, in ms. */
+  /** How often to look for rows that were left behind, in ms. */
   readonly pollMs: number;
   /** Age at which an unmarked row counts as left behind, in ms: its process died, or the broker was away. */
   readonly leftAfterMs: number;

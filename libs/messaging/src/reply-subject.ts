@@ -1,6 +1,6 @@
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 
-/** Where answers arrive; nothing else is ever answered to. */
+/** The prefix of subjects for answers; the service answers on no other subject. */
 const REPLIES = '_INBOX.';
 /** Names of users are in lower case, the random part of a reply subject never is. */
 const NAME = /^[a-z][a-z-]*$/;

@@ -3,7 +3,7 @@ import type { OutboxRow } from './outbox-row.ts';
 
 /** Before every id. */
 const FROM_THE_BEGINNING = '00000000-0000-0000-0000-000000000000';
-/** How often it is looked whether another replica has left off. */
+/** How often to check whether another replica has stopped halfway. */
 const CHECK_EVERY_MS = 10_000;
 
 /** A service accepts the first stream it sees; a later one lacks everything that was published before. */

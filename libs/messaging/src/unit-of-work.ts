@@ -13,7 +13,7 @@ export interface Cause {
 /** Automatic work: a sweep, a schedule, an operator at a terminal. */
 export const BY_ITSELF: Cause = { actor: null, trace: '' };
 
-/** What a fact is about. */
+/** The subject of a fact. */
 export interface About {
   /** Id of the thing that changed. */
   readonly aggregate: string;
@@ -23,7 +23,7 @@ export interface About {
   readonly actor?: string;
 }
 
-/** What every change has beside its data. */
+/** The context of every change, beside its data. */
 export interface ChangeContext {
   /** One moment for everything in it. */
   readonly now: Date;

@@ -1,4 +1,4 @@
-/** What of the card that is waited for holds what of the one that waits. */
+/** Which edge of the card that is waited for constrains which edge of the waiting card. */
 export type LinkType = 'finish-start' | 'start-start' | 'finish-finish' | 'start-finish';
 
 /** One card waits for another. */

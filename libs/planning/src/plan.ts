@@ -91,8 +91,8 @@ export class Plan {
   }
 
   /**
-   * What else moves when some cards are put elsewhere.
-   * @returns the new days of the others alone
+   * The other cards that move when some cards are moved.
+   * @returns the new days of these others only
    */
   consequencesOf(moved: ReadonlyMap<string, PlanSpan>): ReadonlyMap<string, PlanSpan> {
     const behind = [...this.behind(moved.keys())].filter((id) => !moved.has(id) && this.places.has(id));
@@ -142,7 +142,7 @@ export class Plan {
     return { start: start + days, finish: this.calendar.workingDayAt(begin + to - from - 1) };
   }
 
-  /** How many working days a span takes. */
+  /** The number of working days in a span. */
   lengthOf(span: PlanSpan): number {
     const { start, finish } = this.edgesOf(span);
     return finish - start;
@@ -164,7 +164,7 @@ export class Plan {
     };
   }
 
-  /** What waits for some cards, directly or by others. */
+  /** The cards that wait for some cards, directly or indirectly. */
   private behind(ids: Iterable<string>): ReadonlySet<string> {
     const found = new Set<string>();
     const waiting = [...ids];

@@ -22,7 +22,7 @@ export type RepeatEnd =
   | { readonly kind: 'after'; readonly count: number }
   | { readonly kind: 'on'; readonly day: string };
 
-/** A rule of RFC 5545 as far as cards repeat by it. */
+/** The supported part of a rule of RFC 5545. */
 export interface RepeatRule {
   /** Days, weeks, months or years from one period to the next. */
   readonly every: number;
@@ -30,7 +30,7 @@ export interface RepeatRule {
   readonly end: RepeatEnd;
 }
 
-/** Why a text is no rule by which cards repeat. */
+/** Why a text is no supported rule. */
 type RepeatProblem = 'not-understood' | 'too-often';
 
 type Parts = ReadonlyMap<string, string>;

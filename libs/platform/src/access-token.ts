@@ -13,7 +13,7 @@ export interface Actor {
   readonly claims: JWTPayload;
 }
 
-/** Where public keys come from: the auth service over the broker, or its own store inside it. */
+/** The source of public keys: the auth service over the broker, or its own store inside it. */
 export type KeySetSource = () => Promise<JSONWebKeySet>;
 
 export interface AccessTokenSettings {

@@ -12,12 +12,12 @@ import {
 } from '@nivel/messaging/statement';
 import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
-/** What a service keeps of an account: their addresses and their names. */
+/** The account data that a service stores: addresses and names. */
 interface CopiedAccount {
   readonly userId: string;
   readonly email: string;
   readonly locale: string;
-  /** What else the table has, in the order of its columns. */
+  /** Further values of the table, in the order of its columns. */
   readonly more: readonly string[];
 }
 

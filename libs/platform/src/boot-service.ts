@@ -38,7 +38,7 @@ import { askForKeySet, tokenSettings } from './key-set.ts';
 export type ServiceSettings = Omit<PlatformSettings, 'AUTH_ROOT_PUBLIC_KEYS'> &
   DatabaseSettings & { readonly AUTH_ROOT_PUBLIC_KEYS?: string };
 
-/** What the code of one service brings beside its description. */
+/** The code of one service, beside its description. */
 export interface ServiceParts {
   /** The service's own module: its slices. */
   readonly module: Type;
@@ -66,7 +66,7 @@ interface Definition<S extends ServiceSettings> extends ServiceParts {
   readonly world: World;
 }
 
-/** The program of a service that answers over the broker, made of its parts. */
+/** The program of a service that answers over the broker, assembled from its parts. */
 export const serviceProgram =
   <S extends ServiceSettings>(
     parts: (settings: S) => ServiceParts | Promise<ServiceParts>,

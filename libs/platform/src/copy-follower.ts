@@ -29,7 +29,7 @@ export class CopyFollower {
     private readonly rpc: Pick<RpcClient, 'call'>,
   ) {}
 
-  /** How far the copy has come; null before it was filled. */
+  /** The progress of the copy; null before it was filled. */
   async state(): Promise<{ readonly asOf: Date; readonly comparedAt: Date } | null> {
     const [state] = await this.work.reads.rows(COPY_STATE, [this.snapshot.name]);
     return state ?? null;

@@ -4,7 +4,7 @@ import type { Reads, Unit } from '@nivel/messaging/unit-of-work';
 
 export const KEEPS_COPY = 'nivel:keeps-copy';
 
-/** What a copy holds of one thing. */
+/** One entry of a copy. */
 export interface CopiedVersion {
   readonly id: string;
   readonly version: number;

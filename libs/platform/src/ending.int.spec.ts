@@ -69,7 +69,7 @@ it('answers and saves pending calls after a stop signal, and accepts nothing new
   await waitUntil(() => call.begun === 1 && note.begun === 1);
   let hasEnded = false;
   const ended = demo.close().then(() => (hasEnded = true));
-  // What arrives while it closes its ears is still answered.
+  // A call that arrives while it unsubscribes is still answered.
   await waitUntil(async () => (await ask().catch((error: unknown) => error)) instanceof AppError);
   await expect(ask()).rejects.toMatchObject({ definition: { code: 'unavailable' } });
   const begun = call.begun;

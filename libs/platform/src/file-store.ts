@@ -26,7 +26,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Where the bytes of files are stored, under keys that services create. All its failures are `files_unavailable`. */
+/** The store of files' bytes, under keys that services create. All its failures are `files_unavailable`. */
 export interface FileStore {
   /** Stores all of it or nothing: a failed stream leaves no file. */
   write(key: string, bytes: Readable): Promise<void>;

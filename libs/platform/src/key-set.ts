@@ -9,7 +9,7 @@ import type { PlatformSettings } from './settings.ts';
 import { openKeySet } from './signed-key-set.ts';
 import { traceparentFrom } from './trace.ts';
 
-/** How access tokens of this installation are verified, by the gateway and by every service alike. */
+/** The verification keys of this installation's access tokens, for the gateway and every service. */
 export const tokenSettings = (
   settings: Pick<PlatformSettings, 'PUBLIC_URL' | 'TOKEN_CACHE_SIZE' | 'KEY_SET_CACHE_SECONDS'>,
 ): { issuer: string; cacheSize: number; keySetSeconds: number } => ({

@@ -21,7 +21,7 @@ interface Found {
 }
 
 interface Declaration {
-  /** What it contains, in a few words for the person. */
+  /** Its content, in a few words for the person. */
   readonly about: SectionAbout['about'];
   /** The name in the exported file, in kebab-case; once in a service. */
   readonly section: string;

@@ -11,7 +11,7 @@ const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a sealed text calls its key: the beginning of its SHA-256. */
+/** The id of a key in a sealed text: the beginning of its SHA-256. */
 const idOf = (key: Buffer): Buffer => createHash('sha256').update(key).digest().subarray(0, ID_BYTES);
 const keysIn = (keys: string): Buffer[] => keys.split(',').map((key) => Buffer.from(key, 'base64'));
 

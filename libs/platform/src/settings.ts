@@ -4,7 +4,7 @@ import { rootPublicKeys } from './root-keys.ts';
 import { isProduction } from './server-tls.ts';
 import './setting-audience.ts';
 
-/** What every service reads from its environment. Each app adds its own rows; docs/generated/configuration.md is made from them. */
+/** The settings of every service. Each app adds its own rows; docs/generated/configuration.md is made from them. */
 export const platformSettings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

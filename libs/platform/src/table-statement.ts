@@ -4,7 +4,7 @@ import { commonErrors } from '@nivel/contracts/kernel/common-errors';
 import { MOST_ROWS, type TableQuery, type TableRead } from '@nivel/contracts/kernel/table';
 import { castOf, kindOf, readValue, type ColumnKind } from './table-column.ts';
 
-/** What of a table's read the contract does not say. Names and conditions here are written by us, never by callers. */
+/** The parts of a table's read that are not in the contract. We write these names and conditions, never callers. */
 export interface TablePlace {
   /** A condition that always holds, such as `t.is_active`. */
   readonly always?: string;
@@ -21,7 +21,7 @@ export interface VisibleRows {
   readonly ids: readonly string[];
 }
 
-/** Whose rows may be seen. */
+/** The owner of the visible rows. */
 export interface Sight {
   /** For tables with an owner. */
   readonly ownerId: string | null;

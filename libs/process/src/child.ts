@@ -12,11 +12,11 @@ export interface ChildSpec {
   readonly cwd?: string;
   /** User and group the process runs as; our own when left out. */
   readonly owner?: { readonly uid: number; readonly gid: number } | undefined;
-  /** What that user has to reach, though a folder above may be closed to it (Linux). */
+  /** Paths that the user has to reach even if a parent folder is closed to it (Linux). */
   readonly reach?: readonly string[];
-  /** What the kernel sends the process when its starter dies without a word (Linux). */
+  /** The signal that the kernel sends the process when its parent dies (Linux). */
   readonly orphanSignal?: 'SIGKILL' | 'SIGINT';
-  /** What asks the process to end. */
+  /** The signal that asks the process to exit. */
   readonly stopSignal?: NodeJS.Signals;
   /** Every line the process writes. */
   readonly onLine?: (line: string, stream: 'stdout' | 'stderr') => void;

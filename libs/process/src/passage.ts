@@ -1,7 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What lets a process pass folders that are closed to its user, the weaker first, with its bit in the kernel's masks. */
+/**
+ * The capabilities that let a process traverse folders that are closed to its user, the weaker first, with their bits in the
+ * kernel's masks.
+ */
 const capabilities = [
   ['dac_read_search', 2n],
   // Containers often withhold the other one.

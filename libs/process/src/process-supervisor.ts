@@ -53,7 +53,7 @@ export class ProcessSupervisor {
     return child;
   }
 
-  /** Starts a process that is meant to exit. */
+  /** Starts a process that is expected to exit. */
   async once(stage: Stage, begin: () => Promise<Child>): Promise<Child> {
     if (this.closing) throw new Error('The supervisor is closing.');
     const child = await begin();

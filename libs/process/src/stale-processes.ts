@@ -74,7 +74,7 @@ export class RunningList {
     if (this.running.size > 0) rmSync(this.file, { force: true });
   }
 
-  /** What an earlier launcher wrote down and is alive to this moment. */
+  /** The processes that an earlier launcher listed and that are still alive. */
   stale(): Running[] {
     if (!existsSync(this.file)) return [];
     try {

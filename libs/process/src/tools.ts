@@ -81,7 +81,7 @@ export const findTools = async (
   );
 };
 
-/** What a person has to do to get the programs, in one sentence, and why we could not. */
+/** Instructions to install the programs, in one sentence, and why we could not. */
 export const howToInstall = (missing: readonly Tool[]): string => {
   const sudo = process.getuid?.() === 0 ? '' : 'sudo ';
   const names = missing.map((tool) => packages[tool]).join(' ');

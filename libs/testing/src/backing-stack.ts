@@ -35,7 +35,7 @@ export interface BackingStack {
 }
 
 export interface BackingOptions {
-  /** What is started; everything when left out. Code that needs another server gets an error. */
+  /** The servers to start; all when omitted. Code that needs another server gets an error. */
   readonly uses?: readonly BackingServer[];
   /** Starts a separate Postgres that a run may kill, instead of a database in the one all tests share. */
   readonly ownPostgres?: () => Promise<OwnPostgres>;

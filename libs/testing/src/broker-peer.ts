@@ -74,7 +74,7 @@ export class BrokerPeer {
   }
 }
 
-/** How a call of a test is made: without a user unless given, and with time. */
+/** The context of a test's call: without a user unless given, and with a timeout. */
 export const callContext = (context: Partial<CallContext> = {}): CallContext => ({
   token: null,
   trace: '',

@@ -17,7 +17,7 @@ export type Verdict = 'allowed' | 'forbidden' | 'unauthenticated';
 
 const NOBODY = 'nobody';
 
-/** What a contract says of an actor. Roles are compared by their places here, not by the comparison of the enforcement. */
+/** A contract's decision about an actor. Roles are compared by their places here, not by the comparison of the enforcement. */
 const verdictOf = (policy: Policy, { name, member }: MatrixActor): Verdict => {
   if (policy.who === 'anyone' || policy.who === 'bearer') return 'allowed';
   if (policy.who === 'service') return 'forbidden';

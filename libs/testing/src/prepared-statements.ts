@@ -7,7 +7,7 @@ import { declaredStatements, type Statement } from '@nivel/messaging/statement';
 import { withClient } from '@nivel/platform/with-client';
 import { startBackingStack, type BackingStack } from './backing-stack.ts';
 
-/** What Postgres says of a prepared statement: types by their ids, columns by their names. */
+/** Postgres's description of a prepared statement: types by their ids, columns by their names. */
 interface Description {
   readonly params: readonly number[];
   readonly columns: readonly { readonly name: string; readonly type: number }[];

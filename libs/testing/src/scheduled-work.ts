@@ -18,7 +18,7 @@ interface Scheduled {
   readonly until: number;
   /** From 0 to 1, the same numbers every time. */
   readonly random: () => number;
-  /** What happens before the work is done once more. */
+  /** The events before the work runs again. */
   readonly happen?: () => Promise<void>;
   /** The repeated work. */
   readonly perform: () => Promise<unknown>;

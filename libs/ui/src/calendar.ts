@@ -29,7 +29,7 @@ export const isDay = (text: string): boolean => {
   return year !== undefined && dayFrom(Number(year), Number(month), Number(date)) !== undefined;
 };
 
-/** How many days from one to the other. */
+/** The number of days between two. */
 export const daysBetween = (from: string, to: string): number => Math.round((momentOf(to) - momentOf(from)) / dayMs);
 
 /** The same day a number of months later, or earlier; in a shorter month its last day. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { addDays, addMonths, dayInWords, firstWeekdayOf, weekBegin, weeksOf } from './calendar.ts';
 import { classNames } from './class-names.ts';
 
-/** What a calendar says, in the language of the page. */
+/** The words of a calendar, in the language of the page. */
 export interface CalendarWords {
   readonly previous: string;
   readonly next: string;
@@ -28,7 +28,7 @@ const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeri
 const button =
   'grid min-h-9 place-items-center rounded-sm px-2 hover:bg-sunken aria-disabled:opacity-40 pointer-coarse:min-h-11';
 
-/** Where a key leads in a calendar. */
+/** The target of a key in a calendar. */
 const dayAt = (day: string, { key, shiftKey }: KeyboardEvent, firstWeekday: number): string | undefined => {
   const begin = weekBegin(day, firstWeekday);
   const targets: Readonly<Record<string, string>> = {

@@ -18,7 +18,7 @@ export interface ToastMessage {
 export interface Toast extends ToastMessage {
   readonly id: string;
   readonly hidesAt: number;
-  /** How often it was repeated while it was shown. */
+  /** How often it was repeated while visible. */
   readonly count: number;
 }
 
@@ -29,7 +29,7 @@ export interface ToastQueue {
   readonly shownTimes: readonly number[];
 }
 
-/** How toasts come and go; each area has its own. */
+/** The timing of toasts; each area has its own. */
 export interface ToastRules {
   readonly visibleLimit: number;
   /** Milliseconds on screen. */
@@ -44,7 +44,7 @@ export interface ToastRules {
 
 export const emptyQueue: ToastQueue = { toasts: [], shownTimes: [] };
 
-/** What may be dropped without a loss: nothing failed, and nothing is to be done about it. */
+/** A toast that may be dropped without loss: it reports no failure and needs no action. */
 export const isDroppable = ({ type, action }: ToastMessage): boolean =>
   (type === 'info' || type === 'success') && action === undefined;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 
-/** What `sealed` holds once opened: the values in the link, and for how long it is good. */
+/** The content of `sealed`: the values in the link, and its lifetime. */
 export const inviteSecrets = z.strictObject({ token: z.string(), linkSeconds: z.int().positive() });
 export type InviteSecrets = z.output<typeof inviteSecrets>;
 
@@ -25,5 +25,5 @@ export const inviteSent = fact({
   }),
 });
 
-/** What a sealed invite is bound to, so that it cannot be put into another's fact. */
+/** The context of a sealed invite, so that it cannot be put into another's fact. */
 export const inviteSealContext = ({ inviteId }: { inviteId: string }): string => `invite:${inviteId}`;

@@ -25,7 +25,7 @@ export const inviteUserToProject = operation({
   output: z.strictObject({
     success: z.literal(true),
     error: z.null(),
-    /** Who is in the team now; null: they were sent an invite. */
+    /** The person who is in the team now; null: an invite was sent. */
     user_id: z.uuid().nullable(),
     invite: inviteRow.nullable(),
   }),

@@ -14,12 +14,12 @@ export const listActivity = operation({
   input: z.strictObject({
     project_id: z.uuid(),
     ...activityWanted,
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.int().min(1).optional(),
   }),
   output: z.strictObject({
     entries: z.array(activityEntry),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

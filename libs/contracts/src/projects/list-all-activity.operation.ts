@@ -17,7 +17,7 @@ export const listAllActivity = operation({
   repeat: 'safe',
   input: z.strictObject({
     ...activityWanted,
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int().min(1) }).optional(),
   }),
   output: z.strictObject({
@@ -37,9 +37,9 @@ export const listAllActivity = operation({
         cards: named,
       }),
     ),
-    /** The actor, and the people in its values; nobody who has left the projects. */
+    /** The actor, and the people in its values; without people who have left the projects. */
     people: z.array(commentPerson.extend({ is_active: z.boolean() })),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.strictObject({ at: z.iso.datetime(), project_id: z.uuid(), sequence: z.int() }).nullable(),
   }),
   errors: [],

@@ -16,7 +16,7 @@ export const listChatMessages = operation({
     project_id: z.uuid(),
     /** Every word of it occurs in each result, at the start of a word there, ignoring accents and capitals. */
     search: z.string().max(200).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z
       .int()
       .min(1)
@@ -31,7 +31,7 @@ export const listChatMessages = operation({
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

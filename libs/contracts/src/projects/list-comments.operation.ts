@@ -15,7 +15,7 @@ export const listComments = operation({
   input: z.strictObject({
     project_id: z.uuid(),
     card_id: z.uuid(),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     before: z.int().min(1).max(1_000_000).optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
@@ -26,7 +26,7 @@ export const listComments = operation({
     people: z.array(commentPerson),
     /** The number up to which the caller has read. */
     read: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [boardErrors.card_not_found],

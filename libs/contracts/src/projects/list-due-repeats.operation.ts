@@ -10,12 +10,12 @@ export const listDueRepeats = operation({
   policy: servicesOnly('the service with the schedules'),
   repeat: 'idempotent',
   input: z.strictObject({
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.uuid().nullable(),
   }),
   output: z.strictObject({
     cards: z.array(z.strictObject({ project_id: z.uuid(), card_id: z.uuid() })),
-    /** Where the next page begins; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [],

@@ -16,7 +16,7 @@ export const previewInvite = operation({
     role: z.string(),
     /** Of the organization or the project; null: of the installation itself. */
     organization_name: z.string().nullable(),
-    /** Where it leads; both null: to the installation itself. */
+    /** The place of the invite; both null: the installation itself. */
     organization_id: z.uuid().nullable(),
     project_id: z.uuid().nullable(),
     /** Whether the address has an account. The link proves the address, so its holder may know. */

@@ -7,7 +7,10 @@ import { MOST_CARDS_AT_ONCE } from './board-values.ts';
 import { project, type ProjectRole } from './memberships.ts';
 import { projectDelta } from './project-delta.ts';
 
-/** Where cards are put, as the caller sees it: behind `before` while that is in the list, else in front of `after`, else at the end. */
+/**
+ * The target of cards, as the caller sees it: after `before` while that is in the list, else in front of `after`, else at the
+ * end.
+ */
 export const place = {
   list_id: z.uuid(),
   before: z.uuid().nullable().default(null),

@@ -49,11 +49,11 @@ export const projectDelta = z.strictObject({
   /** Counted within the project, without gaps. */
   sequence: z.int(),
   at: z.iso.datetime(),
-  /** Who did it; null: the house itself. */
+  /** The actor; null: the system itself. */
   by: z.uuid().nullable(),
   /** The name of the command, for example `create-card`. */
   kind: z.string(),
-  /** What the sender called it. */
+  /** The sender's id of the command. */
   command_id: z.uuid(),
   changes: z.array(projectChange),
 });

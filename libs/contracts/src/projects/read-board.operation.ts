@@ -62,7 +62,7 @@ export const readBoard = operation({
   repeat: 'safe',
   input: z.strictObject({
     project_id: z.uuid(),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.int().min(0).default(0),
   }),
   output: z.strictObject({
@@ -79,7 +79,7 @@ export const readBoard = operation({
     /** Also of deleted fields. */
     field_ids: z.array(z.uuid()),
     cards: z.array(packedCard),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.int().nullable(),
   }),
   errors: [],

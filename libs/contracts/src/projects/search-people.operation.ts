@@ -14,13 +14,13 @@ export const searchPeople = operation({
   input: z.strictObject({
     /** Words, without accents and capitals; empty: everybody. */
     search: shortText('Search', { most: 100 }).default(''),
-    /** What the page before called `next`. */
+    /** The `next` of the previous page. */
     after: z.uuid().optional(),
     limit: z.int().min(1).max(100).default(50),
   }),
   output: z.strictObject({
     people: z.array(cricoUserRow),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.uuid().nullable(),
   }),
   errors: [],

@@ -29,7 +29,7 @@ export const sendEmail = operation({
       subject: emailSubject,
       text: emailText.nullish(),
       html: z.string().max(LONGEST_HTML).refine(isWellFormed, 'An e-mail has half a character').nullish(),
-      /** Whose members they are; left out: any project in which the caller may write to all of them. */
+      /** The project of the recipients; without it, any project in which the caller may write to all of them. */
       project_id: z.uuid().nullish(),
       /** Chosen by the caller, so that a repeated request sends it once. */
       message_id: z.uuid().optional(),

@@ -10,7 +10,7 @@ export const undoCommand = projectCommand({
   least: 'member',
   input: {
     ...undoInput,
-    /** The `command_id` of the one command of the caller's that is meant, and no other; left out, the last one. */
+    /** The `command_id` of the one command to undo; without it, the caller's last one. */
     undoes: z.uuid().optional(),
   },
   errors: [boardErrors.nothing_to_undo, boardErrors.already_undone, boardErrors.changed_since],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fact } from '../kernel/fact.ts';
 import { cardNotice } from './card-notice.ts';
 
-/** What happened to a card, the most important first. */
+/** The kinds of changes of a card, the most important first. */
 export const cardEvents = ['deleted', 'completed', 'moved', 'rescheduled', 'rewritten', 'changed'] as const;
 export type CardEvent = (typeof cardEvents)[number];
 

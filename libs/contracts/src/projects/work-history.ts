@@ -33,13 +33,13 @@ export const workHistory = z.strictObject({
   today: day,
   /** The first of the days that are counted: 90 at most, today among them. */
   first_day: day,
-  /** The day by which the project is meant to be complete; null: there is none, or the caller may not see it. */
+  /** The target day of the project; null: there is none, or the caller may not see it. */
   target_on: day.nullable(),
   /** Cards that came to their end on each of the days; one that was opened again is not among them. */
   finished: z.array(z.int().min(0)),
-  /** Who is responsible for cards. */
+  /** The people responsible for cards. */
   people: z.array(z.uuid()),
-  /** How many of the finished cards are of each of the people. */
+  /** The number of finished cards of each person. */
   finished_by: z.array(z.int().min(0)),
   cards: z.array(openCard),
   /** Cards that are done, of all time. */

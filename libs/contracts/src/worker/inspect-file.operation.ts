@@ -7,7 +7,7 @@ import { storeKey } from '../kernel/stored-file.ts';
 export const sniffedType = z.enum(['png', 'jpeg', 'gif', 'webp', 'avif', 'pdf', 'other']);
 export type SniffedType = z.output<typeof sniffedType>;
 
-/** A picture to be made of a picture. */
+/** A rendition to make of a picture. */
 const rendition = z.strictObject({
   key: storeKey,
   /** Of the longer side, in pixels; the picture is never made larger than it is. */

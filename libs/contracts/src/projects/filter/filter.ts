@@ -30,7 +30,7 @@ export const LONGEST_FILTER_VALUE = 200;
 
 export const isTerm = (filter: Filter): filter is FilterTerm => 'field' in filter;
 
-/** What a group is made of; a term of nothing. */
+/** The members of a group; or the term that is negated. */
 export const partsOf = (filter: Filter): readonly Filter[] => {
   if ('all' in filter) return filter.all;
   if ('any' in filter) return filter.any;

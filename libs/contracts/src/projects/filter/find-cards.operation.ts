@@ -32,7 +32,7 @@ export const findCards = operation({
       sort: z.enum(sorts).default('board'),
       /** Whether the order is turned around. */
       turned: z.boolean().default(false),
-      /** What the page before called `next`. */
+      /** The `next` of the previous page. */
       after: z
         .string()
         .regex(/^\d{1,6}\.[0-9a-f-]{36}$/)
@@ -44,7 +44,7 @@ export const findCards = operation({
     cards: z.array(cardRow),
     /** Of all pages. */
     total: z.int(),
-    /** Where the next page starts; null: there is none. */
+    /** The start of the next page; null: there is none. */
     next: z.string().nullable(),
   }),
   errors: [filterErrors.filter_invalid, filterErrors.filter_too_slow],
