@@ -5,7 +5,7 @@ import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 const given = (meaning: string) => z.string().default('').describe(meaning);
 const secret = (meaning: string) => given(meaning).meta({ audience: 'secret', origin: 'outside' });
 
-/** What this service reads from its environment beyond what every service does. */
+/** The settings of this service, in addition to those of every service. */
 export const billingSettings = platformSettings.extend(databaseSettings.shape).extend({
   STRIPE_SECRET_KEY: secret("The payment provider's secret key; empty: payments are not configured"),
   STRIPE_WEBHOOK_SECRET: secret('With what the payment provider signs its events'),

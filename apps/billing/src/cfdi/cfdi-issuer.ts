@@ -21,7 +21,7 @@ export class CfdiIssuer {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Where the PAC does not answer the request stays and is handed over later. @returns whether it answered */
+  /** If the PAC does not answer, the request stays and is submitted later. @returns whether it answered */
   async issue(cause: Cause, receiptId: string): Promise<boolean> {
     try {
       await this.work.run(cause, async (unit) => {

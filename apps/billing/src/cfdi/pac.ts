@@ -4,7 +4,7 @@ import { SETTINGS } from '@nivel/platform/core';
 import type { BillingSettings } from '../config.ts';
 import type { CfdiRequest } from './cfdi-request.ts';
 
-/** What the PAC made of a request. */
+/** The PAC's result of a request. */
 export type PacAnswer = { readonly uuid: string; readonly xml: string } | { readonly refusal: string };
 
 const UNPROCESSABLE = 422;

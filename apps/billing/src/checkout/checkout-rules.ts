@@ -11,7 +11,7 @@ import { SubscriptionsRepository } from '../subscriptions/subscriptions.reposito
 import { TrialsRepository } from '../subscriptions/trials.repository.ts';
 import { CheckoutsRepository, type Checkout, type CheckoutPage } from './checkouts.repository.ts';
 
-/** What to pay, and where. */
+/** The plan to pay, and the page. */
 export interface Wanted {
   readonly tier: PaidTier;
   readonly page: CheckoutPage;

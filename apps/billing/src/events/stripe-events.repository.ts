@@ -61,7 +61,7 @@ export class StripeEventsRepository {
     most: TOGETHER,
     sideBySide: SIDE_BY_SIDE,
     gatherMs: 0,
-    // What Postgres refuses is one event's fault: it must not take the others with it.
+    // A refusal by Postgres concerns one event only, and must not fail the others.
     isOnesFault: (error) => error instanceof DatabaseError,
   });
 

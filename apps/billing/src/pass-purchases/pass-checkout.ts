@@ -87,7 +87,7 @@ export class PassCheckout {
     return pass?.state === 'open';
   }
 
-  /** So that nobody pays for an outdated choice. */
+  /** Ends it so that nobody pays for an outdated choice. */
   private async expire(sessionId: string): Promise<void> {
     await this.provider
       .ask(billingErrors.pass_failed, (stripe) => stripe.checkout.sessions.expire(sessionId))

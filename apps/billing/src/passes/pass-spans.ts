@@ -4,7 +4,7 @@ import type { Pass } from './pass.ts';
 /** Until when a subscription opens something; `open`: it continues, with no known end. */
 export type RunsUntil = Date | 'open' | null;
 
-/** What of a pass that is paid decides when it holds. */
+/** The fields of a paid pass that decide its period. */
 export type PaidPass = Pick<Pass, 'id' | 'tier' | 'months' | 'paidAt' | 'beginsAt' | 'endsAt'>;
 
 /** When a pass holds; without a start while a subscription continues. */

@@ -23,7 +23,7 @@ export class SubscriptionKeeping {
     private readonly invoices: InvoiceKeeping,
   ) {}
 
-  /** Whose it is: by its customer, never by what its metadata say; null where these contradict it. */
+  /** The owner: by its customer, never by its metadata; null where these contradict it. */
   async ownerOf(unit: BillingUnit, { customer, metadata }: Stripe.Subscription): Promise<string | null> {
     const id = typeof customer === 'string' ? customer : customer.id;
     const owner = await this.customers.ofCustomer(unit, id);
