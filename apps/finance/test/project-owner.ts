@@ -8,7 +8,7 @@ import { RpcServer } from '@nivel/messaging/rpc-server';
 import { v7 } from 'uuid';
 import type { FinanceUnderTest } from './finance-under-test.ts';
 
-/** The service of projects as this one calls it over the broker, as far as names are concerned. */
+/** A fake of the projects service on the broker, for names only. */
 export class ProjectOwner {
   private readonly projects = new Map<string, { name: string; isDeleted: boolean }>();
   /** Projects and organizations that no caller may see. */

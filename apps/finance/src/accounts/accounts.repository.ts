@@ -52,7 +52,7 @@ export class AccountsRepository {
     return (await reads.rows(FIND, [userId]))[0] ?? null;
   }
 
-  /** What people are called now; a deleted person has no name. */
+  /** People's present names; a deleted person has none. */
   async namesOf(reads: FinanceReads | FinanceUnit, userIds: readonly string[]): Promise<Record<string, string>> {
     if (userIds.length === 0) return {};
     const rows = await reads.rows(NAMES, [userIds]);

@@ -8,7 +8,7 @@ type Payments = readonly MatchedPayment[];
 const grouped = (payments: Payments, keyOf: (payment: MatchedPayment) => string): ReadonlyMap<string, Payments> =>
   Map.groupBy(payments, keyOf);
 
-/** The word by which a name is looked for: its longest. */
+/** The word by which a name is searched: its longest. */
 const keyWord = (words: readonly string[]): string =>
   words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 

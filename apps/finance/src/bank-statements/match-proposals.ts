@@ -73,7 +73,7 @@ const proposedOf = (fitting: readonly MatchOffer[], line: MatchedLine, rivals: r
 
 const isExact = ({ reasons }: MatchOffer): boolean => reasons.includes('amount');
 
-/** How many lines want a payment for themselves or within a sum. */
+/** The number of lines that want a payment, alone or within a sum. */
 const wantedBy = (all: readonly OfferedLine[]): ReadonlyMap<string, number> => {
   const wanted = new Map<string, number>();
   for (const { offers, sums } of all) {

@@ -33,7 +33,7 @@ const waysToAdd = (groups: readonly Payments[], amount: number, most: number): r
 const byDay = (one: MatchedPayment, other: MatchedPayment): number =>
   one.dueDate.localeCompare(other.dueDate) || one.id.localeCompare(other.id);
 
-/** How late the last of them is due: payments due sooner are paid sooner. */
+/** The latest due day among them: payments due sooner are paid sooner. */
 const lastDay = ({ payments }: MatchSum): string => payments.at(-1)?.dueDate ?? '';
 
 /**

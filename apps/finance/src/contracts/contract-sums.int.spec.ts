@@ -11,7 +11,7 @@ import type { Person } from '@nivel/testing/caller';
 import { FinanceUnderTest } from '../../test/finance-under-test.ts';
 
 const CONTRACTS = Number(process.env['CONTRACTS'] ?? 16);
-/** How many are written at once. */
+/** The number written at once. */
 const LANES = 8;
 
 let finance: FinanceUnderTest;

@@ -17,7 +17,7 @@ const ORDER: Readonly<Record<PaymentSort, readonly string[]>> = {
 };
 const orderOf = (sort: PaymentSort, way: string): string => ORDER[sort].map((column) => `${column} ${way}`).join(', ');
 
-/** Any page of all payments, of a sort and a direction. */
+/** Any page of all payments, by a column and a direction. */
 export const PAGE = sortedQueries(paymentSorts, (sort, way) =>
   query({
     text: `SELECT ${COLUMNS} ${FROM} WHERE ${matching} ORDER BY ${orderOf(sort, way)} LIMIT $4::int OFFSET $5::int`,

@@ -10,7 +10,7 @@ type NamedProject = OutputOf<typeof nameProjects>['projects'][number];
 /** Rows are shown with the name that is stored sooner than the whole call waits. */
 const WAIT_MS = 2_000;
 
-/** What projects are called, as their owner says. */
+/** The names of projects, from their owner. */
 @Injectable()
 export class ProjectNames {
   constructor(private readonly rpc: RpcClient) {}
