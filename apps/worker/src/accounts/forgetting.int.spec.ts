@@ -102,7 +102,7 @@ describe('the record of an e-mail that fails', () => {
   });
 });
 
-/** How often the four facts below are followed: by the e-mails, the notifications, and all that follow accounts. */
+/** The number of consumers of the four facts below: e-mails, notifications, and all that follow accounts. */
 const followers =
   2 +
   [...Object.values(emails), ...Object.values(notifications)].filter(

@@ -29,7 +29,7 @@ const VALUE_WIDTH = 50;
 const COLUMNS_HEIGHT = 150;
 const LABEL_SPACE = 34;
 
-/** What the chart shows, in words. */
+/** The content of the chart, in words. */
 export const chartAlt = ({ bars }: Chart): string => bars.map(({ label, value }) => `${label}: ${value}`).join(', ');
 
 /** The chart in the text part of an e-mail: its title, and a line for each value. */

@@ -9,14 +9,14 @@ const pages = {
   'confirm-address': '/confirm-address',
 } as const;
 
-/** Where a code is typed that has no link. */
+/** The page for typing a code without a link. */
 const typedAt = { reauthenticate: '/dashboard/ajustes' } as const;
 
 export interface CodeLink {
   readonly template: keyof typeof pages | keyof typeof typedAt;
   /** The random value that the link carries. */
   readonly token: string;
-  /** Where the reader wanted to go in the end. */
+  /** The final target of the reader. */
   readonly redirectTo: string;
 }
 

@@ -7,7 +7,7 @@ import type { EmailContext } from './email.ts';
 
 export type KeptCode = Pick<PayloadOf<typeof mailRequested>, 'template' | 'redirectTo' | 'sealed'>;
 
-/** What an e-mail with a code shows once its secrets are open. */
+/** The decrypted secrets of an e-mail with a code. */
 export interface OpenedCode {
   readonly code: string;
   readonly link: string;

@@ -26,11 +26,11 @@ export interface ComposedEmail {
   readonly unsubscribe: { readonly text: string; readonly url: string } | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
-  /** What calendars take over of it; null: nothing. */
+  /** The calendar part of it; null: none. */
   readonly invitation: Invitation | null;
 }
 
-/** What the row of an e-mail says. */
+/** The fields of an e-mail's row. */
 export interface EmailRequest {
   readonly userId: string;
   readonly locale: string;

@@ -10,7 +10,7 @@ type ReportTexts = EmailTexts & { readonly charts: readonly Chart[] };
 
 const WEEK_MS = 604_800_000;
 
-/** What a report says in one language. */
+/** The words of a report in one language. */
 interface Words {
   readonly subject: (name: string, percent: number, overdue: string) => string;
   readonly title: (name: string) => string;

@@ -9,7 +9,7 @@ const paragraph = (text: string): string =>
 const note = (text: string): string =>
   `<p class="soft" style="margin:0 0 12px;font-size:14px;line-height:22px;color:${light.soft}">${escapeHtml(text)}</p>`;
 
-/** Where the picture of a chart is found. */
+/** The address of a chart's picture. */
 type PictureAddress = (chart: Chart) => string;
 
 const picture = (chart: Chart, addressOf: PictureAddress): string => `

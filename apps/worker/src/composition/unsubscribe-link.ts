@@ -23,7 +23,7 @@ export const unsubscribeLink = (
   return url.href;
 };
 
-/** What a token says, or null when it is not one of ours. */
+/** The content of a token, or null when it is not one of ours. */
 export const readUnsubscribeToken = (token: string, key: string): Unsubscription | null => {
   try {
     return unsubscription.parse(openSealed(key, token, CONTEXT));

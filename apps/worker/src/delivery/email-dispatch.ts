@@ -67,7 +67,7 @@ export class EmailDispatch {
     return Promise.all(drawn);
   }
 
-  /** What of its content its reader may read now. Without an answer nothing is sent. */
+  /** The content that its reader may read now. Without an answer nothing is sent. */
   private async readable(email: Email, { userId, content, trace }: ClaimedEmail): Promise<unknown> {
     const places = this.orRefused(() => email.about(content));
     if (places.length === 0) return content;

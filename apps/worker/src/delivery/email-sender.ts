@@ -20,12 +20,12 @@ export interface OutgoingEmail {
   readonly text: string;
   readonly traceId: string;
   readonly language: string;
-  /** Where one click ends such e-mails; null where they cannot be switched off. */
+  /** The one-click address that ends such e-mails; null where they cannot be switched off. */
   readonly unsubscribeUrl: string | null;
   /** The address that a reply goes to; null for no replies. */
   readonly replyTo: string | null;
   readonly pictures: readonly InlinePicture[];
-  /** What calendars take over of it; null: nothing. */
+  /** The calendar part of it; null: none. */
   readonly calendar: CalendarFile | null;
   /** When all of the message but its last line is sent; where it fails, the connection is cut and the message never completed. */
   readonly beforeLastLine: () => Promise<void>;

@@ -61,7 +61,7 @@ const DROP_KIND = command({
 
 export type TakenLine = RowOfStatement<typeof TAKE>;
 
-/** What waits for people's next daily e-mail. */
+/** Lines that wait for people's next daily e-mail. */
 @Injectable()
 export class DigestLinesRepository {
   /** Stores lines for people who want them once a day, each once. The accounts are held by the unit's other statements. */

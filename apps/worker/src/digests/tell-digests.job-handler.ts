@@ -55,7 +55,7 @@ const digestOf = (taken: readonly TakenLine[]) => {
   };
 };
 
-/** What auth takes for a zone was one for its machine. */
+/** Auth checks a zone on its own machine; this one may not know it. */
 const windowOf = (zone: string, hour: number, now: Date): DigestWindow => ({
   ...latestHour(isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE, hour, now),
   timeZone: zone,

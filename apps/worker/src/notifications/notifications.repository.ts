@@ -80,7 +80,7 @@ FROM told JOIN added USING (id) ORDER BY place`,
   ],
   row: { id: uuid, unread: int4 },
 });
-/** What belongs to a part of the inbox. */
+/** The condition of a part of the inbox. */
 const IN: Readonly<Record<InboxPart, string>> = {
   inbox: 'done_at IS NULL AND snoozed_until IS NULL',
   unread: 'done_at IS NULL AND read_at IS NULL',
