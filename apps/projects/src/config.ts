@@ -7,7 +7,7 @@ import { databaseSettings, platformSettings } from '@nivel/platform/settings';
 const MOST_ATTACHMENT_MB = 100;
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
-/** What this service reads from its environment beyond what every service does. */
+/** The settings of this service, in addition to those of every service. */
 export const projectsSettings = platformSettings
   .extend(databaseSettings.shape)
   .extend(sealSettings.shape)

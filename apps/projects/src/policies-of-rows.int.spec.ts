@@ -62,7 +62,7 @@ const isAtLeast = ({ role, isElsewhere }: Actor, least: string): boolean =>
 const matters = ({ role, isElsewhere }: Actor): boolean => !(role === 'reader' && isElsewhere === true);
 const asked = ({ name }: Actor, { userId }: Somebody): string | null => (name === 'nobody' ? null : userId);
 
-/** What else an operation wants. */
+/** Further input of an operation. */
 const more: Readonly<Record<string, object>> = {
   'projects.update-crico-milestone': { updates_param: { notes: 'x' } },
   'projects.insert-milestone-comment': { content: 'x' },

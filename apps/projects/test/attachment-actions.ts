@@ -18,7 +18,7 @@ interface FilePlace {
   readonly card_id?: string;
 }
 
-/** What people do with files of cards, with what does not matter to a test filled in. */
+/** People's actions on files of cards, with defaults for irrelevant fields. */
 export class AttachmentActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 

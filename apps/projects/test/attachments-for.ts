@@ -25,7 +25,7 @@ const makeCard = async (projects: ProjectsUnderTest, board: BoardActions) => {
   return { director, member, guest, place, at: { project_id: place.id, card_id } };
 };
 
-/** What tests of files speak with. */
+/** The clients of tests of files. */
 export interface Attached {
   readonly projects: ProjectsUnderTest;
   readonly board: BoardActions;

@@ -6,7 +6,7 @@ import type { ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { ProjectChange, ProjectDelta } from '@nivel/contracts/projects/project-delta';
 import { readBoard } from '@nivel/contracts/projects/read-board.operation';
 
-/** A project as a client holds it: rows by id, made of pages and deltas. */
+/** A project in a client: rows by id, built from pages and deltas. */
 export class Board {
   constructor(
     readonly sequence: number,

@@ -1,7 +1,7 @@
 import { waitUntil } from '@nivel/testing/wait-until';
 import type { ProjectsUnderTest } from './projects-under-test.ts';
 
-/** How a write fails: it is refused, or its connection dies, as when the process is killed. */
+/** The kind of failure: the write is refused, or its connection dies, as when the process is killed. */
 export type Breakage = 'refused' | 'killed';
 
 const BREAKS: Readonly<Record<Breakage, string>> = {

@@ -5,7 +5,7 @@ import { listChatMessages } from '@nivel/contracts/projects/list-chat-messages.o
 import { sendChatMessage } from '@nivel/contracts/projects/send-chat-message.operation';
 import type { ProjectsUnderTest, Somebody } from './projects-under-test.ts';
 
-/** What people say in the chat of a project, with what does not matter to a test filled in. */
+/** People's actions in the chat of a project, with defaults for irrelevant fields. */
 export class ChatActions {
   constructor(private readonly projects: ProjectsUnderTest) {}
 

@@ -5,7 +5,7 @@ type Place = { readonly timeZone: string };
 
 /** The zone in which a person's days are counted. */
 export const personZone = (person: Place | null): string =>
-  // What auth takes for a zone was one for its machine.
+  // Auth checks a zone on its own machine; this one may not know it.
   person !== null && isTimeZone(person.timeZone) ? person.timeZone : DEFAULT_TIME_ZONE;
 
 /** The present day in a person's zone. */

@@ -16,7 +16,7 @@ interface AttachmentPlace {
 }
 type NamedPlace = AttachmentPlace & { readonly name: string };
 
-/** What was made of a file never changes, and goes with its address. */
+/** A rendition never changes, so its address can be cached. */
 const AN_HOUR = 3_600;
 
 const aboutOf = ({ id, addedAt }: StoredAttachment) => ({ id, created_at: addedAt.toISOString() });
@@ -46,7 +46,7 @@ export class AttachmentAccess {
     return { key: found.storeKey, type: 'application/pdf', save_as: name, max_age: 0, ...aboutOf(found) };
   }
 
-  /** A picture that was made of one. */
+  /** A rendition of a picture. */
   async picture(
     { picture: wanted, ...place }: AttachmentPlace & { readonly picture: string },
     call: Call,

@@ -14,7 +14,7 @@ import { AttachmentsRepository, type StoredAttachment } from './attachments.repo
 import { AttachmentLimits } from './attachment-limits.ts';
 import { checkOwnAttachment } from './policy.ts';
 
-/** What the log calls what becomes of a file. */
+/** The names of file changes in the log. */
 const kinds = { deleted: 'delete-attachment', restored: 'restore-attachment' } as const;
 
 type Named = InputOf<typeof deleteAttachment>;

@@ -49,7 +49,7 @@ export class AttachmentLimits {
   }
 }
 
-/** How many files a place holds, and how one too many is refused. */
+/** The maximum of files in a place, and the refusal of one too many. */
 const countLimitOf = ({ cardId, commentId }: FilePlace) => {
   if (commentId !== null) return { most: MOST_COMMENT_FILES, error: attachmentErrors.too_many_comment_files };
   if (cardId !== null) return { most: MOST_ATTACHMENTS, error: attachmentErrors.too_many_attachments };

@@ -34,7 +34,7 @@ export interface NewAttachment {
   readonly addedBy: string;
 }
 
-/** Where a file is. */
+/** The place of a file. */
 export type FilePlace = Pick<NewAttachment, 'projectId' | 'cardId' | 'id' | 'commentId'>;
 
 type Reads = Pick<ProjectsReads, 'rows'>;

@@ -23,7 +23,7 @@ const COLUMNS = `a.id, a.project_id AS "projectId", a.card_id AS "cardId", a.fil
 const FROM = `FROM attachments a JOIN files f ON f.id = a.file_id
 LEFT JOIN comments c ON c.id = a.comment_id AND c.card_id = a.card_id AND c.author_id = a.added_by`;
 
-/** Who added it, by name. */
+/** The name of the person who added it. */
 const WITH_NAMES = `SELECT ${COLUMNS}, coalesce(u.full_name, '') AS "addedByName" ${FROM} LEFT JOIN crico_users u ON u.user_id = a.added_by`;
 
 const row = {

@@ -63,7 +63,7 @@ export class BeginAttachment {
   }
 }
 
-/** The same file of the same person, sent again. */
+/** A repeated upload of the same file by the same person. */
 const isSame = (
   { projectId, cardId, commentId, name, addedBy, deletedAt, state, bytes }: StoredAttachment,
   input: BeginInput,

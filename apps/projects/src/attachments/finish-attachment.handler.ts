@@ -55,7 +55,7 @@ export class FinishAttachmentHandler implements Handler<typeof finishAttachment>
   }
 }
 
-/** Where it was sent, below its bucket. */
+/** Its upload path, below its bucket. */
 const pathOf = ({ id, projectId, cardId, commentId, name }: StoredAttachment): string => {
   if (cardId === null) return projectFilePath({ projectId, id }, name);
   const place = { projectId, cardId, id };

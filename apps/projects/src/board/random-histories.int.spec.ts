@@ -29,7 +29,7 @@ const sendAs =
   (who: Somebody, { id }: Place): Send =>
   (operation, given) =>
     projects.ask(who.userId, operation, { project_id: id, ...key(), ...given } as never) as Promise<ProjectDelta>;
-/** What a rule refuses is a command like any other; null then. */
+/** A refused command counts as a command too; null then. */
 const tried = async (doing: Promise<Performed>): Promise<Performed | null> =>
   doing.catch((error: unknown) => {
     if (error instanceof AppError && error.definition.kind === 'conflict') return null;
@@ -85,7 +85,7 @@ describe.each(seeds)('random history %i', (seed) => {
       const place = await projects.aProject(ana);
       const eva = await projects.inTeam(place.id, 'lead');
       let board = await actions.read(ana, place.id);
-      /** The last author of a text that nobody else writes. */
+      /** The last author of a text that nobody else edits. */
       const writers = new Map<string, string | null>();
       const note = ({ changes, by }: ProjectDelta): void => {
         for (const { id, set } of changes)

@@ -47,7 +47,7 @@ const NAMES = query({
 export interface CardQuestion extends FilterRequest {
   readonly projectId: string;
   readonly userId: string;
-  /** What the caller is in the project: comments are not for everybody. */
+  /** The caller's role in the project: comments are not for everybody. */
   readonly role: ProjectRole;
   readonly today: string;
   readonly search: string;

@@ -151,7 +151,7 @@ describe('a message of one’s own', () => {
     expect([left, signs]).toEqual([[{ text: '' }], []]);
     const reaction = { ...named(id), reaction: 'heart' as const, is_on: true };
     expect(await projects.refusal(director.userId, reactToChatMessage, reaction)).toBe('message_not_found');
-    // What comes next does not take its number.
+    // The next message does not take its number.
     expect((await chat.send(member, place.id)).number).toBe(2);
   });
 });

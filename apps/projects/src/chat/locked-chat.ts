@@ -10,7 +10,7 @@ interface NamedMessage {
   readonly message_id: string;
 }
 
-/** The chat of a project for a member who is about to say something there. */
+/** The chat of a project, locked for a member who is about to write. */
 @Injectable()
 export class LockedChat {
   constructor(

@@ -23,7 +23,7 @@ export interface NewComment {
   readonly asked: string;
 }
 
-/** Whose eyes comments are read with. */
+/** The reader's view of comments. */
 export interface Reader {
   readonly userId: string;
   readonly projectId: string;

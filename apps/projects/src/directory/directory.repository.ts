@@ -29,7 +29,7 @@ const BY_ID = query({
   row: { id: uuid },
 });
 
-/** Who can see whom. */
+/** The people whom a person can see. */
 @Injectable()
 export class DirectoryRepository {
   constructor(private readonly accounts: AccountsRepository) {}
@@ -38,7 +38,7 @@ export class DirectoryRepository {
     return (await reads.rows(IDS, [userId])).map(({ id }) => id);
   }
 
-  /** The active person who is meant and visible; an invisible one counts as missing. */
+  /** The named active person if visible; an invisible one counts as missing. */
   async find(
     reads: ProjectsReads,
     seenBy: string,
@@ -49,7 +49,7 @@ export class DirectoryRepository {
     return found?.id ?? null;
   }
 
-  /** The same, for who is to be added to a place that the caller holds: their account does not end before the unit does. */
+  /** The same, for adding a person to a place that the caller has locked: their account does not end before the unit does. */
   async findStaying(
     unit: ProjectsUnit,
     seenBy: string,

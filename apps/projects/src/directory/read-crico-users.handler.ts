@@ -57,7 +57,7 @@ export class ReadCricoUsersHandler implements Handler<typeof readCricoUsers> {
     return (id) => (id === userId ? own : {});
   }
 
-  /** What the account says of the people of some rows, as far as the caller may see it. */
+  /** The account data of some people, as far as the caller may see it. */
   private async addedTo(
     rows: TableResult['rows'],
     columns: readonly string[],

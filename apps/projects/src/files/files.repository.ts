@@ -27,7 +27,7 @@ interface Staged {
   readonly bytes: number;
 }
 
-/** What an upload came to. */
+/** The result of an upload. */
 export interface Finished {
   readonly bytes: number;
   readonly sha256: string;

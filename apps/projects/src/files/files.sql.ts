@@ -12,7 +12,7 @@ import {
   uuid,
 } from '@nivel/messaging/statement';
 
-/** A picture that was made of a file. */
+/** A rendition of a file. */
 export interface Picture {
   readonly key: string;
   readonly width: number;

@@ -1,7 +1,7 @@
 import { ATTACHMENTS, attachmentPictures } from '@nivel/contracts/projects/attachment-values';
 import type { Pictures } from './files.sql.ts';
 
-/** Pictures that are made of the files of a bucket. */
+/** The renditions of a bucket's files. */
 const madeOf = (storeKey: string): readonly string[] =>
   storeKey.startsWith(`${ATTACHMENTS}/`) ? attachmentPictures : ['avatar'];
 

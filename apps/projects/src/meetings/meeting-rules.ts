@@ -3,7 +3,7 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { meetingErrors } from '@nivel/contracts/projects/meetings/meeting.errors';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 
-/** What an organizer says of a meeting. */
+/** The organizer's input for a meeting. */
 export interface MeetingValues {
   readonly title: string;
   readonly day: string;
@@ -64,7 +64,10 @@ export const attendeesOf = ({ organizerId, people }: Attendance): readonly strin
   ...new Set([organizerId, ...people]),
 ];
 
-/** Who is invited in one state of a meeting and not in another: with before and after, who is removed; turned, who is added. */
+/**
+ * People invited in one state of a meeting and not in another: the removed ones for before and after, the added ones for after
+ * and before.
+ */
 export const onlyIn = (one: Attendance, other: Attendance): readonly string[] => {
   const others = new Set(attendeesOf(other));
   return attendeesOf(one).filter((id) => !others.has(id));

@@ -15,7 +15,7 @@ UNION ALL SELECT id, project_id, true FROM chat_messages WHERE id = ANY ($1) AND
   row: { id: uuid, projectId: uuid, isTeamOnly: bool },
 });
 
-/** What notices of projects depend on. */
+/** The data that notices of projects depend on. */
 @Injectable()
 export class NoticesRepository {
   /** The projects whose settings allow no e-mails. */

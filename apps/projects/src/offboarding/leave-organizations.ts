@@ -21,9 +21,7 @@ export class LeaveOrganizations {
     }
   }
 
-  /**
-   * The member of the highest role who has been there for longest; without one, the administrators of the installation remain.
-   */
+  /** The member of the highest role with the longest membership; without one, the administrators of the installation remain. */
   private async giveOn(unit: ProjectsUnit, { organizationId, userId }: Member): Promise<void> {
     const members = await this.members.present(unit, { organizationId });
     const active = await this.people.activeAmong(

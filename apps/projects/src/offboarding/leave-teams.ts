@@ -21,7 +21,7 @@ export class LeaveTeams {
     }
   }
 
-  /** The member of the highest role who has been there for longest. */
+  /** The member of the highest role with the longest membership. */
   private async giveOn(unit: ProjectsUnit, held: HeldTeam): Promise<void> {
     if ((await this.team.countDirectors(unit, held.projectId)) > 0) return;
     const members = await this.team.members(unit, held.projectId);

@@ -113,7 +113,7 @@ export class ProjectRolesRepository {
     return reads.rows(PEOPLE, [projectId]);
   }
 
-  /** One director of a project, of its team where it has one; administrators of the installation are not meant. */
+  /** One director of a project, from its team where it has one; administrators of the installation do not count. */
   async directorOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string): Promise<string | null> {
     return (await reads.rows(DIRECTOR, [projectId]))[0]?.userId ?? null;
   }

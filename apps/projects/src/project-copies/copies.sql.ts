@@ -10,13 +10,13 @@ const copied = (id: string): string =>
 const copiedAll = (ids: string, where: string): string =>
   `(SELECT array_agg(${copied('x.id')} ORDER BY x.n) FROM unnest(${ids}) WITH ORDINALITY AS x (id, n) WHERE ${where})`;
 
-/** Who sees the copy: others have no cards in it. */
+/** The people who see the copy: others have no cards in it. */
 const THERE = `there AS (SELECT user_id FROM (SELECT u.user_id, ${EFFECTIVE_ROLE} AS role ${PROJECT_PEOPLE.replace(
   'AND p.copying_since IS NULL',
   '',
 )}) AS people)`;
 
-/** What there is little of; budgets are copied only if the person who requested the copy could see them (`$5`). */
+/** The few other rows; budgets are copied only if the person who requested the copy could see them (`$5`). */
 const FRAME = `new_lists AS (INSERT INTO lists (id, project_id, name, description, color, status, position, wip_limit, created_by, created_at)
   SELECT ${copied('l.id')}, $1, l.name, l.description, l.color, l.status, l.position, l.wip_limit, $3, $4
   FROM lists l WHERE l.project_id = $2 AND l.position IS NOT NULL),

@@ -7,7 +7,7 @@ import { transferErrors, type ImportItemInvalid } from '@nivel/contracts/project
 import type { TransferCard } from '@nivel/contracts/projects/transfers/transfer-shape';
 import { importedChoiceId, importedId } from './imported-id.ts';
 
-/** What the cards of an import may refer to, by ids in the project. */
+/** The things that the cards of an import may refer to, by ids in the project. */
 interface ImportFrame {
   readonly projectId: string;
   readonly lists: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a file names by ids of its own. */
+/** The kinds of things that a file names by ids of its own. */
 export type ImportedKind = 'list' | 'label' | 'field' | 'choice' | 'template' | 'view' | 'card' | 'item' | 'comment';
 
 /**

@@ -15,7 +15,7 @@ export const withoutCircles = (
 ): ReadonlyMap<string, readonly string[]> => {
   const kept = new Map<string, string[]>();
   const open = new Set<string>();
-  // Without recursion: a chain may be as long as a project.
+  // Without recursion: a chain may have all cards of a project.
   const path: Visit[] = [];
   const enter = (id: string): void => {
     kept.set(id, []);

@@ -16,7 +16,7 @@ ON CONFLICT (user_id) DO UPDATE SET takes_part = $2, changed_at = $3 WHERE s.tak
 });
 const FORGET = command({ text: 'DELETE FROM sentiment_choices WHERE user_id = $1', params: [uuid] });
 
-/** Who takes part in estimates of a team's mood. */
+/** People's choices whether to take part in estimates of a team's mood. */
 @Injectable()
 export class SentimentChoicesRepository {
   async takesPart(reads: ProjectsReads, userId: string): Promise<boolean> {

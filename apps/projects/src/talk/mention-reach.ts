@@ -14,7 +14,7 @@ interface Written {
 export class MentionReach {
   constructor(private readonly roles: ProjectRolesRepository) {}
 
-  /** Who is mentioned in a text and may read it: a person who has just lost the right is neither notified nor named. */
+  /** The mentioned people who may read the text: a person who has just lost the right is neither notified nor named. */
   async readersAmong(
     unit: ProjectsStatements,
     projectId: string,

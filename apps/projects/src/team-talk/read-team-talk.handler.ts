@@ -51,7 +51,7 @@ export class ReadTeamTalkHandler implements Handler<typeof readTeamTalk> {
     };
   }
 
-  /** What may weigh on people. */
+  /** Factors that may weigh on people. */
   private async peopleOf(
     id: string,
     people: readonly string[],

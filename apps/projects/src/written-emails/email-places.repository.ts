@@ -34,7 +34,7 @@ ORDER BY u.full_name, u.user_id LIMIT ${MOST_CONTACTS}`,
   row: { full_name: text, email: text },
 });
 
-/** Where e-mails may go. */
+/** The possible recipients of e-mails. */
 @Injectable()
 export class EmailPlacesRepository {
   /** Null: there is no such project, right or member. */

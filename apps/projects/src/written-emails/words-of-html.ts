@@ -18,7 +18,7 @@ const behind = (html: string, end: string, from: number): number => {
   return at === -1 ? html.length : at + end.length;
 };
 
-/** What a `<` starts: up to the next readable text, and the separator that it leaves between the words. */
+/** The construct that a `<` starts: up to the next readable text, and the separator that it leaves between the words. */
 const skipped = (html: string, small: string, at: number): { to: number; leaves: string } => {
   if (html.startsWith('<!--', at)) return { to: behind(html, '-->', at + 4), leaves: '' };
   const tag = /<(?:[!?]|(\/?)([a-z][a-z0-9]{0,20}))/y;

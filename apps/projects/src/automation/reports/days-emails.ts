@@ -3,7 +3,7 @@ import { projectsErrors } from '@nivel/contracts/projects/projects.errors';
 import type { TooManyEmails } from '@nivel/contracts/projects/written-email-values';
 import { DAY_MS } from '@nivel/platform/local-day';
 
-/** What left within the last 24 hours, and when the first of it did. */
+/** The e-mails of the last 24 hours, and when the first of them was sent. */
 interface Sent {
   readonly sent: number;
   readonly oldest: Date | null;

@@ -5,7 +5,7 @@ import type { ProjectsReads } from '../../database.ts';
 import { AT_RISK, FINISHED_BY_WEEK, LAST_SENT, OVERDUE, STATUSES, WORK } from './report-figures.sql.ts';
 import { ReportSumsRepository, todayIn, type ReportPlace } from './report-sums.repository.ts';
 
-/** What the first report of a project looks back on. */
+/** The period of a project's first report. */
 const USUAL_DAYS = 7;
 /** The maximum period of a report: older changes are not included, because they would have to be read from the log. */
 const MOST_DAYS = 92;

@@ -20,7 +20,7 @@ export class ReportLimit {
   constructor(@Inject(SETTINGS) private readonly settings: ProjectsSettings) {}
 
   /**
-   * Until the unit ends, nobody else counts those of the project.
+   * Locks the project's count until the unit ends.
    * @throws AppError `too_many_emails`
    */
   async check(unit: ProjectsUnit, projectId: string, emails: number): Promise<void> {

@@ -8,7 +8,7 @@ import { ProjectRolesRepository } from '../../project-access/project-roles.repos
 
 type Reads = Pick<ProjectsReads, 'rows'>;
 
-/** Who gets reports of a project: people who have a role in it at this moment. */
+/** The recipients of a project's reports: people with a role in it at this moment. */
 @Injectable()
 export class ReportRecipients {
   constructor(private readonly roles: ProjectRolesRepository) {}

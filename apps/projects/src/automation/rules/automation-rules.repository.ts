@@ -26,7 +26,7 @@ export const RULE_COLUMNS = `r.id, r.project_id AS "projectId", r.owner_id AS "o
   r.is_active AS "isActive", r.stopped_by AS "stoppedBy", r.version,
   coalesce((SELECT s.time_zone FROM automation_settings s WHERE s.project_id = r.project_id),
     (SELECT a.time_zone FROM accounts a WHERE a.user_id = r.owner_id), '') AS "timeZone"`;
-/** How a rule is read for a run. */
+/** The form of a rule for a run. */
 export const storedRule = {
   id: uuid,
   projectId: uuid,
@@ -51,7 +51,7 @@ const FIND = query({
   params: [uuid, uuid],
   row: storedRule,
 });
-/** What was counted as done or not: a chain that was too long and a rule that was stopped did not run. */
+/** The counted runs, done or not; a chain that was too long and a stopped rule did not run. */
 const LISTED = query({
   text: `SELECT r.id, r.name, r.description, r.trigger, r.conditions, r.actions, r.priority, r.is_active, r.stopped_by,
   r.owner_id, r.created_at, CASE WHEN r.is_active THEN r.next_run_at END AS next_run_at, n.total, n.good, n.last

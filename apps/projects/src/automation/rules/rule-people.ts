@@ -9,7 +9,7 @@ import { ProjectRolesRepository } from '../../project-access/project-roles.repos
 import type { StoredRule } from './stored-rule.ts';
 import { TriggerRights } from './trigger-rights.ts';
 
-/** Whom rules give cards to, and who may own them. */
+/** The possible assignees and owners of rules. */
 @Injectable()
 export class RulePeople {
   constructor(

@@ -44,7 +44,7 @@ const ownTakes = (field: OwnField, value: SetField['value']): boolean => {
   return takesValue(field, value);
 };
 
-/** What rules name: lists, labels, fields and people of their project. */
+/** The things that rules name: lists, labels, fields and people of their project. */
 @Injectable()
 export class RuleTargets {
   constructor(

@@ -181,7 +181,7 @@ export class AutomationRunsRepository {
     return (await unit.rows(ADD, [run.id, run.projectId, run.ruleId, ...cause, ...outcome, ...when])).length > 0;
   }
 
-  /** What a run changed, as readers see it. */
+  /** The changes of a run, as readers see them. */
   async effect(reads: Reads, projectId: string, commandId: string): Promise<ProjectDelta> {
     const [row] = await reads.rows(EFFECT, [projectId, commandId]);
     return deltaOf({

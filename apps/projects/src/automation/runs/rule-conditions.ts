@@ -20,7 +20,7 @@ export interface RunScene {
 interface Meeting {
   /** The cards that meet the conditions, in their order. */
   readonly cards: readonly OnBoard<Card>[];
-  /** What the conditions ask, and what the first of them has there. */
+  /** The text of the conditions, and the first card's values. */
   readonly seen: AutomationRun['seen'];
 }
 

@@ -30,7 +30,7 @@ export interface RunPlan {
   readonly isWanted: boolean;
 }
 
-/** What the run is for. */
+/** The cause of the run. */
 export interface PlanScene extends RunScene, MakingScene {
   /** Of the owner. */
   readonly role: ProjectRole;

@@ -10,7 +10,7 @@ import { TriggerRights } from '../rules/trigger-rights.ts';
 import type { StoredRule } from '../rules/stored-rule.ts';
 import { AutomationRunsRepository } from './automation-runs.repository.ts';
 
-/** What the owner of a rule may do today, and with what it is done. */
+/** The present rights of a rule's owner, and the context of its commands. */
 @Injectable()
 export class RunRights {
   constructor(

@@ -121,7 +121,7 @@ describe('settings of the automation of a project', () => {
     const [run] = await rules.runsOf(rule);
     expect(run).toMatchObject({ result: 'done', notices: 3 });
     expect(Date.parse(run?.held_until ?? '')).toBeGreaterThan(Date.now());
-    // What changes cards waits for nothing.
+    // Changes of cards are not delayed.
     expect(await rules.card(id)).toMatchObject({ priority: 'high' });
     expect(await settings()).toMatchObject({ waiting: 3 });
     await runScheduled();

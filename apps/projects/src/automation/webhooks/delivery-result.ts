@@ -9,7 +9,7 @@ export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
 /** With these the other side says itself that it has not taken the call: too many requests, unavailable. */
 const NOT_TAKEN = [429, 503];
 
-/** What is written down of an attempt. */
+/** The recorded result of an attempt. */
 export interface DeliveryResult {
   readonly outcome: DeliveryOutcome;
   readonly status: number | null;

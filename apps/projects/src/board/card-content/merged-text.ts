@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3';
 
 interface Texts {
-  /** What both began with; null: nobody knows any more. */
+  /** The common base text; null: no longer known. */
   readonly base: string | null;
   readonly mine: string;
   readonly theirs: string;

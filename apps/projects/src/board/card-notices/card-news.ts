@@ -22,7 +22,7 @@ const EVENTS: readonly { readonly event: CardEvent; readonly fields: readonly (k
   },
 ];
 
-/** What a change is to those who watch the card; null: no change worth a notice, such as another place in its list. */
+/** The kind of a change for watchers of the card; null: no change worth a notice, such as another position in its list. */
 const eventOf = ({ set, was }: CardChange): CardEvent | null => {
   if (set === null) return 'deleted';
   if (was === null) return null;

@@ -131,7 +131,7 @@ describe('sets of cards', () => {
     });
     await sets(ana, place, { card_ids: [two], remove: { depends_on: [three] } });
     await sets(ana, place, { card_ids: [three], add: { depends_on: [one] } });
-    // What would come back would close the circle.
+    // The restored link would close the circle.
     await board.undo(ana, place);
     const eva = await projects.inTeam(place.id, 'member');
     await sets(eva, place, { card_ids: [three], add: { depends_on: [one] } });

@@ -182,7 +182,7 @@ export const deletedCards = (state: BoardState, cards: readonly Card[]): CardCha
   ...cards.map(disappear),
 ];
 
-/** What becomes of the other cards that depend on some that go. */
+/** The changes of the other cards that depend on deleted ones. */
 const unlinkedFrom = (state: BoardState, ids: readonly string[]): CardChange[] =>
   [...state.cards.values()]
     .filter((card) => isOnBoard(card) && !ids.includes(card.id))

@@ -6,7 +6,7 @@ import type { BoardState } from '../state/board-state.ts';
 import { changesOfCard, isOnBoard, type Card, type CardChange, type Change, type LoggedCard } from '../state/change.ts';
 import { UndecidedError, type Needs } from './command.ts';
 
-/** What a command moves besides follows from cards that were not read yet. */
+/** A command's further moves depend on cards that were not read yet. */
 export class PlanNeededError extends UndecidedError {
   /** @param cards those that automatic cards wait for */
   constructor(readonly cards: readonly string[]) {

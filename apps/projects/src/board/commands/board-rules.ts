@@ -75,5 +75,5 @@ export const checkNew = (state: BoardState, id: string): void => {
     throw new AppError(boardErrors.id_taken);
 };
 
-/** What a card becomes by standing in a list: done cards are finished. */
+/** A card's changes through its list: in a done list it is finished. */
 export const progressIn = (list: List, progress: number): number => (list.status === 'done' ? 100 : progress);

@@ -98,7 +98,7 @@ export class BoardRepository {
     return rows.map(({ turns, ...row }) => ({ ...row, isTakenBack: turns % 2 === 1 }));
   }
 
-  /** What a row of the log did. */
+  /** The changes in a row of the log. */
   async changesOf(reads: Pick<ProjectsReads, 'rows'>, projectId: string, sequence: number): Promise<readonly Change[]> {
     return (await reads.rows(CHANGES_OF, [projectId, sequence]))[0]?.changes ?? [];
   }
@@ -109,7 +109,7 @@ const takeText = ({ texts }: BoardState, text: LoadedText, version: number | und
   else texts.addBase(text, version);
 };
 
-/** What a project made up for its cards. */
+/** The project's own fields. */
 const takeNouns = (state: BoardState, { label, merge, field }: Loaded): void => {
   if (label) state.labels.set(label.id, label);
   if (merge) state.labelMerges.add(merge.id, merge.into);

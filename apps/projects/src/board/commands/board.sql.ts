@@ -50,7 +50,7 @@ FROM project_changes g WHERE g.project_id = $1 AND g.actor = $2 AND g.undoes IS 
   row: { sequence: float8, commandId: uuid, kind: text, turns: int4 },
 });
 
-/** What a row of the log did. */
+/** The changes in a row of the log. */
 export const CHANGES_OF = query({
   text: 'SELECT changes FROM project_changes WHERE project_id = $1 AND sequence = $2',
   params: [uuid, int8],

@@ -20,7 +20,7 @@ export interface Place {
   readonly after: string | null;
 }
 
-/** What of a project is read for a command, beside its lists. */
+/** The project data that is read for a command, beside its lists. */
 export interface Needs {
   /** Existing cards, in the trash or not. */
   readonly cards?: readonly string[];
@@ -81,7 +81,7 @@ export interface Decision {
   readonly undoes?: number;
 }
 
-/** How a command works: pure, on the rows of the project read under its lock. */
+/** The rule of a command: pure, on the rows of the project read under its lock. */
 export interface CommandRule<Input> {
   needs(input: Input): Needs;
   /** @throws AppError why not; nothing was changed then */

@@ -10,13 +10,13 @@ import { changesOfCard, type CardChange } from '../state/change.ts';
 import { deltaOf } from '../state/delta.ts';
 import type { NoRoomError } from '../state/positions.ts';
 
-/** Cards on each side of a narrow place that get new positions at first; where that does not help, four times as many. */
+/** Cards on each side of a narrow place that get new positions first; if that does not help, four times as many. */
 const AROUND = 128;
 /** The maximum: the result for all of them is one message, which holds a megabyte. */
 const MOST_AROUND = 2_048;
 /** Positions as short as this leave room for hundreds more between any two. */
 const SHORT = 12;
-/** What its rows in the log are called. */
+/** The kind of its rows in the log. */
 export const REBALANCE = 'spread';
 
 /** Gives cards of a list shorter positions in the same order: a row of the log of its own kind, and no user's command. */

@@ -38,7 +38,7 @@ interface CommandRequest extends LoadRequest {
   decide(state: BoardState): Decision;
   /** Whether it is unchanged since it was chosen; asked once the project is held. */
   isCurrent?(unit: SqlUnit): Promise<boolean>;
-  /** What else is written with it, in the same transaction, unless it changed nothing. */
+  /** Further writes in the same transaction, unless the command changed nothing. */
   alongside?(unit: SqlUnit, changes: readonly Change[]): Promise<void>;
   /** Whether that is written even if it changed nothing; then it may be written again when it is repeated. */
   readonly isWrittenAnyway?: boolean;
@@ -51,7 +51,7 @@ interface Written {
 }
 type Outcome = ProjectDelta | AppError | NoRoomError | UndecidedError | 'outdated';
 
-/** What a caller wants done, beside the rule. */
+/** A caller's request, beside the rule. */
 export type Extra = Pick<CommandRequest, 'isCurrent' | 'alongside' | 'isWrittenAnyway'>;
 
 /** It was chosen by data that have changed meanwhile: choose again. */
@@ -180,7 +180,7 @@ export class ProjectCommands {
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** What takes a command back is a command as well: so both count, and an undo is never too much. */
+/** The undo of a command is a command as well, so the sizes of both count: an undo never exceeds the limit. */
 const isTooMuch = (changes: readonly Change[]): boolean => {
   const logged = bytesOf(changes);
   if (logged <= MOST_BYTES.shown) return false;

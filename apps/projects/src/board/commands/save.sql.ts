@@ -71,7 +71,10 @@ export type SavedPart = keyof typeof parts;
 const WITH_FIELDS = { columns: `, ${assigned(PROJECT_COLUMNS)}`, record: PROJECT_RECORD };
 const COUNTERS_ONLY = { columns: '', record: 'id uuid' };
 
-/** What a batch of commands came to, in one statement: some of the parts, rows of the logs, and the counters of the projects. */
+/**
+ * Saves the results of a batch of commands in one statement: some of the parts, rows of the logs, and the counters of the
+ * projects.
+ */
 const shapeOf = (names: readonly SavedPart[], project: typeof WITH_FIELDS) => {
   const branches = names.map((name, index) => `${name.toLowerCase()} AS (\n  ${parts[name](`$${index + 4}`)}\n), `);
   return {

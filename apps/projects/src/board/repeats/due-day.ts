@@ -7,14 +7,14 @@ const MADE_UP_DAYS = 2;
 
 /** The state of the newest card of a series. */
 export interface RepeatStanding {
-  /** Where the person of the series lives. */
+  /** The zone of the series' person. */
   readonly today: string;
   readonly isDone: boolean;
   /** The day of a next card that was created and undone; null: none. */
   readonly madeOn: string | null;
 }
 
-/** What becomes of a series now: a card for a day, none yet, or none any more. */
+/** The state of a series: a card for a day, none yet, or ended. */
 type Due = { readonly day: string } | 'not-yet' | 'over';
 
 /** The day from those that were missed for which a card comes: the earliest of the last days, else the last of all. */

@@ -28,7 +28,7 @@ export class MakeNextCardHandler implements Handler<typeof makeNextCard> {
     private readonly work: UnitOfWork<ProjectsClient>,
   ) {}
 
-  /** What fails waits for some minutes, so that it holds up no other card. */
+  /** A failed card waits for some minutes, so that it delays no other. */
   async handle(input: Input, call: Call): Promise<ProjectDelta> {
     try {
       return await this.make(input, call.trace);

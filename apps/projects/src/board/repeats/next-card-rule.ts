@@ -31,7 +31,7 @@ const datesFrom = ({ start_on, due_on }: Card, day: string): Pick<Card, 'start_o
   return { start_on: start_on && day, due_on: due_on && daysAfter(day, between) };
 };
 
-/** The card of a day. What the one before waits for is no work of this one; the limit of its list does not hold it back. */
+/** The card for a day. It has none of the previous card's dependencies, and the limit of its list does not apply. */
 const nextCard = (
   state: BoardState,
   { card, repeats, day, list, newId }: { card: Card; repeats: CardRepeat; day: string; list: List; newId: string },

@@ -57,7 +57,7 @@ export const repeatCardRule = (scene: RepeatScene): RuleOf<typeof repeatCard> =>
   },
 });
 
-/** What the card of a day takes over from the one before; null: it is the last one of its series. */
+/** The values that the card of a day takes over from the previous one; null: that was the last one of its series. */
 export const handedOn = (repeats: CardRepeat, day: string): CardRepeat | null => {
   const nth = repeats.nth + 1;
   const next_on = isWhole(ruleFrom(repeats.rule), nth) ? null : occurrenceAfter(repeats, day);

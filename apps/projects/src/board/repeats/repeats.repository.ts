@@ -73,7 +73,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 /** The state of a repeating card. */
 export type StoredStanding = RowOfStatement<typeof ONE>;
 
-/** Cards that repeat, and what has been made of them. */
+/** Repeating cards, and the cards created from them. */
 @Injectable()
 export class RepeatsRepository {
   /** Those whose next card may be due, in the order of their ids. */

@@ -24,7 +24,7 @@ export interface Turn {
   nothing(commands: readonly OwnCommand[]): ConstructorParameters<typeof AppError>[0];
 }
 
-/** What takes a command back, and what does it again. */
+/** The reversal of a command, and its redo. */
 type Reversal = typeof undoCommand | typeof redoCommand;
 
 /** A person can press the keys faster than answers arrive. */

@@ -4,7 +4,7 @@ import { isAtLeast } from '@nivel/contracts/kernel/membership';
 import { project, type ProjectRole } from '@nivel/contracts/projects/memberships';
 import type { Change } from '../state/change.ts';
 
-/** Where members may make a list, they may take it back. */
+/** Members who may create a list may also undo that. */
 const LISTS_OF_MEMBERS = ['set-card-status', 'save-card', 'create-card', 'make-next-card'];
 
 /** Applies present rights: only leads undo what only leads may do. @throws AppError `forbidden` */
