@@ -89,7 +89,7 @@ const kubernetes = (outside: Readonly<Record<string, string>>, { isProduction }:
 
 /**
  * @throws Error without a mail relay, because nobody could confirm an address or recover an account; or with one that receives
- * passwords in clear
+ * passwords unencrypted
  */
 const production = (): string => {
   const { SMTP_URL } = process.env;

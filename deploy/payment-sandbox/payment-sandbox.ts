@@ -37,9 +37,9 @@ import { newEndpoint } from './webhooks/endpoints.ts';
 export interface SandboxSettings {
   /** 0 for any that is free. */
   readonly port: number;
-  /** Where the state is kept between two starts; without it, in memory. */
+  /** The folder of the state between two starts; without it, the state is in memory. */
   readonly folder?: string;
-  /** Where all events go from the start; on this machine. */
+  /** The endpoint of all events from the start; on this machine. */
   readonly webhook?: { readonly url: string; readonly secret: string };
   readonly clock?: Clock;
   /** Days after which a refused renewal is tried again; when the last try is refused, the subscription ends. */
